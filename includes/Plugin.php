@@ -37,7 +37,7 @@ final class Plugin {
 		}
 		$services = new Services( $this->file, $header['version'] );
 		$features = $this->features( $services );
-		$services->assets()->features( $features );
+		$services->assets()->set_features( $features );
 		( new PlatformHooks( $services ) )->register();
 		foreach ( $features as $name => $feature ) {
 			if ( $feature instanceof HasSettings ) {
@@ -60,22 +60,22 @@ final class Plugin {
 		$contact          = new Features\ContactForms\ContactForms( $settings, $assets, $rest, $services->uploads() );
 		$variations       = new Features\Variations\Variations( $settings, $assets, $replaced_scripts );
 		$gallery          = new Features\Gallery\Gallery( $settings, $assets, $replaced_scripts );
-		$form             = static fn(): ProductFormFeatures => self::form_features( $options, $variations, $gallery );
-		$quick_view       = new Features\QuickView\QuickView( $settings, $ajax, $replaced_scripts, Lazy::of( $form ) );
+		$product_form_features             = static fn(): ProductFormFeatures => self::form_features( $options, $variations, $gallery );
+		$quick_view       = new Features\QuickView\QuickView( $settings, $ajax, $replaced_scripts, Lazy::of( $product_form_features ) );
 		$mini_cart        = new Features\MiniCart\MiniCart( $settings, $assets, $ajax );
 		$upsells          = new Features\CartUpsells\CartUpsells( $settings, $ajax, $rest );
 		$drawer           = new Features\CartDrawer\CartDrawer( $settings, $assets, $rest, $mini_cart );
 		$drawer->add_preview_data( 'cart-upsells', Lazy::of( $upsells->preview_data( ... ) ) );
 		$mini_cart->set_panel( $drawer );
 		$coupons = new Features\CartCoupons\CartCoupons( $settings );
-		$services->trust_coupons( Lazy::of( $coupons->trusted_coupons( ... ) ) );
+		$services->set_trusted_coupons( Lazy::of( $coupons->trusted_coupons( ... ) ) );
 		$services->add_importers( static fn() => new Importers\Importers( $services, $options, $contact ) );
 		return array(
 			'product-options' => $options,
 			'option-forms'    => new Features\OptionForms\OptionForms(
 				$options,
 				$rest,
-				Lazy::of( static fn(): FormImporter => $services->importers()->forms( 'option-forms' ) )
+				Lazy::of( static fn(): FormImporter => $services->importers()->form_importers( 'option-forms' ) )
 			),
 			'variations'      => $variations,
 			'gallery'         => $gallery,

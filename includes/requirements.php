@@ -54,15 +54,15 @@ function aisle_requirements_met( $file ) {
 /**
  * Adds the notice for users who can fix the problem.
  *
- * @param string $what   PHP, WordPress or WooCommerce.
+ * @param string $software   PHP, WordPress or WooCommerce.
  * @param string $required_version Required version.
  * @param string $installed_version  Installed version; empty if it is not installed.
  * @return void
  */
-function aisle_requirements_notice( $what, $required_version, $installed_version ) {
+function aisle_requirements_notice( $software, $required_version, $installed_version ) {
 	add_action(
 		'admin_notices',
-		static function () use ( $what, $required_version, $installed_version ) {
+		static function () use ( $software, $required_version, $installed_version ) {
 			if ( ! current_user_can( 'activate_plugins' ) ) {
 				return;
 			}
@@ -70,14 +70,14 @@ function aisle_requirements_notice( $what, $required_version, $installed_version
 				$text = sprintf(
 					/* translators: 1: what is needed, such as WooCommerce, 2: version number. */
 					__( 'Aisle requires %1$s %2$s or newer. Install and activate it; Aisle then starts automatically.', 'aisle' ),
-					$what,
+					$software,
 					$required_version
 				);
 			} else {
 				$text = sprintf(
 					/* translators: 1: what is needed, such as PHP, 2: version number needed, 3: version number found. */
 					__( 'Aisle requires %1$s %2$s or newer and is inactive until then. This site runs %3$s.', 'aisle' ),
-					$what,
+					$software,
 					$required_version,
 					$installed_version
 				);

@@ -15,7 +15,7 @@ use Aisle\Domain\Form\TextKinds;
  */
 final class AddonRules {
 
-	private const TYPED_IN_NUMBERS = '~[0-9#_+/().-]+~';
+	private const PHONE_NUMBER_CHARACTERS = '~[0-9#_+/().-]+~';
 
 	/**
 	 * @param array{type: string, required: bool} $field     `type` as in an HTML input; `phone` is an alias of `tel`.
@@ -30,7 +30,7 @@ final class AddonRules {
 		}
 		return match ( $field['type'] ) {
 			'email'        => TextKinds::check( 'email', $text ),
-			'tel', 'phone' => '' === preg_replace( self::TYPED_IN_NUMBERS, '', WhiteSpace::remove( $text ) )
+			'tel', 'phone' => '' === preg_replace( self::PHONE_NUMBER_CHARACTERS, '', WhiteSpace::remove( $text ) )
 				? null
 				: AnswerError::of( 'bad_tel' ),
 			default        => null,

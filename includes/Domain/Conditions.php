@@ -22,21 +22,21 @@ final class Conditions {
 	 * missing operator between two items, or an operator after the last.
 	 *
 	 * @param ConditionSet                           $conditions
-	 * @param callable(string, string): SourceValues $sources Returns the values of a source: its type, such as
+	 * @param callable(string, string): SourceValues $read_source Returns the values of a source: its type, such as
 	 *                                                        `customer`, and its name or field ID.
 	 */
-	public static function evaluate( array $conditions, callable $sources ): ?bool {
-		return self::evaluate_items( $conditions['groups'], $sources );
+	public static function evaluate( array $conditions, callable $read_source ): ?bool {
+		return self::evaluate_items( $conditions['groups'], $read_source );
 	}
 
 	/**
 	 * Returns whether the field is visible; `$was_visible` if the expression is invalid.
 	 *
 	 * @param ConditionSet                           $conditions
-	 * @param callable(string, string): SourceValues $sources
+	 * @param callable(string, string): SourceValues $read_source
 	 */
-	public static function visible( array $conditions, callable $sources, bool $was_visible ): bool {
-		$is_match = self::evaluate( $conditions, $sources );
+	public static function is_visible( array $conditions, callable $read_source, bool $was_visible ): bool {
+		$is_match = self::evaluate( $conditions, $read_source );
 		if ( null === $is_match ) {
 			return $was_visible;
 		}
@@ -49,15 +49,15 @@ final class Conditions {
 
 	/**
 	 * @param array<mixed>                           $items
-	 * @param callable(string, string): SourceValues $sources
+	 * @param callable(string, string): SourceValues $read_source
 	 */
-	private static function evaluate_items( array $items, callable $sources ): ?bool {
+	private static function evaluate_items( array $items, callable $read_source ): ?bool {
 		$has_matching_term = false;
 		$is_term_matching  = true;
 		$expects_item      = true;
 		/** @var ConditionItem $item */
 		foreach ( $items as $item ) {
-			$is_match = $expects_item ? self::evaluate_item( $item, $sources ) : null;
+			$is_match = $expects_item ? self::evaluate_item( $item, $read_source ) : null;
 			if ( null === $is_match ) {
 				return null;
 			}
@@ -73,13 +73,13 @@ final class Conditions {
 
 	/**
 	 * @param ConditionItem                          $item
-	 * @param callable(string, string): SourceValues $sources
+	 * @param callable(string, string): SourceValues $read_source
 	 */
-	private static function evaluate_item( array $item, callable $sources ): ?bool {
+	private static function evaluate_item( array $item, callable $read_source ): ?bool {
 		if ( isset( $item['groups'] ) ) {
-			return self::evaluate_items( $item['groups'], $sources );
+			return self::evaluate_items( $item['groups'], $read_source );
 		}
-		$source = $sources( $item['source'] ?? '', $item['name'] ?? '' );
+		$source = $read_source( $item['source'] ?? '', $item['name'] ?? '' );
 		return Relations::holds( $item['relation'] ?? '', $source, $item['values'] ?? array() );
 	}
 }

@@ -41,7 +41,7 @@ final class ContactForm {
 	 * @param Facts        $data
 	 * @return array<string, bool>
 	 */
-	public static function visible( array $model, array $answers, array $data ): array {
+	public static function field_visibility( array $model, array $answers, array $data ): array {
 		return VisibleFields::of( $model['fields'], $answers, $data );
 	}
 

@@ -38,7 +38,7 @@ final class FormDocument {
 		$rules = $root->part( 'rules' );
 		return array(
 			'priority'       => $root->integer( 'priority' ) ?? self::DEFAULT_PRIORITY,
-			'base_price'     => self::mode( $rules ),
+			'base_price'     => self::base_price_mode( $rules ),
 			'bound_quantity' => self::bound_quantity( $rules ),
 			'tables'         => self::tables( $root->part( 'tables' ) ),
 			'fields'         => FieldList::read( $root, OptionFieldPart::read( ... ) ),
@@ -46,7 +46,7 @@ final class FormDocument {
 	}
 
 	/** Returns the mode of the base price. The specification defines the order in which the flags are checked. */
-	private static function mode( DocumentPart $rules ): string {
+	private static function base_price_mode( DocumentPart $rules ): string {
 		if ( $rules->flag( 'pric_overide_base_price' ) ) {
 			return 'greater';
 		}
@@ -61,7 +61,7 @@ final class FormDocument {
 		$tree   = $rules->flag( 'bind_quantity' ) ? $rules->tree( 'quantity_bind_formula_compiled' ) : null;
 		// A tree alone is enough; a source without a tree was never compiled.
 		if ( null === $tree && $rules->flag( 'bind_quantity' ) && ! Answer::is_blank( $source ) ) {
-			throw $rules->reject( 'not_compiled', 'quantity_bind_formula' );
+			throw $rules->error( 'not_compiled', 'quantity_bind_formula' );
 		}
 		return $tree;
 	}
@@ -76,11 +76,11 @@ final class FormDocument {
 			$table  = self::table( $part->part( $name ) );
 			$cells += count( $table['rows'] ) * count( $table['columns'] );
 			if ( $cells > self::MAX_CELLS ) {
-				throw $part->reject( 'bad_table', $name );
+				throw $part->error( 'bad_table', $name );
 			}
 			// In JavaScript, this name is not an own property.
 			if ( '__proto__' === $name ) {
-				throw $part->reject( 'bad_table', $name );
+				throw $part->error( 'bad_table', $name );
 			}
 			$tables[ $name ] = $table;
 		}
@@ -91,15 +91,15 @@ final class FormDocument {
 	 * @return array{rows: list<int|float|string>, columns: list<int|float|string>, cells: list<list<int|float|string>>}
 	 */
 	private static function table( DocumentPart $part ): array {
-		$rows    = self::keys( $part, 'rows', $part->list( 'rows' ) );
-		$columns = self::keys( $part, 'columns', $part->list( 'columns' ) );
+		$rows    = self::table_values( $part, 'rows', $part->list( 'rows' ) );
+		$columns = self::table_values( $part, 'columns', $part->list( 'columns' ) );
 		$cells   = array();
 		foreach ( $part->list( 'cells' ) as $row ) {
-			$cells[] = self::keys( $part, 'cells', $row );
+			$cells[] = self::table_values( $part, 'cells', $row );
 		}
 		$widths = array_unique( array_map( count( ... ), $cells ) );
 		if ( count( $cells ) !== count( $rows ) || array() !== array_diff( $widths, array( count( $columns ) ) ) ) {
-			throw $part->reject( 'bad_table', 'cells' );
+			throw $part->error( 'bad_table', 'cells' );
 		}
 		return array(
 			'rows'    => $rows,
@@ -111,14 +111,14 @@ final class FormDocument {
 	/**
 	 * @return list<int|float|string>
 	 */
-	private static function keys( DocumentPart $part, string $key, mixed $items ): array {
+	private static function table_values( DocumentPart $part, string $key, mixed $items ): array {
 		if ( ! is_array( $items ) || ! array_is_list( $items ) ) {
-			throw $part->reject( 'bad_table', $key );
+			throw $part->error( 'bad_table', $key );
 		}
 		$keys = array();
 		foreach ( $items as $item ) {
 			if ( ! is_int( $item ) && ! is_float( $item ) && ! is_string( $item ) ) {
-				throw $part->reject( 'bad_table', $key );
+				throw $part->error( 'bad_table', $key );
 			}
 			$keys[] = $item;
 		}
@@ -131,9 +131,9 @@ final class FormDocument {
 			foreach ( $part->parts( $list_name ) as $rule ) {
 				$ids       = $rule->list( 'ids' );
 				$valid_ids = array_filter( $ids, static fn( mixed $id ): bool => is_int( $id ) && $id > 0 );
-				$is_set    = in_array( $rule->raw( 'by' ), self::ASSIGNED_BY, true );
-				if ( ! $is_set || count( $valid_ids ) !== count( $ids ) ) {
-					throw $rule->reject( 'bad_assignment' );
+				$is_known_type    = in_array( $rule->raw( 'by' ), self::ASSIGNED_BY, true );
+				if ( ! $is_known_type || count( $valid_ids ) !== count( $ids ) ) {
+					throw $rule->error( 'bad_assignment' );
 				}
 			}
 		}

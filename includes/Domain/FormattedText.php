@@ -23,15 +23,15 @@ final class FormattedText {
 	 * @param list<mixed> $parts Texts, and between them parts that count as a word, such as formulas.
 	 * @return ?list<mixed>
 	 */
-	public static function parse( array $parts, bool $has_lists ): ?array {
-		$tree = new TreeBuilder( $has_lists );
+	public static function parse( array $parts, bool $allows_lists ): ?array {
+		$tree = new TreeBuilder( $allows_lists );
 		foreach ( $parts as $part ) {
 			if ( ! is_string( $part ) ) {
-				$tree->leaf( $part );
+				$tree->add_part( $part );
 				continue;
 			}
 			foreach ( (array) preg_split( self::TOKEN, $part, -1, PREG_SPLIT_DELIM_CAPTURE ) as $index => $segment ) {
-				0 === $index % 2 ? $tree->text( (string) $segment ) : $tree->token( (string) $segment );
+				0 === $index % 2 ? $tree->add_text( (string) $segment ) : $tree->add_token( (string) $segment );
 			}
 		}
 		return $tree->finish();
@@ -51,8 +51,8 @@ final class FormattedText {
 	 *
 	 * @return array{words: string, nodes: ?list<mixed>}
 	 */
-	public static function read( string $text, bool $has_lists ): array {
-		$nodes = str_contains( $text, '<' ) ? self::parse( array( $text ), $has_lists ) : null;
+	public static function read( string $text, bool $allows_lists ): array {
+		$nodes = str_contains( $text, '<' ) ? self::parse( array( $text ), $allows_lists ) : null;
 		return array(
 			'words' => null === $nodes ? $text : self::plain_text( $nodes ),
 			'nodes' => $nodes,

@@ -19,7 +19,7 @@ final class LineGroupRules {
 	 *
 	 * @param float $lead_per_group Quantity of the lead in one group, above 0.
 	 */
-	public static function groups( float $lead_quantity, float $lead_per_group ): int {
+	public static function group_count( float $lead_quantity, float $lead_per_group ): int {
 		return max( 1, (int) floor( $lead_quantity / $lead_per_group + self::TOLERANCE ) );
 	}
 
@@ -29,7 +29,7 @@ final class LineGroupRules {
 	 * @param float $component_per_group      Quantity of the component in one group.
 	 * @param float $lead_per_group Quantity of the lead in one group, above 0.
 	 */
-	public static function quantity( float $component_per_group, float $lead_per_group, float $lead_quantity ): float {
+	public static function component_quantity( float $component_per_group, float $lead_per_group, float $lead_quantity ): float {
 		// Rounds the binary value, as toFixed() does in JavaScript.
 		return (float) sprintf( '%.' . self::DECIMALS . 'F', $component_per_group * $lead_quantity / $lead_per_group );
 	}
@@ -37,14 +37,14 @@ final class LineGroupRules {
 	/**
 	 * Returns how many groups can be sold.
 	 *
-	 * @param list<array{available: float, per: float}> $parts For each stock of the group: the available quantity, and
+	 * @param list<array{available: float, per: float}> $stocks For each stock of the group: the available quantity, and
 	 *                                                         the quantity that one group needs (above 0).
 	 * @return int|null Null if not limited.
 	 */
-	public static function limit( array $parts ): ?int {
+	public static function max_groups( array $stocks ): ?int {
 		$limits = array_map(
 			static fn( array $part ): int => max( 0, (int) floor( $part['available'] / $part['per'] + self::TOLERANCE ) ),
-			$parts
+			$stocks
 		);
 		return array() === $limits ? null : min( $limits );
 	}

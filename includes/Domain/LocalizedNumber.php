@@ -23,7 +23,7 @@ final class LocalizedNumber {
 	private const INDIAN       = '/^(-?[1-9][0-9]?)((?:,[0-9]{2})+,[0-9]{3})((?:\.[0-9]+)?)$/D';
 	private const SINGLE_GROUP = '/^-?[1-9][0-9]{0,2}[.,][0-9]{3}$/D';
 	private const NUMBER_LIKE  = '/^[-+−]?(?=[.,\'’٫٬]*\p{N})[\p{N}.,\'’٫٬]*(?:[eE][-+]?\p{N}+)?$/uD';
-	private const UNSEEN       = '/[\p{Z}\p{C}\p{M}]/u';
+	private const IGNORED_CHARACTERS       = '/[\p{Z}\p{C}\p{M}]/u';
 
 	/**
 	 * Returns the number as a plain decimal that Number::parse() accepts; null if it is not a number. The result has
@@ -72,8 +72,8 @@ final class LocalizedNumber {
 	 * Returns whether a reader would see the text as a number, in any digits. Spaces and invisible characters are
 	 * ignored.
 	 */
-	public static function is_written( string $text ): bool {
-		return 1 === preg_match( self::NUMBER_LIKE, (string) preg_replace( self::UNSEEN, '', $text ) );
+	public static function looks_like_number( string $text ): bool {
+		return 1 === preg_match( self::NUMBER_LIKE, (string) preg_replace( self::IGNORED_CHARACTERS, '', $text ) );
 	}
 
 	private static function with_comma( string $text, string $decimal, string $group_separator ): ?string {

@@ -47,7 +47,7 @@ final class LowestPrice {
 	/**
 	 * @var list<array{float, float}> Lower bounds of the cases that need no further search.
 	 */
-	private array $completed_limits = array();
+	private array $completed_bounds = array();
 
 	/**
 	 * @param Context $context
@@ -72,12 +72,12 @@ final class LowestPrice {
 		$unsupported_fields = array_filter(
 			$model['fields'],
 			static fn( array $field ): bool =>
-				! in_array( $field['type'], self::SUPPORTED_TYPES, true ) || ! $dependencies->can_be_followed( $field['id'] )
+				! in_array( $field['type'], self::SUPPORTED_TYPES, true ) || ! $dependencies->can_be_analyzed( $field['id'] )
 		);
 		$sections  = RepeatedSections::of( $form, $context );
 		if (
 			null !== $model['bound_quantity']
-			|| ! $sections->can_be_followed()
+			|| ! $sections->can_be_analyzed()
 			|| array() !== $form->conditional->cycle
 			|| array() !== $unsupported_fields
 		) {
@@ -120,27 +120,27 @@ final class LowestPrice {
 	 * @return Lowest|null
 	 */
 	private function search(): ?array {
-		$open = array( array() );
-		for ( $nodes = 0; array() !== $open; ++$nodes ) {
-			$given_answers = array_pop( $open );
+		$open_cases = array( array() );
+		for ( $nodes = 0; array() !== $open_cases; ++$nodes ) {
+			$given_answers = array_pop( $open_cases );
 			$partial       = PartialAnswers::of( $this->dependencies->form, $given_answers, $this->context );
 			$bounds        = FieldBounds::of( $partial );
-			$limits        = array( $this->limit( $bounds, false ), $this->limit( $bounds, true ) );
-			$this->try_out( $partial, $bounds, $limits );
-			if ( $this->are_limits_reached( $limits ) ) {
-				$this->completed_limits[] = $limits;
+			$lower_bounds        = array( $this->lower_bound( $bounds, false ), $this->lower_bound( $bounds, true ) );
+			$this->try_answers( $partial, $bounds, $lower_bounds );
+			if ( $this->is_cheapest_proven( $lower_bounds ) ) {
+				$this->completed_bounds[] = $lower_bounds;
 				continue;
 			}
-			$split = Splits::next( $this->dependencies, $given_answers );
+			$split = Splits::next_cases( $this->dependencies, $given_answers );
 			// If there is no lower bound, splitting into cases finds none either: texts and dates are never split.
-			if ( null === $split || is_infinite( min( $limits ) ) || $nodes * $this->sections->size() >= $this->max_work ) {
+			if ( null === $split || is_infinite( min( $lower_bounds ) ) || $nodes * $this->sections->field_count() >= $this->max_work ) {
 				return null;
 			}
 			foreach ( $split as $answer ) {
-				$open[] = $given_answers + $answer;
+				$open_cases[] = $given_answers + $answer;
 			}
 		}
-		return array() === array_filter( $this->completed_limits, fn( array $limits ): bool => ! $this->are_limits_reached( $limits ) )
+		return array() === array_filter( $this->completed_bounds, fn( array $lower_bounds ): bool => ! $this->is_cheapest_proven( $lower_bounds ) )
 			? $this->cheapest
 			: null;
 	}
@@ -149,7 +149,7 @@ final class LowestPrice {
 	 * Returns the sum of the lowest prices: either of the prices that are part of one item's price, or of those paid
 	 * separately.
 	 */
-	private function limit( FieldBounds $bounds, bool $is_separate ): float {
+	private function lower_bound( FieldBounds $bounds, bool $is_separate ): float {
 		$sum = 0.0;
 		foreach ( $bounds->prices as $id => $price ) {
 			$model  = $this->dependencies->form->fields[ $id ]->model;
@@ -162,23 +162,23 @@ final class LowestPrice {
 	}
 
 	/**
-	 * @param array{float, float} $limits
+	 * @param array{float, float} $lower_bounds
 	 */
-	private function are_limits_reached( array $limits ): bool {
+	private function is_cheapest_proven( array $lower_bounds ): bool {
 		return null !== $this->cheapest
-			&& $limits[0] >= $this->cheapest['options'] - self::TOLERANCE
-			&& $limits[1] >= $this->cheapest['extra'] - self::TOLERANCE;
+			&& $lower_bounds[0] >= $this->cheapest['options'] - self::TOLERANCE
+			&& $lower_bounds[1] >= $this->cheapest['extra'] - self::TOLERANCE;
 	}
 
 	/**
-	 * @param array{float, float} $limits
+	 * @param array{float, float} $lower_bounds
 	 */
-	private function try_out( PartialAnswers $partial, FieldBounds $bounds, array $limits ): void {
+	private function try_answers( PartialAnswers $partial, FieldBounds $bounds, array $lower_bounds ): void {
 		foreach ( array( CheapestAnswers::MIN, CheapestAnswers::MAX ) as $numbers ) {
-			if ( $this->are_limits_reached( $limits ) ) {
+			if ( $this->is_cheapest_proven( $lower_bounds ) ) {
 				return;
 			}
-			$answers = $this->sections->answered( CheapestAnswers::of( $partial, $bounds, $numbers ) );
+			$answers = $this->sections->repeat_answers( CheapestAnswers::of( $partial, $bounds, $numbers ) );
 			$result  = OptionForm::evaluate( $this->dependencies->form->model, $answers, $this->context );
 			$prices  = array(
 				'options' => $result['options_total'],
@@ -201,7 +201,7 @@ final class LowestPrice {
 	private function is_valid_result( array $result ): bool {
 		$errors = array_filter(
 			array_keys( $result['errors'] ),
-			fn( string $id ): bool => '' === $id || ! $this->dependencies->has_constant_effect( RepetitionId::field( $id ) )
+			fn( string $id ): bool => '' === $id || ! $this->dependencies->has_constant_effect( RepetitionId::field_id( $id ) )
 		);
 		return array() === $errors && array() === $result['formula_errors'];
 	}

@@ -28,7 +28,7 @@ final class Money {
 	public static function format( float $amount, array $currency ): string {
 		$rounded     = self::round( $amount, $currency['decimals'] );
 		$parts       = explode( '.', Number::to_fixed( abs( $rounded ), $currency['decimals'] ) );
-		$amount_text = self::group( $parts[0], $currency['thousandSeparator'] );
+		$amount_text = self::group_digits( $parts[0], $currency['thousandSeparator'] );
 		if ( isset( $parts[1] ) ) {
 			$amount_text .= $currency['decimalSeparator'] . $parts[1];
 		}
@@ -57,7 +57,7 @@ final class Money {
 		return self::round( $entered * $taxpu, $decimals );
 	}
 
-	private static function group( string $digits, string $separator ): string {
+	private static function group_digits( string $digits, string $separator ): string {
 		$first  = strlen( $digits ) % 3;
 		$groups = $first > 0 ? array( substr( $digits, 0, $first ) ) : array();
 		if ( strlen( $digits ) > $first ) {

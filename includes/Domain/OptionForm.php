@@ -63,10 +63,10 @@ final class OptionForm {
 			return self::evaluate_at( $prepared_form, $answers, $context, null, array() );
 		}
 		$failures = array();
-		$first    = self::create_state( $prepared_form, $answers, array( 'quantity' => 1 ) + $context );
-		Pricing::calculate( $first );
+		$initial_state    = self::create_state( $prepared_form, $answers, array( 'quantity' => 1 ) + $context );
+		Pricing::calculate( $initial_state );
 		try {
-			$quantity = BoundQuantity::of( $first );
+			$quantity = BoundQuantity::of( $initial_state );
 		} catch ( DomainError $error ) {
 			$quantity   = 1;
 			$failures[] = array(
@@ -87,17 +87,17 @@ final class OptionForm {
 	 * @return list<Result>
 	 */
 	public static function evaluate_all( array $forms, array $context ): array {
-		$binding = null;
+		$binding_position = null;
 		foreach ( $forms as $position => $form ) {
-			$binding ??= null === $form['model']['bound_quantity'] ? null : $position;
+			$binding_position ??= null === $form['model']['bound_quantity'] ? null : $position;
 		}
-		$bound_result = null === $binding ? null : self::evaluate( $forms[ $binding ]['model'], $forms[ $binding ]['answers'], $context );
-		$common       = array( 'quantity' => $bound_result['quantity'] ?? $context['quantity'] ) + $context;
+		$bound_result = null === $binding_position ? null : self::evaluate( $forms[ $binding_position ]['model'], $forms[ $binding_position ]['answers'], $context );
+		$common_context       = array( 'quantity' => $bound_result['quantity'] ?? $context['quantity'] ) + $context;
 		$results      = array();
 		foreach ( $forms as $position => $form ) {
-			$results[] = null !== $bound_result && $position === $binding
+			$results[] = null !== $bound_result && $position === $binding_position
 				? $bound_result
-				: self::evaluate_at( PreparedForm::of( $form['model'] ), $form['answers'], $common, null, array() );
+				: self::evaluate_at( PreparedForm::of( $form['model'] ), $form['answers'], $common_context, null, array() );
 		}
 		return $results;
 	}
@@ -202,8 +202,8 @@ final class OptionForm {
 			'option_prices'     => $pricing->option_prices,
 			'products'          => SelectedProducts::of( $state, $pricing->option_prices ),
 			'fees'              => FormTotals::fees( $state ),
-			'options_total'     => FormTotals::options( $state, false ),
-			'independent_total' => FormTotals::options( $state, true ),
+			'options_total'     => FormTotals::options_total( $state, false ),
+			'independent_total' => FormTotals::options_total( $state, true ),
 			'quantity'          => $quantity,
 			'contents'          => self::contents( $state ),
 			'ignored'           => self::ignored( $state ),
@@ -233,11 +233,11 @@ final class OptionForm {
 	 * shopper may have had more repetitions before.
 	 */
 	private static function is_known_field( PreparedForm $form, string $id ): bool {
-		$base_id = RepetitionId::field( $id );
+		$base_id = RepetitionId::field_id( $id );
 		$field   = $form->fields[ $id ] ?? $form->fields[ isset( $form->copies[ $base_id ] ) ? $base_id : '' ] ?? null;
 		// Calculations cannot be filled in: their posted values are ignored.
-		$is_open = null !== $field && ( ! Answer::is_content( $field->model['type'] ) || 'calculation' === $field->model['type'] );
-		return $is_open || ( null !== $field && $field->model['id'] === $field->section && 'button' === $field->repeat );
+		$accepts_answer = null !== $field && ( ! Answer::is_content( $field->model['type'] ) || 'calculation' === $field->model['type'] );
+		return $accepts_answer || ( null !== $field && $field->model['id'] === $field->section && 'button' === $field->repeat );
 	}
 
 	/**

@@ -25,7 +25,7 @@ final class OptionPrice {
 		'count'  => 1,
 	);
 
-	private const MAX              = 1e12;
+	private const MAX_AMOUNT              = 1e12;
 	private const SECONDS_OF_A_DAY = 86400;
 
 	/**
@@ -41,7 +41,7 @@ final class OptionPrice {
 			return 0.0;
 		}
 		$amount = self::amount( $rule, $entry, $scope );
-		if ( ! is_finite( $amount ) || abs( $amount ) > self::MAX ) {
+		if ( ! is_finite( $amount ) || abs( $amount ) > self::MAX_AMOUNT ) {
 			throw new DomainError( 'out_of_range' );
 		}
 		return Number::unsigned_zero( $amount );
@@ -108,7 +108,7 @@ final class OptionPrice {
 			case 'per_character':
 				return (float) ( $entry['length'] * $rule['price'] );
 			case 'multiply':
-				$amount = self::times( $entry['text'] ) * $rule['price'];
+				$amount = self::numeric_factor( $entry['text'] ) * $rule['price'];
 				return $amount > 0 ? $amount : 0.0;
 			case 'percentage':
 				return $rule['price'] * $scope['product_price'] / 100.0;
@@ -124,8 +124,8 @@ final class OptionPrice {
 	 * Returns the number by which the price is multiplied. Text counts as 1. Text that looks like a number but cannot
 	 * be parsed is rejected, because 40 in an unknown notation must not be cheaper than 40.
 	 */
-	private static function times( string $text ): float {
-		return Answer::number( $text ) ?? ( LocalizedNumber::is_written( $text ) ? throw new DomainError( 'not_numeric' ) : 1.0 );
+	private static function numeric_factor( string $text ): float {
+		return Answer::number( $text ) ?? ( LocalizedNumber::looks_like_number( $text ) ? throw new DomainError( 'not_numeric' ) : 1.0 );
 	}
 
 	/**

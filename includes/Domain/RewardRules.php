@@ -14,7 +14,7 @@ final class RewardRules {
 	 * @param list<Reward> $rewards
 	 * @return list<Reward>
 	 */
-	public static function in_order( array $rewards ): array {
+	public static function sort_by_goal( array $rewards ): array {
 		$by_id = array();
 		foreach ( $rewards as $reward ) {
 			$by_id[ $reward->id ] ??= $reward;

@@ -9,7 +9,7 @@ namespace Aisle\Domain;
 final class TypedText {
 
 	/** Invisible characters: direction marks, zero-width spaces, soft hyphens, fillers, variation selectors. */
-	private const UNSEEN = '\p{Cf}\x{34F}\x{115F}\x{1160}\x{180B}-\x{180F}\x{3164}\x{FE00}-\x{FE0F}\x{FFA0}';
+	private const INVISIBLE = '\p{Cf}\x{34F}\x{115F}\x{1160}\x{180B}-\x{180F}\x{3164}\x{FE00}-\x{FE0F}\x{FFA0}';
 	private const LETTER = '(?![a-zA-Z])[\p{L}\p{M}]';
 	/** A joiner between two non-Latin letters is part of a word, in Persian and Indic scripts. */
 	private const WORD_JOINER = '(' . self::LETTER . ')([\x{200C}\x{200D}])(?=' . self::LETTER . ')';
@@ -77,7 +77,7 @@ final class TypedText {
 	/** Removes invisible characters and converts all spaces to plain ones. */
 	private static function without_invisible( string $text ): string {
 		return (string) preg_replace(
-			array( '/' . self::WORD_JOINER . '|[' . self::UNSEEN . ']/u', '/\p{Zs}/u' ),
+			array( '/' . self::WORD_JOINER . '|[' . self::INVISIBLE . ']/u', '/\p{Zs}/u' ),
 			array( '$1$2', ' ' ),
 			$text
 		);
@@ -100,12 +100,12 @@ final class TypedText {
 		// Cached per character: calculating a 9 checks the nine digits before it.
 		$cache    = array();
 		$to_ascii = static function ( array $match ) use ( &$cache ): string {
-			return $cache[ $match[0] ] ??= self::value_of( $match[0] );
+			return $cache[ $match[0] ] ??= self::digit_value( $match[0] );
 		};
 		return (string) ( preg_replace_callback( '/(?![0-9])\p{Nd}/u', $to_ascii, $text ) ?? $text );
 	}
 
-	private static function value_of( string $digit ): string {
+	private static function digit_value( string $digit ): string {
 		$previous_code = mb_ord( $digit, 'UTF-8' ) - 1;
 		$count         = 0;
 		while ( self::is_digit( $previous_code - $count ) ) {

@@ -44,9 +44,9 @@ final class Importers implements HasImporters {
 		private readonly VisitorServices $contact
 	) {}
 
-	public function fill( ImporterList $importers ): void {
-		$importers->forms( 'option-forms' )->add( Lazy::of( static fn(): WcpaImporter => new WcpaImporter() ) );
-		$importers->add_messages( Lazy::of( static fn(): SourceMessages => new SourceMessages() ) );
+	public function add_importers( ImporterList $importers ): void {
+		$importers->form_importers( 'option-forms' )->add( Lazy::of( static fn(): WcpaImporter => new WcpaImporter() ) );
+		$importers->add_entry_importer( Lazy::of( static fn(): SourceMessages => new SourceMessages() ) );
 	}
 
 	public function register_routes(): void {
@@ -80,7 +80,7 @@ final class Importers implements HasImporters {
 		$documents    = $this->contact->documents();
 		$messages     = new SourceMessages();
 		$destinations = new Destinations( $documents, self::imported_forms( $documents ) );
-		$import       = new EntryImport( $messages, $destinations, $this->contact->messages()->rows() );
+		$import       = new EntryImport( $messages, $destinations, $this->contact->entry_services()->rows() );
 		$keep_days    = fn(): int => $this->services->settings()->integer( 'contact-entries', 'keep_days' );
 		( new FlamingoRoutes( $this->services->rest(), new ImportPreview( $messages, $destinations ), $import, $keep_days ) )->register();
 	}

@@ -21,7 +21,7 @@ final class SerializedValues {
 	public static function of( mixed $serialized ): array {
 		$reader = new self( is_string( $serialized ) ? $serialized : '' );
 		$values = array();
-		$reader->items(
+		$reader->read_items(
 			0,
 			static function ( int|string $key, mixed $value ) use ( &$values ): void {
 				$values[ $key ] = $value;
@@ -33,10 +33,10 @@ final class SerializedValues {
 	/**
 	 * @return array<int|string, array{list: true}> Keys of skipped arrays that are not empty, for reports.
 	 */
-	public static function passed_over( string $serialized ): array {
+	public static function skipped_arrays( string $serialized ): array {
 		$reader = new self( $serialized );
 		$lists  = array();
-		$reader->items(
+		$reader->read_items(
 			0,
 			static function (): void {},
 			static function ( int|string $key ) use ( &$lists ): void {
@@ -51,7 +51,7 @@ final class SerializedValues {
 	 */
 	public static function rows( string $serialized ): array {
 		$rows = array();
-		( new self( $serialized ) )->items(
+		( new self( $serialized ) )->read_items(
 			0,
 			static function (): void {},
 			static function ( int|string $key, array $row ) use ( &$rows ): void {
@@ -69,7 +69,7 @@ final class SerializedValues {
 	 */
 	public static function texts( string $serialized ): array {
 		$reader = new self( $serialized );
-		$text   = $reader->scalar();
+		$text   = $reader->read_scalar();
 		if ( is_string( $text ) && strlen( $serialized ) === $reader->offset ) {
 			return array( $text );
 		}
@@ -78,16 +78,16 @@ final class SerializedValues {
 		$add_text = static function ( int|string $key, mixed $value ) use ( &$texts ): void {
 			$texts[] = is_scalar( $value ) ? (string) $value : '';
 		};
-		$is_list = $reader->items( 0, $add_text )
+		$is_list = $reader->read_items( 0, $add_text )
 			&& strlen( $serialized ) === $reader->offset
-			&& array() === self::passed_over( $serialized );
+			&& array() === self::skipped_arrays( $serialized );
 		return $is_list ? $texts : array( $serialized );
 	}
 
 	/** Returns whether the text can be read completely. An empty text counts as complete. */
 	public static function is_complete( string $serialized ): bool {
 		return '' === $serialized
-			|| ( ( new self( $serialized ) )->items( 0, static function (): void {} ) && 1 === preg_match( '//u', $serialized ) );
+			|| ( ( new self( $serialized ) )->read_items( 0, static function (): void {} ) && 1 === preg_match( '//u', $serialized ) );
 	}
 
 	/**
@@ -96,13 +96,13 @@ final class SerializedValues {
 	 *     not empty.
 	 * @return bool False if the text is malformed; reading then stops.
 	 */
-	private function items( int $depth, callable $on_scalar, ?callable $on_array = null ): bool {
+	private function read_items( int $depth, callable $on_scalar, ?callable $on_array = null ): bool {
 		$count = $this->consume_match( '/\Ga:(\d{1,6}):\{/' );
 		if ( null === $count || $depth > self::MAX_DEPTH ) {
 			return false;
 		}
 		for ( $number = 0; $number < (int) $count; $number++ ) {
-			$key = $this->scalar();
+			$key = $this->read_scalar();
 			if ( ! is_int( $key ) && ! is_string( $key ) ) {
 				return false;
 			}
@@ -112,7 +112,7 @@ final class SerializedValues {
 				$collect      = static function ( int|string $inner_key, mixed $value ) use ( &$inner_values ): void {
 					$inner_values[ $inner_key ] = $value;
 				};
-				$is_complete = $this->items( $depth + 1, $collect, $collect );
+				$is_complete = $this->read_items( $depth + 1, $collect, $collect );
 				if ( ! $is_complete ) {
 					return false;
 				}
@@ -122,7 +122,7 @@ final class SerializedValues {
 				continue;
 			}
 			$previous_offset = $this->offset;
-			$value           = $this->scalar();
+			$value           = $this->read_scalar();
 			if ( $previous_offset === $this->offset ) {
 				return false;
 			}
@@ -131,7 +131,7 @@ final class SerializedValues {
 		return null !== $this->consume_match( '/\G(\})/' );
 	}
 
-	private function scalar(): bool|int|float|string|null {
+	private function read_scalar(): bool|int|float|string|null {
 		$length = $this->consume_match( '/\Gs:(\d{1,7}):"/' );
 		if ( null !== $length ) {
 			$text      = substr( $this->text, $this->offset, (int) $length );

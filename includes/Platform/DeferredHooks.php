@@ -17,12 +17,12 @@ final class DeferredHooks {
 	 * Actions with which such work starts in a page view: a page may send requests to its own REST server, run queued
 	 * actions, or load parts of wp-admin.
 	 */
-	private const STARTS = array( 'rest_api_init', 'admin_menu', 'admin_init', 'action_scheduler_begin_execute' );
+	private const START_ACTIONS = array( 'rest_api_init', 'admin_menu', 'admin_init', 'action_scheduler_begin_execute' );
 
-	private static ?self $of_request = null;
+	private static ?self $current = null;
 
 	/** @var list<\Closure(): mixed> */
-	private array $waiting = array();
+	private array $deferred = array();
 
 	public function __construct( private bool $is_page_view ) {}
 
@@ -32,8 +32,8 @@ final class DeferredHooks {
 	 * @param \Closure(): mixed $register Adds hooks and does nothing else.
 	 */
 	public static function outside_page_views( \Closure $register ): void {
-		self::$of_request ??= new self( self::is_page_view( PHP_SAPI ) );
-		self::$of_request->add( $register );
+		self::$current ??= new self( self::is_page_view( PHP_SAPI ) );
+		self::$current->add( $register );
 	}
 
 	/**
@@ -44,22 +44,22 @@ final class DeferredHooks {
 			$register();
 			return;
 		}
-		if ( array() === $this->waiting ) {
-			foreach ( self::STARTS as $start ) {
+		if ( array() === $this->deferred ) {
+			foreach ( self::START_ACTIONS as $start ) {
 				add_action( $start, array( $this, 'add_all' ), PHP_INT_MIN, 0 );
 			}
 			// Runs before WooCommerce runs the Ajax action (0). The Ajax action is checked again here, because a plugin
 			// may have set the parameter during the request.
 			add_action( 'template_redirect', fn() => self::is_ajax() ? $this->add_all() : null, PHP_INT_MIN, 0 );
 		}
-		$this->waiting[] = $register;
+		$this->deferred[] = $register;
 	}
 
 	public function add_all(): void {
-		$waiting            = $this->waiting;
-		$this->waiting      = array();
+		$deferred            = $this->deferred;
+		$this->deferred      = array();
 		$this->is_page_view = false;
-		foreach ( $waiting as $register ) {
+		foreach ( $deferred as $register ) {
 			$register();
 		}
 	}

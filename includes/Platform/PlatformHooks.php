@@ -52,7 +52,7 @@ final class PlatformHooks {
 		add_action( 'admin_enqueue_scripts', array( $page, 'enqueue' ) );
 		// Creates the option on sites where the activation hook did not run (copied or restored sites).
 		add_action( 'admin_init', array( Settings::class, 'install' ) );
-		add_filter( 'plugin_action_links_' . plugin_basename( $file ), array( $page, 'add_link' ) );
+		add_filter( 'plugin_action_links_' . plugin_basename( $file ), array( $page, 'add_links' ) );
 		$notices = Lazy::of( static fn(): AdminNotices => new AdminNotices() );
 		add_action( 'admin_notices', array( $notices, 'print' ) );
 		add_action( 'admin_post_aisle_notice_read', array( $notices, 'dismiss' ) );
@@ -64,7 +64,7 @@ final class PlatformHooks {
 	}
 
 	/**
-	 * Registers the hooks for scripts. `ReplacedScripts` is registered first, so that the scripts that it removes are
+	 * Registers the hooks for scripts. `ScriptReplacement` is registered first, so that the scripts that it removes are
 	 * not in the queue when the scripts that need jQuery are collected.
 	 */
 	private function register_scripts(): void {
@@ -88,12 +88,12 @@ final class PlatformHooks {
 				$settings->boolean( ShopSettings::FEATURE, 'take_over_shop_page' ) && ! is_cart() && ! is_checkout() && ! is_account_page()
 		);
 		$replaced_scripts->register();
-		$users = Lazy::of( static fn(): UndeclaredJQuery => new UndeclaredJQuery() );
+		$undeclared_jquery = Lazy::of( static fn(): UndeclaredJQuery => new UndeclaredJQuery() );
 		// Runs before the head's scripts and before the footer's scripts are printed.
-		add_action( 'wp_enqueue_scripts', array( $users, 'complete' ), PHP_INT_MAX );
-		add_action( 'wp_print_scripts', array( $users, 'complete' ), PHP_INT_MAX );
-		add_action( 'wp_footer', array( $users, 'complete' ), 18 );
-		add_action( 'wp_print_footer_scripts', array( $users, 'complete' ), 9 );
+		add_action( 'wp_enqueue_scripts', array( $undeclared_jquery, 'add_missing_dependencies' ), PHP_INT_MAX );
+		add_action( 'wp_print_scripts', array( $undeclared_jquery, 'add_missing_dependencies' ), PHP_INT_MAX );
+		add_action( 'wp_footer', array( $undeclared_jquery, 'add_missing_dependencies' ), 18 );
+		add_action( 'wp_print_footer_scripts', array( $undeclared_jquery, 'add_missing_dependencies' ), 9 );
 		$jquery = Lazy::of(
 			static fn(): JQuery => new JQuery( static fn(): bool => $settings->boolean( ShopSettings::FEATURE, 'load_jquery' ) )
 		);

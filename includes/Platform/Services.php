@@ -12,7 +12,7 @@ use Aisle\Platform\Http\Ajax;
 use Aisle\Platform\Http\Rest;
 use Aisle\Platform\Scripts\Assets;
 use Aisle\Platform\Scripts\LazyScripts;
-use Aisle\Platform\Scripts\ReplacedScripts;
+use Aisle\Platform\Scripts\ScriptReplacement;
 use Aisle\Platform\Scripts\ShopBootData;
 use Aisle\Platform\Settings\CompiledSettings;
 use Aisle\Platform\Settings\Settings;
@@ -24,7 +24,7 @@ use Aisle\Platform\Uploads\UploadServices;
 final class Services {
 
 	private ?Settings $settings                = null;
-	private ?ReplacedScripts $replaced_scripts = null;
+	private ?ScriptReplacement $replaced_scripts = null;
 	private ?Assets $assets                    = null;
 	private ?Ajax $ajax                        = null;
 	private ?Rest $rest                        = null;
@@ -33,7 +33,7 @@ final class Services {
 	private ?LineGroups $line_groups           = null;
 
 	/** @var Lazy<covariant HasImporters>|null */
-	private ?Lazy $has_importers = null;
+	private ?Lazy $importer_source = null;
 
 	/** @var Lazy<TrustedCoupons>|null */
 	private ?Lazy $trusted_coupons = null;
@@ -54,8 +54,8 @@ final class Services {
 		);
 	}
 
-	public function replaced_scripts(): ReplacedScripts {
-		return $this->replaced_scripts ??= new ReplacedScripts();
+	public function replaced_scripts(): ScriptReplacement {
+		return $this->replaced_scripts ??= new ScriptReplacement();
 	}
 
 	public function assets(): Assets {
@@ -99,14 +99,14 @@ final class Services {
 		// Stored before it is filled: an importer may use the list while it is registered.
 		$importers       = new ImporterList();
 		$this->importers = $importers;
-		$this->has_importers?->get()->fill( $importers );
+		$this->importer_source?->get()->add_importers( $importers );
 		return $importers;
 	}
 
 	/**
 	 * @param Lazy<TrustedCoupons> $coupons
 	 */
-	public function trust_coupons( Lazy $coupons ): void {
+	public function set_trusted_coupons( Lazy $coupons ): void {
 		$this->trusted_coupons = $coupons;
 	}
 
@@ -124,7 +124,7 @@ final class Services {
 	 */
 	public function add_importers( \Closure $make ): void {
 		$importers           = Lazy::of( $make );
-		$this->has_importers = $importers;
+		$this->importer_source = $importers;
 		DeferredHooks::outside_page_views( static fn() => add_action( 'rest_api_init', array( $importers, 'register_routes' ) ) );
 	}
 }

@@ -50,7 +50,7 @@ export interface Boot {
 		readonly currency: BootCurrency;
 		/**
 		 * Tasks that Aisle does on this page in place of WooCommerce's scripts:
-		 * includes/Platform/Scripts/ReplacedScripts.php.
+		 * includes/Platform/Scripts/ScriptReplacement.php.
 		 */
 		readonly takesOver: string[];
 	};

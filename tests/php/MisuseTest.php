@@ -110,7 +110,7 @@ final class MisuseTest extends TestCase {
 		ob_start();
 		foreach ( self::NONSENSE as $value ) {
 			$_GET['page'] = $value;
-			FormTranslations::list_strings( new OptionFormRepository() );
+			FormTranslations::register_all_strings( new OptionFormRepository() );
 		}
 		self::assertSame( '', (string) ob_get_clean() );
 	}

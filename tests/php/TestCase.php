@@ -7,7 +7,7 @@ use Aisle\Platform\Cart\OrderPlacement;
 use Aisle\Platform\Http\RateLimiter;
 use Aisle\Platform\Scripts\Assets;
 use Aisle\Platform\Scripts\LazyScripts;
-use Aisle\Platform\Scripts\ReplacedScripts;
+use Aisle\Platform\Scripts\ScriptReplacement;
 use Aisle\Platform\Scripts\ShopBootData;
 use Aisle\Platform\Settings\Settings;
 
@@ -159,7 +159,7 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 
 	/** Returns the plugin's scripts and styles, as a feature receives them. */
 	final protected static function assets( Settings $settings ): Assets {
-		return new Assets( WP_PLUGIN_DIR . '/aisle/plugin.php', new ShopBootData( $settings, new ReplacedScripts() ), new LazyScripts() );
+		return new Assets( WP_PLUGIN_DIR . '/aisle/plugin.php', new ShopBootData( $settings, new ScriptReplacement() ), new LazyScripts() );
 	}
 
 	/**

@@ -32,10 +32,10 @@ final class Relations {
 			'is_not_empty'        => true,
 			'is', 'is_in'         => self::is_member( $source, $targets ),
 			'is_not', 'is_not_in' => ! self::is_member( $source, $targets ),
-			'contains'            => self::any_text( $source, $targets, str_contains( ... ) ),
-			'not_contains'        => ! self::any_text( $source, $targets, str_contains( ... ) ),
-			'starts_with'         => self::any_text( $source, $targets, str_starts_with( ... ) ),
-			'ends_with'           => self::any_text( $source, $targets, str_ends_with( ... ) ),
+			'contains'            => self::has_matching_text( $source, $targets, str_contains( ... ) ),
+			'not_contains'        => ! self::has_matching_text( $source, $targets, str_contains( ... ) ),
+			'starts_with'         => self::has_matching_text( $source, $targets, str_starts_with( ... ) ),
+			'ends_with'           => self::has_matching_text( $source, $targets, str_ends_with( ... ) ),
 			default               => self::comparison_holds( $relation, $source['values'], $targets[0] ?? '' ),
 		};
 	}
@@ -51,26 +51,26 @@ final class Relations {
 		$date    = CivilTime::days( ... );
 		$time    = CivilTime::seconds( ... );
 		return match ( $relation ) {
-			'is_greater'          => self::any_value( $values, $target, $number, $greater ),
-			'is_greater_or_equal' => self::any_value(
+			'is_greater'          => self::has_matching_value( $values, $target, $number, $greater ),
+			'is_greater_or_equal' => self::has_matching_value(
 				$values,
 				$target,
 				$number,
 				static fn( int|float $value, int|float $target_value ): bool => $value >= $target_value
 			),
-			'is_less'             => self::every_value( $values, $target, $number, $less ),
-			'is_less_or_equal'    => self::every_value(
+			'is_less'             => self::all_values_match( $values, $target, $number, $less ),
+			'is_less_or_equal'    => self::all_values_match(
 				$values,
 				$target,
 				$number,
 				static fn( int|float $value, int|float $target_value ): bool => $value <= $target_value
 			),
-			'date_is'             => self::any_value( $values, $target, $date, $equal ),
-			'date_is_before'      => self::every_value( $values, $target, $date, $less ),
-			'date_is_after'       => self::any_value( $values, $target, $date, $greater ),
-			'time_is'             => self::any_value( $values, $target, $time, $equal ),
-			'time_is_before'      => self::every_value( $values, $target, $time, $less ),
-			'time_is_after'       => self::any_value( $values, $target, $time, $greater ),
+			'date_is'             => self::has_matching_value( $values, $target, $date, $equal ),
+			'date_is_before'      => self::all_values_match( $values, $target, $date, $less ),
+			'date_is_after'       => self::has_matching_value( $values, $target, $date, $greater ),
+			'time_is'             => self::has_matching_value( $values, $target, $time, $equal ),
+			'time_is_before'      => self::all_values_match( $values, $target, $time, $less ),
+			'time_is_after'       => self::has_matching_value( $values, $target, $time, $greater ),
 			default               => false,
 		};
 	}
@@ -97,7 +97,7 @@ final class Relations {
 	 * @param list<string>                    $targets
 	 * @param callable(string, string): bool $test
 	 */
-	private static function any_text( array $source, array $targets, callable $test ): bool {
+	private static function has_matching_text( array $source, array $targets, callable $test ): bool {
 		foreach ( $source['texts'] as $text ) {
 			$lower_text = LowerCase::of( $text );
 			foreach ( $targets as $target ) {
@@ -114,7 +114,7 @@ final class Relations {
 	 * @param callable(string): (int|float|null)    $parse
 	 * @param callable(int|float, int|float): bool $compare
 	 */
-	private static function any_value( array $values, string $target, callable $parse, callable $compare ): bool {
+	private static function has_matching_value( array $values, string $target, callable $parse, callable $compare ): bool {
 		$target_value = $parse( $target );
 		if ( null === $target_value ) {
 			return false;
@@ -133,7 +133,7 @@ final class Relations {
 	 * @param callable(string): (int|float|null)    $parse
 	 * @param callable(int|float, int|float): bool $compare
 	 */
-	private static function every_value( array $values, string $target, callable $parse, callable $compare ): bool {
+	private static function all_values_match( array $values, string $target, callable $parse, callable $compare ): bool {
 		$target_value = $parse( $target );
 		if ( null === $target_value ) {
 			return false;

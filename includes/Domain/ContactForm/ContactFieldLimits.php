@@ -61,7 +61,7 @@ final class ContactFieldLimits {
 			);
 		}
 		if ( null !== ( $field['other'] ?? null ) ) {
-			return self::other( $field, $answer );
+			return self::check_other( $field, $answer );
 		}
 		if ( in_array( $field['type'], array( 'number', 'range' ), true ) && strlen( $text ) > self::MAX_LENGTH ) {
 			return AnswerError::of( 'not_a_number' );
@@ -79,7 +79,7 @@ final class ContactFieldLimits {
 	 * @param array{values: list<string>, other: string|null, ...} $answer
 	 * @return ?FieldError
 	 */
-	private static function other( array $field, array $answer ): ?array {
+	private static function check_other( array $field, array $answer ): ?array {
 		$text = $answer['other'] ?? '';
 		return match ( true ) {
 			array() !== array_diff( $answer['values'], array( '', ...array_column( $field['options'], 'id' ) ) ) =>

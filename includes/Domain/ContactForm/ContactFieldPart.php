@@ -22,14 +22,14 @@ final class ContactFieldPart {
 
 	private const MAX_QUESTIONS = 50;
 	private const DECIMALS      = 6;
-	private const PARAMETER     = '/^[A-Za-z0-9_-]{1,64}$/D';
+	private const PARAMETER_NAME     = '/^[A-Za-z0-9_-]{1,64}$/D';
 
 	/**
 	 * @return Field
 	 */
-	public static function read( DocumentPart $unnamed ): array {
-		$field           = FieldPart::read( $unnamed, WireNames::CONTACT_TYPES, WireNames::CONTACT_SOURCES );
-		$part            = $unnamed->in_field( $field['id'] );
+	public static function read( DocumentPart $field_part ): array {
+		$field           = FieldPart::read( $field_part, WireNames::CONTACT_TYPES, WireNames::CONTACT_SOURCES );
+		$part            = $field_part->in_field( $field['id'] );
 		$contact_members = match ( $field['type'] ) {
 			'range'                    => self::range( $part, $field ),
 			'acceptance'               => self::acceptance( $part, $field ),
@@ -37,12 +37,12 @@ final class ContactFieldPart {
 			'hidden'                   => self::hidden( $part ),
 			'text'                     => self::autofill( $part ),
 			'checkbox-group'           => $part->flag( 'exclusive' ) ? array( 'exclusive' => true ) : array(),
-			'paragraph', 'static-text' => self::marked( $field['content'], true ),
+			'paragraph', 'static-text' => self::content_members( $field['content'], true ),
 			default                    => array(),
 		};
 		// Contact forms do not support repeated sections.
 		if ( '' !== ( $field['section']['repeat'] ?? '' ) ) {
-			throw $part->reject( 'unknown_section', 'repeat' );
+			throw $part->error( 'unknown_section', 'repeat' );
 		}
 		return $contact_members + $field;
 	}
@@ -59,10 +59,10 @@ final class ContactFieldPart {
 		$max  = $field['rules']['max'] ?? 100.0;
 		$step = 'any' === $part->raw( 'step' ) ? null : $field['rules']['step'] ?? 1.0;
 		if ( $max < $min ) {
-			throw $part->reject( 'bad_number', 'max' );
+			throw $part->error( 'bad_number', 'max' );
 		}
 		if ( null !== $step && $step <= 0 ) {
-			throw $part->reject( 'bad_number', 'step' );
+			throw $part->error( 'bad_number', 'step' );
 		}
 		$value = Answer::number( $field['default'][0] ?? '' ) ?? $min + ( $max - $min ) / 2;
 		$value = min( max( $value, $min ), $max );
@@ -97,7 +97,7 @@ final class ContactFieldPart {
 		$is_optional    = $part->flag( 'optional' );
 		$is_inverted    = $part->flag( 'inverted' );
 		$label          = FormattedText::read( $field['label'], false )['words'];
-		$marked_content = self::marked( Answer::is_blank( $field['content'] ) ? $field['label'] : $field['content'], false );
+		$marked_content = self::content_members( Answer::is_blank( $field['content'] ) ? $field['label'] : $field['content'], false );
 		return array(
 			'label'      => Answer::is_blank( $label ) ? $marked_content['content'] : $label,
 			'default'    => array() === $field['default'] ? array() : array( '1' ),
@@ -120,15 +120,15 @@ final class ContactFieldPart {
 		foreach ( $part->parts( 'questions' ) as $question_part ) {
 			$question = $question_part->text( 'question', DocumentPart::LABEL );
 			if ( Answer::is_blank( $question ) ) {
-				throw $question_part->reject( 'question_required', 'question' );
+				throw $question_part->error( 'question_required', 'question' );
 			}
 			$questions[] = $question;
 		}
 		if ( array() === $questions ) {
-			throw $part->reject( 'question_required', 'questions' );
+			throw $part->error( 'question_required', 'questions' );
 		}
 		if ( count( $questions ) > self::MAX_QUESTIONS ) {
-			throw $part->reject( 'too_many_questions', 'questions' );
+			throw $part->error( 'too_many_questions', 'questions' );
 		}
 		return array(
 			'questions' => $questions,
@@ -143,8 +143,8 @@ final class ContactFieldPart {
 	private static function hidden( DocumentPart $part ): array {
 		$source = $part->one_of( 'source', WireNames::HIDDEN_SOURCES, 'unknown_value_source' );
 		$name   = Answer::trim( $part->text( 'name', DocumentPart::LABEL ) );
-		if ( 'parameter' === $source && 1 !== preg_match( self::PARAMETER, $name ) ) {
-			throw $part->reject( 'bad_parameter', 'name' );
+		if ( 'parameter' === $source && 1 !== preg_match( self::PARAMETER_NAME, $name ) ) {
+			throw $part->error( 'bad_parameter', 'name' );
 		}
 		return array(
 			'filled_from' => array(
@@ -164,8 +164,8 @@ final class ContactFieldPart {
 	/**
 	 * @return array{content: string, content_markup?: list<mixed>}
 	 */
-	private static function marked( string $text, bool $has_lists ): array {
-		$formatted = FormattedText::read( $text, $has_lists );
+	private static function content_members( string $text, bool $allows_lists ): array {
+		$formatted = FormattedText::read( $text, $allows_lists );
 		return array( 'content' => $formatted['words'] )
 			+ ( null === $formatted['nodes'] ? array() : array( 'content_markup' => $formatted['nodes'] ) );
 	}

@@ -23,21 +23,21 @@ use Aisle\Domain\FormDocument\FieldList;
  */
 final class ContactFormSettings {
 
-	private const HEADERS      = 4000;
+	private const MAX_HEADERS_LENGTH      = 4000;
 	private const MAX_MESSAGES = 60;
 
 	/** Multi-line texts => maximum length. */
-	private const TEXTS = array(
+	private const MULTI_LINE_TEXTS = array(
 		'settings'  => array( 'disallowed' => DocumentPart::CONTENT ),
 		'mail'      => array(
-			'headers' => self::HEADERS,
+			'headers' => self::MAX_HEADERS_LENGTH,
 			'body'    => DocumentPart::CONTENT,
 		),
 		'autoreply' => array( 'body' => DocumentPart::CONTENT ),
 	);
 
 	/** Single-line texts: in an email header, a line break would start another header. */
-	private const LINES = array(
+	private const SINGLE_LINE_TEXTS = array(
 		'settings'  => array( 'submit_label' ),
 		'mail'      => array( 'to', 'from_name', 'subject', 'reply_to' ),
 		'autoreply' => array( 'to_field', 'subject', 'reply_to' ),
@@ -49,16 +49,16 @@ final class ContactFormSettings {
 		'autoreply' => array( 'enabled', 'html' ),
 	);
 
-	private const HEADER  = '/^[A-Za-z][A-Za-z0-9-]*:[ \t]*[^ \t].*$/Du';
-	private const MESSAGE = '/^[a-z][a-z_]{0,39}$/D';
+	private const HEADER_LINE  = '/^[A-Za-z][A-Za-z0-9-]*:[ \t]*[^ \t].*$/Du';
+	private const MESSAGE_NAME = '/^[a-z][a-z_]{0,39}$/D';
 
 	/**
 	 * @return array<string, list<string>> Member names by part.
 	 */
 	public static function members(): array {
 		$members = array();
-		foreach ( self::LINES as $part => $lines ) {
-			$members[ $part ] = array( ...$lines, ...array_keys( self::TEXTS[ $part ] ), ...self::FLAGS[ $part ] );
+		foreach ( self::SINGLE_LINE_TEXTS as $part => $lines ) {
+			$members[ $part ] = array( ...$lines, ...array_keys( self::MULTI_LINE_TEXTS[ $part ] ), ...self::FLAGS[ $part ] );
 		}
 		return $members;
 	}
@@ -75,11 +75,11 @@ final class ContactFormSettings {
 		$root = FieldList::root( $document );
 		$parts = array_map(
 			static fn( string $part ): array => self::part( $root->part( $part ), $part ),
-			array_combine( array_keys( self::LINES ), array_keys( self::LINES ) )
+			array_combine( array_keys( self::SINGLE_LINE_TEXTS ), array_keys( self::SINGLE_LINE_TEXTS ) )
 		);
 		self::check_headers( $root->part( 'mail' ), (string) $parts['mail']['headers'] );
-		if ( true === $parts['autoreply']['enabled'] && ! self::is_address( $fields, (string) $parts['autoreply']['to_field'] ) ) {
-			throw $root->part( 'autoreply' )->reject( 'unknown_recipient', 'to_field' );
+		if ( true === $parts['autoreply']['enabled'] && ! self::is_email_field( $fields, (string) $parts['autoreply']['to_field'] ) ) {
+			throw $root->part( 'autoreply' )->error( 'unknown_recipient', 'to_field' );
 		}
 		return $parts + array( 'messages' => self::messages( $root->part( 'messages' ) ) );
 	}
@@ -89,13 +89,13 @@ final class ContactFormSettings {
 	 */
 	private static function part( DocumentPart $part, string $name ): array {
 		$values = array();
-		foreach ( self::LINES[ $name ] as $key ) {
+		foreach ( self::SINGLE_LINE_TEXTS[ $name ] as $key ) {
 			$values[ $key ] = Answer::trim( $part->text( $key ) );
 			if ( 1 === preg_match( '/[\x00-\x08\x0A-\x1F\x{2028}\x{2029}]/u', $values[ $key ] ) ) {
-				throw $part->reject( 'bad_line', $key );
+				throw $part->error( 'bad_line', $key );
 			}
 		}
-		foreach ( self::TEXTS[ $name ] as $key => $limit ) {
+		foreach ( self::MULTI_LINE_TEXTS[ $name ] as $key => $limit ) {
 			$values[ $key ] = $part->text( $key, $limit );
 		}
 		foreach ( self::FLAGS[ $name ] as $key ) {
@@ -106,8 +106,8 @@ final class ContactFormSettings {
 
 	private static function check_headers( DocumentPart $mail, string $headers ): void {
 		foreach ( (array) preg_split( '/\R/u', $headers ) as $line ) {
-			if ( '' !== Answer::trim( (string) $line ) && 1 !== preg_match( self::HEADER, (string) $line ) ) {
-				throw $mail->reject( 'bad_header', 'headers' );
+			if ( '' !== Answer::trim( (string) $line ) && 1 !== preg_match( self::HEADER_LINE, (string) $line ) ) {
+				throw $mail->error( 'bad_header', 'headers' );
 			}
 		}
 	}
@@ -118,8 +118,8 @@ final class ContactFormSettings {
 	private static function messages( DocumentPart $part ): array {
 		$messages = array();
 		foreach ( $part->keys() as $name ) {
-			if ( 1 !== preg_match( self::MESSAGE, $name ) ) {
-				throw $part->reject( 'bad_message', $name );
+			if ( 1 !== preg_match( self::MESSAGE_NAME, $name ) ) {
+				throw $part->error( 'bad_message', $name );
 			}
 			$text = $part->text( $name );
 			if ( ! Answer::is_blank( $text ) ) {
@@ -127,7 +127,7 @@ final class ContactFormSettings {
 			}
 		}
 		if ( count( $messages ) > self::MAX_MESSAGES ) {
-			throw $part->reject( 'too_many_messages' );
+			throw $part->error( 'too_many_messages' );
 		}
 		return $messages;
 	}
@@ -135,7 +135,7 @@ final class ContactFormSettings {
 	/**
 	 * @param list<Field> $fields
 	 */
-	private static function is_address( array $fields, string $id ): bool {
+	private static function is_email_field( array $fields, string $id ): bool {
 		foreach ( $fields as $field ) {
 			if ( $field['id'] === $id ) {
 				return 'email' === ( $field['text_kind'] ?? '' );

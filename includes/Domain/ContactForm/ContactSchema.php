@@ -15,16 +15,16 @@ use Aisle\Domain\FormDocument\MemberReader;
 final class ContactSchema {
 
 	/** Members of a field, in addition to those of all forms. */
-	private const FIELD          = array( 'exclusive', 'optional', 'inverted', 'source', 'name', 'autofill' );
+	private const CONTACT_FIELD_MEMBERS          = array( 'exclusive', 'optional', 'inverted', 'source', 'name', 'autofill' );
 	private const RECORD_MEMBERS = array( 'questions' => array( 'question', 'answer' ) );
 
-	private readonly FormSchema $fields;
+	private readonly FormSchema $form_schema;
 
 	private readonly MemberReader $reader;
 
 	public function __construct() {
 		$this->reader = new MemberReader();
-		$this->fields = new FormSchema( self::FIELD, self::RECORD_MEMBERS, $this->reader );
+		$this->form_schema = new FormSchema( self::CONTACT_FIELD_MEMBERS, self::RECORD_MEMBERS, $this->reader );
 	}
 
 	/**
@@ -32,7 +32,7 @@ final class ContactSchema {
 	 * @return array<string, mixed> `fields`, `settings`, `mail`, `autoreply` and `messages` are always present.
 	 */
 	public function clean( array $document ): array {
-		$clean = array_diff_key( $this->fields->clean( $document ), array_flip( array( 'priority', 'assignment', 'rules', 'tables' ) ) );
+		$clean = array_diff_key( $this->form_schema->clean( $document ), array_flip( array( 'priority', 'assignment', 'rules', 'tables' ) ) );
 		foreach ( ContactFormSettings::members() as $part => $names ) {
 			$clean[ $part ] = $this->reader->scalars( $this->reader->array_value( $document, $part, '' ), $names, $part . '.' );
 		}
@@ -45,6 +45,6 @@ final class ContactSchema {
 	 * @return list<RawProblem> Members that clean() has removed because of their format.
 	 */
 	public function problems(): array {
-		return $this->fields->problems();
+		return $this->form_schema->problems();
 	}
 }

@@ -17,9 +17,9 @@ use Aisle\Domain\Schedule\DayBound;
  */
 final class FieldRules {
 
-	private const LINE  = 400;
-	private const LINES = 2000;
-	private const FILE  = 1048576;
+	private const MAX_LINE_LENGTH  = 400;
+	private const MAX_TEXT_LENGTH = 2000;
+	private const MAX_FILE_BYTES  = 1048576;
 
 	/**
 	 * @param Field $field
@@ -30,10 +30,10 @@ final class FieldRules {
 			'text'                                   => array(
 				...self::required( $field ),
 				...self::kind( $field ),
-				...self::lengths( $field, self::LINE ),
+				...self::lengths( $field, self::MAX_LINE_LENGTH ),
 			),
-			'quiz'                                   => array( ...self::required( $field ), ...self::lengths( $field, self::LINE ) ),
-			'textarea'                               => array( ...self::required( $field ), ...self::lengths( $field, self::LINES ) ),
+			'quiz'                                   => array( ...self::required( $field ), ...self::lengths( $field, self::MAX_LINE_LENGTH ) ),
+			'textarea'                               => array( ...self::required( $field ), ...self::lengths( $field, self::MAX_TEXT_LENGTH ) ),
 			'number', 'range'                        => array(
 				...self::required( $field ),
 				self::rule( $field, 'number', 'not_a_number' ),
@@ -86,11 +86,11 @@ final class FieldRules {
 	private static function numbers( array $field ): array {
 		[ 'min' => $min, 'max' => $max, 'step' => $step ] = $field['rules'];
 		return array(
-			...self::threshold_rules( $field, 'minnumber', 'min', self::text( $min ) ),
-			...self::threshold_rules( $field, 'maxnumber', 'max', self::text( $max ) ),
+			...self::threshold_rules( $field, 'minnumber', 'min', self::number_text( $min ) ),
+			...self::threshold_rules( $field, 'maxnumber', 'max', self::number_text( $max ) ),
 			...( null === $step ? array() : array(
 				self::rule( $field, 'stepnumber', 'step' ) + array(
-					'base'     => self::text( $min ) ?? '0',
+					'base'     => self::number_text( $min ) ?? '0',
 					'interval' => Number::to_string( $step ),
 				),
 			) ),
@@ -132,7 +132,7 @@ final class FieldRules {
 	 */
 	private static function choices( array $field ): array {
 		$allows_several_options = 'checkbox-group' === $field['type'] && ! ( $field['exclusive'] ?? false );
-		$min                    = $allows_several_options ? self::count( $field['rules']['min'] ) : null;
+		$min                    = $allows_several_options ? self::whole_number( $field['rules']['min'] ) : null;
 		return array(
 			...(
 				null === $field['other']
@@ -144,7 +144,7 @@ final class FieldRules {
 				$field,
 				'maxitems',
 				'max_count',
-				$allows_several_options ? self::count( $field['rules']['max'] ) : 1
+				$allows_several_options ? self::whole_number( $field['rules']['max'] ) : 1
 			),
 		);
 	}
@@ -166,7 +166,7 @@ final class FieldRules {
 					)
 			),
 			...self::threshold_rules( $field, 'minfilesize', 'min_file_size', $rules['min_file_size'] ),
-			...self::threshold_rules( $field, 'maxfilesize', 'max_file_size', $rules['max_file_size'] ?? self::FILE ),
+			...self::threshold_rules( $field, 'maxfilesize', 'max_file_size', $rules['max_file_size'] ?? self::MAX_FILE_BYTES ),
 			...self::threshold_rules( $field, 'maxitems', 'max_files', $rules['multiple'] ? $rules['max_files'] : 1 ),
 		);
 	}
@@ -191,11 +191,11 @@ final class FieldRules {
 		);
 	}
 
-	private static function text( ?float $number ): ?string {
+	private static function number_text( ?float $number ): ?string {
 		return null === $number ? null : Number::to_string( $number );
 	}
 
-	private static function count( ?float $number ): ?int {
+	private static function whole_number( ?float $number ): ?int {
 		return null === $number ? null : (int) ceil( $number );
 	}
 }

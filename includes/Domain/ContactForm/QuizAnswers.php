@@ -35,7 +35,7 @@ final class QuizAnswers {
 	private static function question_with_answer( DocumentPart $part ): array {
 		$answer = $part->text( 'answer', DocumentPart::LABEL );
 		if ( Answer::is_blank( $answer ) ) {
-			throw $part->reject( 'answer_required', 'answer' );
+			throw $part->error( 'answer_required', 'answer' );
 		}
 		return array(
 			'question' => $part->text( 'question', DocumentPart::LABEL ),

@@ -50,7 +50,7 @@ final class VisibleFields {
 				return false;
 			}
 			$conditions = $models[ $id ]['conditions'];
-			return null === $conditions || Conditions::visible( $conditions, $sources, $was_visible );
+			return null === $conditions || Conditions::is_visible( $conditions, $sources, $was_visible );
 		};
 		Visibility::update( ConditionalFields::of( $fields ), $visible, $decide_visibility );
 		return $visible;

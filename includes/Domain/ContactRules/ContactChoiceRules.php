@@ -13,8 +13,8 @@ final class ContactChoiceRules {
 	/**
 	 * @param list<string> $texts
 	 */
-	public static function accepted( array $texts, mixed $accept ): bool {
-		$accepted = array_map( self::with_line_feeds( ... ), FieldValues::accepted( $accept ) );
+	public static function are_accepted( array $texts, mixed $accept ): bool {
+		$accepted = array_map( self::with_line_feeds( ... ), FieldValues::accepted_values( $accept ) );
 		return array() === array_diff( array_map( self::with_line_feeds( ... ), $texts ), $accepted );
 	}
 
@@ -22,8 +22,8 @@ final class ContactChoiceRules {
 	 * @param list<string> $texts  Texts that are not dates are ignored.
 	 * @param mixed        $accept 1 is Monday, 7 is Sunday.
 	 */
-	public static function weekday( array $texts, mixed $accept ): bool {
-		$accepted = FieldValues::accepted( $accept );
+	public static function are_accepted_weekdays( array $texts, mixed $accept ): bool {
+		$accepted = FieldValues::accepted_values( $accept );
 		foreach ( $texts as $text ) {
 			$day = TextFormats::day( $text );
 			if ( null !== $day && ! in_array( (string) CivilDate::weekday( $day ), $accepted, true ) ) {

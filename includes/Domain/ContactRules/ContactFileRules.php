@@ -16,8 +16,8 @@ final class ContactFileRules {
 	 * @param list<WholeFile> $files
 	 * @param mixed           $accept `.pdf`, `image/png` or `image/*`, as in an HTML input.
 	 */
-	public static function accepted( array $files, mixed $accept ): bool {
-		$suffixes = array_merge( ...array_map( MediaTypes::suffixes( ... ), FieldValues::accepted( $accept ) ) );
+	public static function are_accepted( array $files, mixed $accept ): bool {
+		$suffixes = array_merge( ...array_map( MediaTypes::suffixes( ... ), FieldValues::accepted_values( $accept ) ) );
 		foreach ( $files as $file ) {
 			$dot = strrpos( $file['name'], '.' );
 			if ( false === $dot || ! in_array( LowerCase::of( substr( $file['name'], $dot + 1 ) ), $suffixes, true ) ) {
@@ -31,20 +31,20 @@ final class ContactFileRules {
 	 * @param list<WholeFile> $files
 	 */
 	public static function min_size( array $files, mixed $threshold ): bool {
-		return LimitRules::at_least( self::size( $files ), FieldValues::threshold( $threshold ) );
+		return LimitRules::at_least( self::total_size( $files ), FieldValues::threshold( $threshold ) );
 	}
 
 	/**
 	 * @param list<WholeFile> $files
 	 */
 	public static function max_size( array $files, mixed $threshold ): bool {
-		return LimitRules::at_most( self::size( $files ), FieldValues::threshold( $threshold ) );
+		return LimitRules::at_most( self::total_size( $files ), FieldValues::threshold( $threshold ) );
 	}
 
 	/**
 	 * @param list<WholeFile> $files
 	 */
-	private static function size( array $files ): int {
+	private static function total_size( array $files ): int {
 		return array_sum( array_column( $files, 'size' ) );
 	}
 }

@@ -48,7 +48,7 @@ final class FieldValues {
 	 *
 	 * @return list<string>
 	 */
-	public static function accepted( mixed $accept ): array {
+	public static function accepted_values( mixed $accept ): array {
 		return self::texts( array_map(
 			static fn( mixed $item ): mixed => is_int( $item ) ? (string) $item : $item,
 			is_array( $accept ) ? $accept : array()

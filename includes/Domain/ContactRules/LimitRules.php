@@ -37,8 +37,8 @@ final class LimitRules {
 		$units = 0;
 		foreach ( $texts as $text ) {
 			// A four-byte character counts as two units.
-			$beyond = strlen( (string) preg_replace( '/[^\xF0-\xF4]/', '', $text ) );
-			$units += Number::code_point_length( $text ) + $beyond - substr_count( $text, "\r\n" );
+			$four_byte_characters = strlen( (string) preg_replace( '/[^\xF0-\xF4]/', '', $text ) );
+			$units += Number::code_point_length( $text ) + $four_byte_characters - substr_count( $text, "\r\n" );
 		}
 		return $units;
 	}
@@ -66,7 +66,7 @@ final class LimitRules {
 	/**
 	 * @param list<string> $texts
 	 */
-	public static function first_date( array $texts, mixed $threshold ): bool {
+	public static function min_date( array $texts, mixed $threshold ): bool {
 		$first = self::day_of( $threshold );
 		return self::every_parsed( $texts, TextFormats::day( ... ), static fn( int $day ): bool => self::at_least( $day, $first ) );
 	}
@@ -74,7 +74,7 @@ final class LimitRules {
 	/**
 	 * @param list<string> $texts
 	 */
-	public static function last_date( array $texts, mixed $threshold ): bool {
+	public static function max_date( array $texts, mixed $threshold ): bool {
 		$last = self::day_of( $threshold );
 		return self::every_parsed( $texts, TextFormats::day( ... ), static fn( int $day ): bool => self::at_most( $day, $last ) );
 	}

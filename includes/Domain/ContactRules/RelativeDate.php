@@ -15,8 +15,8 @@ final class RelativeDate {
 
 	private const RELATIVE_DATE  =
 		'/^(today|tomorrow|yesterday|[0-9]{4}-[0-9]{2}-[0-9]{2})?((?:[+-][0-9]{1,4}(?:days?|weeks?|months?|years?|[dwmy]))*)$/D';
-	private const STEP     = '/([+-][0-9]+)([dwmy])/';
-	private const NICKNAME = array(
+	private const OFFSET     = '/([+-][0-9]+)([dwmy])/';
+	private const NAMED_DAYS = array(
 		'today'     => 0,
 		'tomorrow'  => 1,
 		'yesterday' => -1,
@@ -34,9 +34,9 @@ final class RelativeDate {
 			return null;
 		}
 		$base        = $match[1];
-		$offset_days = self::NICKNAME[ $base ] ?? null;
+		$offset_days = self::NAMED_DAYS[ $base ] ?? null;
 		$day         = '' === $base || null !== $offset_days ? $today_day + (int) $offset_days : CivilTime::days( $base );
-		preg_match_all( self::STEP, $match[2], $steps, PREG_SET_ORDER );
+		preg_match_all( self::OFFSET, $match[2], $steps, PREG_SET_ORDER );
 		foreach ( $steps as [ , $count, $unit ] ) {
 			$day = null === $day ? null : self::shift_day( $day, $count, $unit );
 		}

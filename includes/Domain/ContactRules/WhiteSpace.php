@@ -40,7 +40,7 @@ final class WhiteSpace {
 		"\u{FEFF}" => true,
 	);
 	private const ASCII      = " \t\n\v\f\r";
-	private const MAX_LENGTH = 3;
+	private const MAX_CHARACTER_BYTES = 3;
 
 	/**
 	 * Does not use a regular expression, because matching the end takes quadratic time if the text contains much white
@@ -66,7 +66,7 @@ final class WhiteSpace {
 	}
 
 	private static function length_at( string $text, int $start, int $end ): int {
-		for ( $length = 1; $length <= self::MAX_LENGTH && $start + $length <= $end; $length++ ) {
+		for ( $length = 1; $length <= self::MAX_CHARACTER_BYTES && $start + $length <= $end; $length++ ) {
 			if ( isset( self::CHARACTERS[ substr( $text, $start, $length ) ] ) ) {
 				return $length;
 			}
@@ -75,7 +75,7 @@ final class WhiteSpace {
 	}
 
 	private static function length_before( string $text, int $start, int $end ): int {
-		for ( $length = 1; $length <= self::MAX_LENGTH && $end - $length >= $start; $length++ ) {
+		for ( $length = 1; $length <= self::MAX_CHARACTER_BYTES && $end - $length >= $start; $length++ ) {
 			if ( isset( self::CHARACTERS[ substr( $text, $end - $length, $length ) ] ) ) {
 				return $length;
 			}

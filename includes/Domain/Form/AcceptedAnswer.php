@@ -212,11 +212,11 @@ final class AcceptedAnswer {
 	/**
 	 * @param list<string>                                                  $texts
 	 * @param ?FieldError                                                   $error
-	 * @param array{values?: list<string>, place?: array<string, string>} $rest_of_answer  Members of the answer that differ from
+	 * @param array{values?: list<string>, place?: array<string, string>} $answer_members  Members of the answer that differ from
 	 *     its texts.
 	 */
-	private static function of_texts( array $texts, ?array $error, bool $is_posted, array $rest_of_answer = array() ): self {
-		$answer = $rest_of_answer + array(
+	private static function of_texts( array $texts, ?array $error, bool $is_posted, array $answer_members = array() ): self {
+		$answer = $answer_members + array(
 			'values' => $texts,
 			'other'  => null,
 		);

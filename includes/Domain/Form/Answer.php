@@ -19,9 +19,9 @@ final class Answer {
 		'other'  => null,
 	);
 
-	private const CHOICES     = array( 'select', 'checkbox-group', 'radio-group', 'image-group', 'color-group', 'product-group' );
-	private const CONTENTS    = array( 'header', 'paragraph', 'static-text', 'section', 'calculation' );
-	private const MASKED      = array( 'date', 'datetime-local', 'time', 'color' );
+	private const CHOICE_TYPES     = array( 'select', 'checkbox-group', 'radio-group', 'image-group', 'color-group', 'product-group' );
+	private const CONTENT_TYPES    = array( 'header', 'paragraph', 'static-text', 'section', 'calculation' );
+	private const MASKED_TYPES      = array( 'date', 'datetime-local', 'time', 'color' );
 
 	/** White space, control characters, joiners, fillers and marks that are invisible. */
 	private const INVISIBLE = '/^[\x00-\x20\x7F-\xA0\xAD\x{34F}\x{61C}\x{115F}\x{1160}\x{1680}\x{17B4}\x{17B5}\x{180B}-\x{180F}'
@@ -29,18 +29,18 @@ final class Answer {
 		. '\x{1D173}-\x{1D17A}\x{E0000}-\x{E0FFF}]*$/Du';
 
 	public static function is_choice( string $type ): bool {
-		return in_array( $type, self::CHOICES, true );
+		return in_array( $type, self::CHOICE_TYPES, true );
 	}
 
 	public static function is_content( string $type ): bool {
-		return in_array( $type, self::CONTENTS, true );
+		return in_array( $type, self::CONTENT_TYPES, true );
 	}
 
 	/**
 	 * Returns whether the browser's input shows a mask. Two underscores in its value mean that it was not filled in.
 	 */
 	public static function is_masked( string $type ): bool {
-		return in_array( $type, self::MASKED, true );
+		return in_array( $type, self::MASKED_TYPES, true );
 	}
 
 	/** Trims space, tab and line breaks only: PHP's and JavaScript's own functions differ for other characters. */
@@ -98,7 +98,7 @@ final class Answer {
 	 *
 	 * @param FieldAnswer $answer
 	 */
-	public static function count( array $answer ): int {
+	public static function selected_count( array $answer ): int {
 		return count( $answer['values'] ) + ( null !== $answer['other'] && ! self::is_blank( $answer['other'] ) ? 1 : 0 );
 	}
 

@@ -45,10 +45,10 @@ final class CivilTime {
 			return null;
 		}
 		// If years start in March, the leap day is last, and integer arithmetic is enough.
-		$shifted          = $month > 2 ? $year : $year - 1;
+		$march_year          = $month > 2 ? $year : $year - 1;
 		$month_from_march = $month > 2 ? $month - 3 : $month + 9;
 		$day_of_year      = intdiv( 153 * $month_from_march + 2, 5 ) + $day - 1;
-		$leap_days        = intdiv( $shifted, 4 ) - intdiv( $shifted, 100 ) + intdiv( $shifted, 400 );
-		return $shifted * 365 + $leap_days + $day_of_year - 719468;
+		$leap_days        = intdiv( $march_year, 4 ) - intdiv( $march_year, 100 ) + intdiv( $march_year, 400 );
+		return $march_year * 365 + $leap_days + $day_of_year - 719468;
 	}
 }

@@ -25,10 +25,10 @@ final class ConditionalFields {
 
 	/**
 	 * @param list<array{id: string, conditions: ?Conditions, section?: Section, ...}> $fields
-	 * @param array<string, list<string>>                                              $reads  Field ID => fields that
+	 * @param array<string, list<string>>                                              $value_dependencies  Field ID => fields that
 	 *     its own value depends on. Their visibility is determined first.
 	 */
-	public static function of( array $fields, array $reads = array() ): self {
+	public static function of( array $fields, array $value_dependencies = array() ): self {
 		$ids          = array_column( $fields, 'id' );
 		$positions    = array_flip( $ids );
 		$parents      = self::conditional_parents( $fields );
@@ -38,7 +38,7 @@ final class ConditionalFields {
 				array(
 					...self::fields_in_conditions( $field['conditions'] ),
 					...$parents[ $field['id'] ] ?? array(),
-					...$reads[ $field['id'] ] ?? array(),
+					...$value_dependencies[ $field['id'] ] ?? array(),
 				)
 			),
 			$fields
@@ -79,7 +79,7 @@ final class ConditionalFields {
 	/**
 	 * @param list<string> $order
 	 */
-	public function in_order( array $order ): self {
+	public function with_order( array $order ): self {
 		return new self( $order, $this->cycle );
 	}
 

@@ -27,8 +27,8 @@ final class DependencyOrder {
 		$order          = array();
 		foreach ( $prerequisites as $position => $dependencies ) {
 			$pending_counts[ $position ] = count( $dependencies );
-			foreach ( $dependencies as $other ) {
-				$dependants[ $other ][] = $position;
+			foreach ( $dependencies as $prerequisite ) {
+				$dependants[ $prerequisite ][] = $position;
 			}
 			if ( array() === $dependencies ) {
 				$order[] = $position;

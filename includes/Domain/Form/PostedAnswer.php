@@ -12,7 +12,7 @@ namespace Aisle\Domain\Form;
  */
 final class PostedAnswer {
 
-	private const MAX_VALUE             = 65536;
+	private const MAX_VALUE_BYTES             = 65536;
 	private const MAX_VALUES            = 100;
 	private const MAX_QUANTITIES        = 500;
 	private const TYPES_WITH_QUANTITIES = array( 'checkbox-group', 'radio-group', 'image-group', 'color-group', 'product-group' );
@@ -108,7 +108,7 @@ final class PostedAnswer {
 	 */
 	private static function is_too_large( array $texts ): bool {
 		foreach ( $texts as $text ) {
-			if ( strlen( $text ) > self::MAX_VALUE ) {
+			if ( strlen( $text ) > self::MAX_VALUE_BYTES ) {
 				return true;
 			}
 		}

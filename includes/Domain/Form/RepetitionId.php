@@ -17,7 +17,7 @@ final class RepetitionId {
 	}
 
 	/** Returns the field's own ID, for any repetition. */
-	public static function field( string $id ): string {
+	public static function field_id( string $id ): string {
 		return 1 === preg_match( self::NUMBERED, $id, $found ) ? $found[1] : $id;
 	}
 

@@ -25,13 +25,13 @@ final class Repetitions {
 	 * Returns the repetitions by section. A number above a limit is an error of the section.
 	 *
 	 * @param list<RepeatedSection> $sections
-	 * @param int                   $answers Number of the form's fields that have an answer, each counted once.
+	 * @param int                   $answer_count Number of the form's fields that have an answer, each counted once.
 	 * @param array<mixed>          $posted_answers
 	 * @return array<string, Repetition>
 	 */
-	public static function count( array $sections, int $answers, array $posted_answers, float $quantity ): array {
+	public static function count( array $sections, int $answer_count, array $posted_answers, float $quantity ): array {
 		$repetitions       = array();
-		$remaining_answers = self::MAX_ANSWERS - $answers
+		$remaining_answers = self::MAX_ANSWERS - $answer_count
 			- count( array_filter(
 				$sections,
 				static fn( array $repeated_section ): bool => 'button' === $repeated_section['section']['repeat']
@@ -46,7 +46,7 @@ final class Repetitions {
 				0 === $repeated_section['answers'] ? self::MAX : 1 + intdiv( max( 0, $remaining_answers ), $repeated_section['answers'] )
 			);
 			$requested = $is_button
-				? self::selected( $posted_count, $section['least'] )
+				? self::requested_count( $posted_count, $section['least'] )
 				: array( (float) self::whole_quantity( $quantity ), null );
 			$is_over   = $requested[0] > $max;
 			$count     = $is_over ? $max : (int) $requested[0];
@@ -66,7 +66,7 @@ final class Repetitions {
 	 *
 	 * @param list<array{type: string, ...}> $fields
 	 */
-	public static function answers( array $fields ): int {
+	public static function answer_count( array $fields ): int {
 		return count( array_filter( $fields, static fn( array $field ): bool => ! Answer::is_content( $field['type'] ) ) );
 	}
 
@@ -77,7 +77,7 @@ final class Repetitions {
 	/**
 	 * @return array{float, ?FieldError}
 	 */
-	private static function selected( mixed $posted_count, int $min ): array {
+	private static function requested_count( mixed $posted_count, int $min ): array {
 		if ( null === $posted_count ) {
 			return array( (float) $min, null );
 		}

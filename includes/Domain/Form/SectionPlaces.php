@@ -28,21 +28,21 @@ final class SectionPlaces {
 	public static function of( array $fields ): self {
 		$section = array();
 		$parent  = array();
-		$head    = null;
-		$step    = null;
+		$section_id    = null;
+		$step_id    = null;
 		foreach ( $fields as $field ) {
 			$id        = $field['id'];
 			$style     = $field['section']['style'] ?? null;
-			$parent_id = null === $style ? $head : $step;
-			if ( null === $style && null !== $head ) {
-				$section[ $id ] = $head;
+			$parent_id = null === $style ? $section_id : $step_id;
+			if ( null === $style && null !== $section_id ) {
+				$section[ $id ] = $section_id;
 			}
 			if ( null !== $parent_id && 'step' !== $style ) {
 				$parent[ $id ] = $parent_id;
 			}
 			if ( null !== $style ) {
-				$head = $id;
-				$step = 'step' === $style ? $id : $step;
+				$section_id = $id;
+				$step_id = 'step' === $style ? $id : $step_id;
 			}
 		}
 		return new self( $section, $parent );

@@ -79,6 +79,6 @@ final class SectionTree {
 	 * @param non-empty-list<Piece> $repetitions
 	 */
 	private static function is_next_of( string $id, array $repetitions ): bool {
-		return RepetitionId::field( $id ) === $repetitions[0]['head']['id'];
+		return RepetitionId::field_id( $id ) === $repetitions[0]['head']['id'];
 	}
 }

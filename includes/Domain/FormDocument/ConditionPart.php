@@ -16,7 +16,7 @@ final class ConditionPart {
 	private const MAX_DEPTH = 5;
 	private const MAX_RULES = 200;
 
-	private int $rules = 0;
+	private int $rule_count = 0;
 
 	/**
 	 * @param array<string, string> $sources
@@ -37,8 +37,8 @@ final class ConditionPart {
 		}
 		$reader = new self( $sources );
 		$groups = $reader->read_groups( $part, 1 );
-		if ( $reader->rules > self::MAX_RULES ) {
-			throw $part->reject( 'too_many_rules' );
+		if ( $reader->rule_count > self::MAX_RULES ) {
+			throw $part->error( 'too_many_rules' );
 		}
 		return array(
 			'action' => $part->one_of( 'action', WireNames::ACTIONS, 'unknown_action' ),
@@ -51,7 +51,7 @@ final class ConditionPart {
 	 */
 	private function read_groups( DocumentPart $part, int $depth ): array {
 		if ( $depth > self::MAX_DEPTH ) {
-			throw $part->reject( 'too_deep' );
+			throw $part->error( 'too_deep' );
 		}
 		$groups = array();
 		foreach ( $part->parts( 'groups' ) as $group ) {
@@ -78,7 +78,7 @@ final class ConditionPart {
 				'operator' => $operator,
 			);
 		}
-		++$this->rules;
+		++$this->rule_count;
 		return array(
 			'source'   => $part->one_of( 'cl_source', $this->sources, 'unknown_source' ),
 			'name'     => $part->text( 'cl_field' ),

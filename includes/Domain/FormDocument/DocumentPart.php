@@ -20,7 +20,7 @@ final class DocumentPart {
 	public const PATTERN = 300;
 	public const FORMULA = 500;
 
-	private const MAX = 1e12;
+	private const MAX_NUMBER = 1e12;
 
 	/**
 	 * @param array<mixed> $values
@@ -52,7 +52,7 @@ final class DocumentPart {
 		return new self( $this->values, $this->path, $id );
 	}
 
-	public function reject( string $code, string $key = '' ): DomainError {
+	public function error( string $code, string $key = '' ): DomainError {
 		return new DomainError(
 			$code,
 			array(
@@ -101,8 +101,8 @@ final class DocumentPart {
 			return null;
 		}
 		$number = is_string( $value ) ? Answer::number( $value ) : $value;
-		if ( ! ( is_int( $number ) || is_float( $number ) ) || ! ( abs( $number ) <= self::MAX ) ) {
-			throw $this->reject( $code, $key );
+		if ( ! ( is_int( $number ) || is_float( $number ) ) || ! ( abs( $number ) <= self::MAX_NUMBER ) ) {
+			throw $this->error( $code, $key );
 		}
 		return Number::unsigned_zero( (float) $number );
 	}
@@ -110,7 +110,7 @@ final class DocumentPart {
 	public function integer( string $key ): ?int {
 		$number = $this->number( $key );
 		if ( null !== $number && floor( $number ) !== $number ) {
-			throw $this->reject( 'bad_number', $key );
+			throw $this->error( 'bad_number', $key );
 		}
 		return null === $number ? null : (int) $number;
 	}
@@ -119,7 +119,7 @@ final class DocumentPart {
 	public function count( string $key ): ?int {
 		$number = $this->integer( $key );
 		if ( null !== $number && $number < 0 ) {
-			throw $this->reject( 'bad_number', $key );
+			throw $this->error( 'bad_number', $key );
 		}
 		return $number;
 	}
@@ -131,7 +131,7 @@ final class DocumentPart {
 		$value = $this->raw( $key );
 		$name  = null === $value || false === $value ? '' : $value;
 		if ( ! is_string( $name ) || ! isset( $values_by_name[ $name ] ) ) {
-			throw $this->reject( $code, $key );
+			throw $this->error( $code, $key );
 		}
 		return $values_by_name[ $name ];
 	}
@@ -146,7 +146,7 @@ final class DocumentPart {
 	public function list( string $key ): array {
 		$value = $this->raw( $key ) ?? array();
 		if ( ! is_array( $value ) || ! array_is_list( $value ) ) {
-			throw $this->reject( 'bad_list', $key );
+			throw $this->error( 'bad_list', $key );
 		}
 		return $value;
 	}
@@ -173,7 +173,7 @@ final class DocumentPart {
 			Formula::references( $tree );
 			return $tree;
 		} catch ( DomainError ) {
-			throw $this->reject( 'bad_tree', $key );
+			throw $this->error( 'bad_tree', $key );
 		}
 	}
 
@@ -183,17 +183,17 @@ final class DocumentPart {
 		}
 		$text = is_int( $value ) || ( is_float( $value ) && is_finite( $value ) ) ? Number::to_string( (float) $value ) : $value;
 		if ( ! is_string( $text ) || 1 !== preg_match( '//u', $text ) ) {
-			throw $this->reject( 'bad_text', $key );
+			throw $this->error( 'bad_text', $key );
 		}
 		if ( Number::code_point_length( $text ) > $limit ) {
-			throw $this->reject( 'text_too_long', $key );
+			throw $this->error( 'text_too_long', $key );
 		}
 		return $text;
 	}
 
 	private function part_of( mixed $value, string $key ): self {
 		if ( ! is_array( $value ) || ! self::is_record( $value ) ) {
-			throw $this->reject( 'bad_object', $key );
+			throw $this->error( 'bad_object', $key );
 		}
 		return new self( $value, $this->path_of( $key ), $this->field );
 	}

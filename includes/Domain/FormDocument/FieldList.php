@@ -17,7 +17,7 @@ final class FieldList {
 	public static function root( array $document ): DocumentPart {
 		$root = DocumentPart::root( $document );
 		if ( self::SCHEMA_VERSION !== $root->raw( 'schema_version' ) ) {
-			throw $root->reject( 'unknown_schema_version', 'schema_version' );
+			throw $root->error( 'unknown_schema_version', 'schema_version' );
 		}
 		return $root;
 	}
@@ -29,13 +29,13 @@ final class FieldList {
 	 */
 	public static function read( DocumentPart $root, callable $read_field ): array {
 		if ( count( $root->list( 'fields' ) ) > self::MAX_FIELDS ) {
-			throw $root->reject( 'too_many_fields', 'fields' );
+			throw $root->error( 'too_many_fields', 'fields' );
 		}
 		$fields = array();
 		foreach ( $root->parts( 'fields' ) as $part ) {
 			$field = $read_field( $part );
 			if ( isset( $fields[ $field['id'] ] ) ) {
-				throw $part->in_field( $field['id'] )->reject( 'duplicate_id', 'id' );
+				throw $part->in_field( $field['id'] )->error( 'duplicate_id', 'id' );
 			}
 			$fields[ $field['id'] ] = $field;
 		}

@@ -18,7 +18,7 @@ use Aisle\Domain\FormattedText;
 final class FieldPart {
 
 	/** Error codes of unavailable days and times. */
-	private const UNAVAILABLE = array(
+	private const UNAVAILABLE_DAY_CODES = array(
 		'day_too_early',
 		'day_too_late',
 		'closed_weekday',
@@ -31,15 +31,15 @@ final class FieldPart {
 	private const FIELD_ID = '/^f_[a-z0-9_]{1,30}$/D';
 
 	/** Field types with an "Other" option. */
-	private const WITH_OTHER = array( 'checkbox-group', 'radio-group', 'image-group', 'color-group' );
+	private const TYPES_WITH_OTHER = array( 'checkbox-group', 'radio-group', 'image-group', 'color-group' );
 
 	/**
 	 * @param array<string, string> $types   Field types of this form type, by their stored names.
 	 * @param array<string, string> $sources Sources that conditions may use, by their stored names.
 	 * @return Field
 	 */
-	public static function read( DocumentPart $unnamed, array $types, array $sources ): array {
-		$part     = self::with_field_id( $unnamed );
+	public static function read( DocumentPart $field_part, array $types, array $sources ): array {
+		$part     = self::with_field_id( $field_part );
 		$type     = $part->one_of( 'type', $types, 'unknown_type' );
 		$is_place = 'place-selector' === $type;
 		$options  = Answer::is_choice( $type ) ? OptionPart::options( $part, $type ) : array();
@@ -59,7 +59,7 @@ final class FieldPart {
 			'geolocate'   => $is_place && $part->flag( 'place_geolocate' ),
 			'width'       => $part->one_of( 'width', WireNames::WIDTHS, 'unknown_width' ),
 			'options'     => $options,
-			'other'       => in_array( $type, self::WITH_OTHER, true ) && $part->flag( 'other' )
+			'other'       => in_array( $type, self::TYPES_WITH_OTHER, true ) && $part->flag( 'other' )
 				? array( 'label' => $part->text( 'otherLabel', DocumentPart::LABEL ) )
 				: null,
 			'conditions'  => ConditionPart::read( $part, $sources ),
@@ -68,12 +68,12 @@ final class FieldPart {
 	}
 
 	/** Returns the same part with the field's ID, which later errors contain. */
-	public static function with_field_id( DocumentPart $unnamed ): DocumentPart {
-		$id = $unnamed->raw( 'id' );
+	public static function with_field_id( DocumentPart $field_part ): DocumentPart {
+		$id = $field_part->raw( 'id' );
 		if ( ! is_string( $id ) || 1 !== preg_match( self::FIELD_ID, $id ) ) {
-			throw $unnamed->reject( 'bad_id', 'id' );
+			throw $field_part->error( 'bad_id', 'id' );
 		}
-		return $unnamed->in_field( $id );
+		return $field_part->in_field( $id );
 	}
 
 	/**
@@ -157,7 +157,7 @@ final class FieldPart {
 		return match ( $code ) {
 			'min', 'max' => array( Answer::is_choice( $type ) ? $code . '_count' : $code ),
 			'format'     => array( WireNames::FORMAT_CODES[ $type ] ?? $code ),
-			'day'        => self::UNAVAILABLE,
+			'day'        => self::UNAVAILABLE_DAY_CODES,
 			default      => array( $code ),
 		};
 	}

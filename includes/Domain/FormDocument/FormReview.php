@@ -18,7 +18,7 @@ final class FormReview {
 	private const MAX_PROBLEMS = 100;
 
 	/** Replaces missing questions of a quiz. */
-	private const QUESTION = array(
+	private const SUBSTITUTE_QUESTION = array(
 		'question' => 'mended',
 		'answer'   => 'mended',
 	);
@@ -45,7 +45,7 @@ final class FormReview {
 		$copy       = $document;
 		while ( count( $problems ) < self::MAX_PROBLEMS ) {
 			try {
-				return array_merge( $problems, array_map( array( self::class, 'of_rule' ), $check( $copy ) ) );
+				return array_merge( $problems, array_map( array( self::class, 'to_raw_problem' ), $check( $copy ) ) );
 			} catch ( DomainError $error ) {
 				$path       = (string) ( $error->data['path'] ?? '' );
 				$problems[] = array(
@@ -58,7 +58,7 @@ final class FormReview {
 				$seen_paths[ $path ] = true;
 				$copy                = self::replace_at_path(
 					$copy,
-					self::fixed_place( $error->error_code, $path ),
+					self::path_to_fix( $error->error_code, $path ),
 					self::substitute( $error->error_code, $path, $copy )
 				);
 			}
@@ -70,7 +70,7 @@ final class FormReview {
 	 * @param array<string, mixed> $problem
 	 * @return RawProblem
 	 */
-	private static function of_rule( array $problem ): array {
+	private static function to_raw_problem( array $problem ): array {
 		return array(
 			'code'   => (string) $problem['code'],
 			'path'   => (string) ( $problem['path'] ?? ( '' === $problem['field'] ? 'rules.quantity_bind_formula' : '' ) ),
@@ -102,7 +102,7 @@ final class FormReview {
 	 *
 	 * @return list<string>
 	 */
-	private static function fixed_place( string $code, string $path ): array {
+	private static function path_to_fix( string $code, string $path ): array {
 		$parts            = explode( '.', $path );
 		$conditions_index = array_search( 'cl_rule', $parts, true );
 		if ( 'bad_table' === $code ) {
@@ -126,8 +126,8 @@ final class FormReview {
 		return match ( true ) {
 			in_array( $code, array( 'bad_id', 'duplicate_id' ), true ) => $kind . 'mended' . preg_replace( '/\D+/', '_', $path ),
 			'unknown_schema_version' === $code => 1,
-			str_ends_with( $path, '.questions' ) => array( self::QUESTION ),
-			in_array( $code, array( 'question_required', 'answer_required', 'bad_parameter' ), true ) => self::QUESTION['question'],
+			str_ends_with( $path, '.questions' ) => array( self::SUBSTITUTE_QUESTION ),
+			in_array( $code, array( 'question_required', 'answer_required', 'bad_parameter' ), true ) => self::SUBSTITUTE_QUESTION['question'],
 			'unknown_type' === $code => 'text',
 			in_array( $code, array( 'option_required', 'too_many_options' ), true ) => array( array( 'id' => 'o_mended' ) ),
 			'too_many_fields' === $code => array_slice( $copy['fields'], 0, 200 ),

@@ -39,7 +39,7 @@ final class FormSchema {
 	public function clean( array $document ): array {
 		$this->reader->reset();
 		if ( strlen( (string) json_encode( $document, JSON_INVALID_UTF8_SUBSTITUTE ) ) > self::MAX_BYTES ) {
-			$this->reader->add( 'too_large', '' );
+			$this->reader->add_problem( 'too_large', '' );
 			$document['fields'] = array();
 			$document['tables'] = array();
 		}
@@ -54,7 +54,7 @@ final class FormSchema {
 			if ( is_array( $field ) ) {
 				$clean['fields'][] = $this->field( $field, $path . '.' );
 			} else {
-				$this->reader->add( 'bad_object', $path );
+				$this->reader->add_problem( 'bad_object', $path );
 			}
 		}
 		return $clean;
@@ -96,7 +96,7 @@ final class FormSchema {
 			array_merge( FormMembers::FIELD, array_keys( WireNames::MESSAGES ), $this->extra_field_members ),
 			$path
 		);
-		$clean = self::exactly_marked( $clean, array( 'help', 'content' ) );
+		$clean = self::with_normalized_html( $clean, array( 'help', 'content' ) );
 		if ( array_key_exists( 'default', $field ) ) {
 			$clean['default'] = $this->reader->texts( $field['default'], $path . 'default' );
 		}
@@ -119,7 +119,7 @@ final class FormSchema {
 				if ( is_array( $option ) ) {
 					$clean['options'][] = $this->option( $option, $item_path . '.' );
 				} else {
-					$this->reader->add( 'bad_object', $item_path );
+					$this->reader->add_problem( 'bad_object', $item_path );
 				}
 			}
 		}
@@ -153,7 +153,7 @@ final class FormSchema {
 	 * @return array<string, mixed>
 	 */
 	private function option( array $option, string $path ): array {
-		$clean = self::exactly_marked( $this->reader->scalars( $option, FormMembers::OPTION, $path ), array( 'label' ) );
+		$clean = self::with_normalized_html( $this->reader->scalars( $option, FormMembers::OPTION, $path ), array( 'label' ) );
 		if ( is_array( $option['image'] ?? null ) && array() !== $option['image'] ) {
 			$clean['image'] = ImageMembers::of( $this->reader->scalars( $option['image'], FormMembers::IMAGE, $path . 'image.' ) );
 		}
@@ -206,7 +206,7 @@ final class FormSchema {
 			$path = 'assignment.' . $list_name;
 			foreach ( $this->reader->array_value( $assignment, $list_name, 'assignment.' ) as $position => $target ) {
 				if ( ! is_array( $target ) ) {
-					$this->reader->add( 'bad_assignment', $path . '.' . $position );
+					$this->reader->add_problem( 'bad_assignment', $path . '.' . $position );
 					continue;
 				}
 				$ids              = array_map(
@@ -214,7 +214,7 @@ final class FormSchema {
 					$this->reader->array_value( $target, 'ids', $path . '.' . $position . '.' )
 				);
 				$clean[ $list_name ][] = $this->reader->scalars( $target, array( 'by' ), $path . '.' . $position . '.' )
-					+ self::without_children( $target )
+					+ self::children_member( $target )
 					+ ( array() === $ids ? array() : array( 'ids' => array_values( array_unique( $ids, SORT_REGULAR ) ) ) );
 			}
 		}
@@ -227,9 +227,9 @@ final class FormSchema {
 	 * @param array<mixed> $target
 	 * @return array{children?: false}
 	 */
-	private static function without_children( array $target ): array {
-		$is_itself = 'category' === ( $target['by'] ?? '' ) && in_array( $target['children'] ?? true, array( false, 0, '0', '' ), true );
-		return $is_itself ? array( 'children' => false ) : array();
+	private static function children_member( array $target ): array {
+		$excludes_children = 'category' === ( $target['by'] ?? '' ) && in_array( $target['children'] ?? true, array( false, 0, '0', '' ), true );
+		return $excludes_children ? array( 'children' => false ) : array();
 	}
 
 	/**
@@ -250,7 +250,7 @@ final class FormSchema {
 			if ( is_array( $table ) ) {
 				$clean[ (string) $name ] = array_intersect_key( $table, array_flip( FormMembers::TABLE ) );
 			} else {
-				$this->reader->add( 'bad_table', 'tables.' . $name );
+				$this->reader->add_problem( 'bad_table', 'tables.' . $name );
 			}
 		}
 		return $clean;
@@ -261,7 +261,7 @@ final class FormSchema {
 	 * @param list<string>         $names  Names of texts that may be formatted.
 	 * @return array<string, mixed>
 	 */
-	private static function exactly_marked( array $values, array $names ): array {
+	private static function with_normalized_html( array $values, array $names ): array {
 		foreach ( $names as $name ) {
 			if ( is_string( $values[ $name ] ?? null ) ) {
 				$values[ $name ] = NormalizedHtml::normalize( $values[ $name ] );

@@ -26,7 +26,7 @@ final class FormulaTrees {
 		$this->problems = array();
 		$source         = $document['rules']['quantity_bind_formula'] ?? '';
 		if ( ! empty( $document['rules']['bind_quantity'] ) && is_string( $source ) ) {
-			$document['rules']['quantity_bind_formula_compiled'] = $this->tree( $source, array( 'path' => 'rules.quantity_bind_formula' ) );
+			$document['rules']['quantity_bind_formula_compiled'] = $this->compile_tree( $source, array( 'path' => 'rules.quantity_bind_formula' ) );
 		}
 		foreach ( $document['fields'] as $position => $field ) {
 			$document['fields'][ $position ] = $this->field( $field, 'fields.' . $position . '.' );
@@ -50,19 +50,19 @@ final class FormulaTrees {
 			'field' => is_string( $field['id'] ?? null ) ? $field['id'] : '',
 			'path'  => $path . 'price',
 		);
-		$custom = 'custom' === ( $field['pricingType'] ?? '' );
-		$source = $custom ? self::source( $field['price'] ?? null ) : '';
+		$is_custom = 'custom' === ( $field['pricingType'] ?? '' );
+		$source = $is_custom ? self::source( $field['price'] ?? null ) : '';
 		if ( '' !== $source ) {
-			$field['price_compiled'] = $this->tree( $source, $location );
+			$field['price_compiled'] = $this->compile_tree( $source, $location );
 		}
 		if ( is_string( $field['content'] ?? null ) && str_contains( $field['content'], '#=' ) ) {
-			$field['content_compiled'] = $this->label( $field['content'], array( 'path' => $path . 'content' ) + $location );
+			$field['content_compiled'] = $this->compile_label( $field['content'], array( 'path' => $path . 'content' ) + $location );
 		}
 		$source = 'calculation' === ( $field['type'] ?? '' ) ? self::source( $field['formula'] ?? null ) : '';
 		if ( '' !== $source ) {
-			$field['formula_compiled'] = $this->tree( $source, array( 'path' => $path . 'formula' ) + $location );
+			$field['formula_compiled'] = $this->compile_tree( $source, array( 'path' => $path . 'formula' ) + $location );
 		}
-		foreach ( $custom ? $field['options'] ?? array() : array() as $position => $option ) {
+		foreach ( $is_custom ? $field['options'] ?? array() : array() as $position => $option ) {
 			$source = self::source( $option['price'] ?? null );
 			if ( '' !== $source ) {
 				$option_location = array(
@@ -70,15 +70,15 @@ final class FormulaTrees {
 					'option' => is_string( $option['id'] ?? null ) ? $option['id'] : '',
 				);
 
-				$field['options'][ $position ]['price_compiled'] = $this->tree( $source, $option_location + $location );
+				$field['options'][ $position ]['price_compiled'] = $this->compile_tree( $source, $option_location + $location );
 			}
 		}
 		return $field;
 	}
 
 	/** Returns the formula's text. A formula that is only a number may be stored as a number. */
-	private static function source( mixed $price ): string {
-		$text = is_int( $price ) || is_float( $price ) ? Number::to_string( (float) $price ) : $price;
+	private static function source( mixed $formula ): string {
+		$text = is_int( $formula ) || is_float( $formula ) ? Number::to_string( (float) $formula ) : $formula;
 		return is_string( $text ) && '' !== trim( $text ) ? $text : '';
 	}
 
@@ -86,7 +86,7 @@ final class FormulaTrees {
 	 * @param array<string, string> $location
 	 * @return int|float|list<mixed>
 	 */
-	private function tree( string $source, array $location ): int|float|array {
+	private function compile_tree( string $source, array $location ): int|float|array {
 		try {
 			return Formula::compile( $source );
 		} catch ( DomainError $error ) {
@@ -99,7 +99,7 @@ final class FormulaTrees {
 	 * @param array<string, string> $location
 	 * @return list<mixed>
 	 */
-	private function label( string $source, array $location ): array {
+	private function compile_label( string $source, array $location ): array {
 		try {
 			return Formula::compile_label( $source );
 		} catch ( DomainError $error ) {

@@ -49,7 +49,7 @@ final class MemberReader {
 			if ( null === $value || is_scalar( $value ) ) {
 				$clean[ (string) $name ] = $value;
 			} else {
-				$this->add( 'bad_text', $path . $name );
+				$this->add_problem( 'bad_text', $path . $name );
 			}
 		}
 		return $clean;
@@ -62,7 +62,7 @@ final class MemberReader {
 	public function array_value( array $values, string $name, string $path ): array {
 		$value = $values[ $name ] ?? array();
 		if ( ! is_array( $value ) ) {
-			$this->add( in_array( $name, self::LISTS, true ) ? 'bad_list' : 'bad_object', $path . $name );
+			$this->add_problem( in_array( $name, self::LISTS, true ) ? 'bad_list' : 'bad_object', $path . $name );
 			return array();
 		}
 		return $value;
@@ -71,13 +71,13 @@ final class MemberReader {
 	public function texts( mixed $value, string $path ): mixed {
 		$list = is_array( $value ) ? array_values( $value ) : array( $value );
 		if ( array_filter( $list, static fn( mixed $item ): bool => null !== $item && ! is_scalar( $item ) ) ) {
-			$this->add( 'bad_text', $path );
+			$this->add_problem( 'bad_text', $path );
 			return '';
 		}
 		return is_array( $value ) ? $list : $value;
 	}
 
-	public function add( string $code, string $path ): void {
+	public function add_problem( string $code, string $path ): void {
 		$this->problems[] = compact( 'code', 'path' );
 	}
 }

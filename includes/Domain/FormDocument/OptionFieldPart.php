@@ -18,9 +18,9 @@ final class OptionFieldPart {
 	/**
 	 * @return Field
 	 */
-	public static function read( DocumentPart $unnamed ): array {
-		$field   = FieldPart::read( $unnamed, WireNames::FIELD_TYPES, WireNames::SOURCES );
-		$part    = $unnamed->in_field( $field['id'] );
+	public static function read( DocumentPart $field_part ): array {
+		$field   = FieldPart::read( $field_part, WireNames::FIELD_TYPES, WireNames::SOURCES );
+		$part    = $field_part->in_field( $field['id'] );
 		$type    = $field['type'];
 		$pricing = 'section' === $type ? null : PricePart::pricing( $part, $type );
 		return array(
@@ -63,7 +63,7 @@ final class OptionFieldPart {
 				continue;
 			}
 			if ( ! is_array( $item ) || ! is_string( $item['source'] ?? null ) || ! array_key_exists( 'tree', $item ) ) {
-				throw $part->reject( 'bad_tree', 'content_compiled' );
+				throw $part->error( 'bad_tree', 'content_compiled' );
 			}
 			$parts[] = array(
 				'source' => $item['source'],
@@ -71,7 +71,7 @@ final class OptionFieldPart {
 			);
 		}
 		if ( array() === $parts ) {
-			throw $part->reject( 'not_compiled', 'content' );
+			throw $part->error( 'not_compiled', 'content' );
 		}
 		return $parts;
 	}

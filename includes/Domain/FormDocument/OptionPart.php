@@ -20,7 +20,7 @@ final class OptionPart {
 	private const OPTION_ID   = '/^o_[a-z0-9_]{1,30}$/D';
 
 	/** Field types with formatted labels. Others, such as a select, show plain text. */
-	private const WITH_MARKED_LABELS = array( 'checkbox-group', 'radio-group', 'image-group' );
+	private const TYPES_WITH_FORMATTED_LABELS = array( 'checkbox-group', 'radio-group', 'image-group' );
 
 	/** URLs of this site or the web; never `javascript:` or `data:`. */
 	private const ADDRESS = '~^(?:https?:)?/{1,2}[^ \t\r\n\\\\]*$~Di';
@@ -31,16 +31,16 @@ final class OptionPart {
 	public static function options( DocumentPart $part, string $type ): array {
 		$list = $part->parts( 'options' );
 		if ( array() === $list && 'product-group' !== $type ) {
-			throw $part->reject( 'option_required', 'options' );
+			throw $part->error( 'option_required', 'options' );
 		}
 		if ( count( $list ) > self::MAX_OPTIONS ) {
-			throw $part->reject( 'too_many_options', 'options' );
+			throw $part->error( 'too_many_options', 'options' );
 		}
 		$options = array();
 		foreach ( $list as $option ) {
 			$form_option = self::option( $option, $type );
 			if ( isset( $options[ $form_option['id'] ] ) ) {
-				throw $option->reject( 'duplicate_id', 'id' );
+				throw $option->error( 'duplicate_id', 'id' );
 			}
 			$options[ $form_option['id'] ] = $form_option;
 		}
@@ -53,11 +53,11 @@ final class OptionPart {
 	private static function option( DocumentPart $part, string $type ): array {
 		$id = $part->raw( 'id' );
 		if ( ! is_string( $id ) || 1 !== preg_match( self::OPTION_ID, $id ) ) {
-			throw $part->reject( 'bad_id', 'id' );
+			throw $part->error( 'bad_id', 'id' );
 		}
 		$is_product = 'product-group' === $type;
-		$marked     = FormattedText::read( $part->text( 'label', DocumentPart::LABEL ), false );
-		$text       = $marked['words'];
+		$formatted_label     = FormattedText::read( $part->text( 'label', DocumentPart::LABEL ), false );
+		$text       = $formatted_label['words'];
 		$label      = Answer::is_blank( $text ) ? $id : $text;
 		$value      = $part->text( 'value' );
 		return array(
@@ -69,8 +69,8 @@ final class OptionPart {
 			'color'      => 'color-group' === $type ? self::color( $part ) : '',
 			'product_id' => $is_product ? $part->count( 'product_id' ) ?? 0 : 0,
 		) + (
-			null !== $marked['nodes'] && in_array( $type, self::WITH_MARKED_LABELS, true )
-				? array( 'label_markup' => $marked['nodes'] )
+			null !== $formatted_label['nodes'] && in_array( $type, self::TYPES_WITH_FORMATTED_LABELS, true )
+				? array( 'label_markup' => $formatted_label['nodes'] )
 				: array()
 		);
 	}
@@ -82,8 +82,8 @@ final class OptionPart {
 	 */
 	private static function image( DocumentPart $option ): ?array {
 		$part     = $option->part( 'image' );
-		$src      = self::address( $part, 'src' );
-		$full_src = self::address( $part, 'full_src' );
+		$src      = self::url( $part, 'src' );
+		$full_src = self::url( $part, 'full_src' );
 		return '' === $src ? null : array(
 			'src'      => $src,
 			'full_src' => '' === $full_src ? $src : $full_src,
@@ -97,15 +97,15 @@ final class OptionPart {
 	private static function color( DocumentPart $part ): string {
 		$color = $part->text( 'color' );
 		if ( '' !== $color && 1 !== preg_match( TextRules::COLOR, $color ) ) {
-			throw $part->reject( 'bad_color', 'color' );
+			throw $part->error( 'bad_color', 'color' );
 		}
 		return $color;
 	}
 
-	private static function address( DocumentPart $part, string $key ): string {
+	private static function url( DocumentPart $part, string $key ): string {
 		$address = $part->text( $key );
 		if ( '' !== $address && 1 !== preg_match( self::ADDRESS, $address ) ) {
-			throw $part->reject( 'bad_url', $key );
+			throw $part->error( 'bad_url', $key );
 		}
 		return $address;
 	}

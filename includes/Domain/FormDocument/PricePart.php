@@ -22,13 +22,13 @@ final class PricePart {
 		$kind         = $part->one_of( 'pricingType', WireNames::PRICING_TYPES, 'unknown_pricing' );
 		$options      = $part->one_of( 'priceoptions', WireNames::PRICE_OPTIONS, 'unknown_pricing' );
 		$is_group     = 'product-group' === $type;
-		$is_own_price = $is_group && 'product' === $options;
-		if ( 'none' === $kind && ! $is_own_price ) {
+		$uses_product_price = $is_group && 'product' === $options;
+		if ( 'none' === $kind && ! $uses_product_price ) {
 			return null;
 		}
 		$kind      = 'none' === $kind ? 'fixed' : $kind;
 		$price_per = Answer::is_choice( $type ) ? $options : 'field';
-		$price     = 'field' === $price_per || ( $is_own_price && 'fixed' !== $kind ) ? self::price( $part, $kind ) : self::no_price();
+		$price     = 'field' === $price_per || ( $uses_product_price && 'fixed' !== $kind ) ? self::price( $part, $kind ) : self::no_price();
 		// A product that is added as its own cart line has a price, not a fee.
 		$is_fee = $part->flag( 'is_fee' ) && ! ( $is_group && $part->flag( 'independent' ) );
 		return array(
@@ -52,7 +52,7 @@ final class PricePart {
 		foreach ( $part->parts( 'options' ) as $position => $option ) {
 			$price    = null === $pricing || 'field' === $pricing['per']
 				? self::no_price()
-				: self::own_price( $option, 'product-group' === $type, $pricing );
+				: self::option_price( $option, 'product-group' === $type, $pricing );
 			$priced_options[] = $options[ $position ] + $price;
 		}
 		return $priced_options;
@@ -65,7 +65,7 @@ final class PricePart {
 	 * @param PriceModel $pricing
 	 * @return array{price: float, formula: mixed}
 	 */
-	private static function own_price( DocumentPart $part, bool $is_product, array $pricing ): array {
+	private static function option_price( DocumentPart $part, bool $is_product, array $pricing ): array {
 		if ( ! $is_product || 'product' !== $pricing['per'] ) {
 			return self::price( $part, $pricing['type'] );
 		}
@@ -92,7 +92,7 @@ final class PricePart {
 		$is_blank = Answer::is_blank( $part->text( 'price', DocumentPart::FORMULA ) );
 		$formula  = $part->tree( 'price_compiled' ) ?? ( $is_blank ? 0 : null );
 		if ( null === $formula ) {
-			throw $part->reject( 'not_compiled', 'price' );
+			throw $part->error( 'not_compiled', 'price' );
 		}
 		return array(
 			'price'   => 0.0,

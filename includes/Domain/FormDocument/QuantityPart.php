@@ -13,20 +13,20 @@ use Aisle\Domain\Form\FormModel;
  */
 final class QuantityPart {
 
-	public const WITH_QUANTITIES = array( 'checkbox-group', 'radio-group', 'image-group', 'color-group', 'product-group' );
+	public const TYPES_WITH_QUANTITIES = array( 'checkbox-group', 'radio-group', 'image-group', 'color-group', 'product-group' );
 
 	/**
 	 * @return array{chooses_quantity: bool, quantity_limits?: QuantityLimits}
 	 */
 	public static function read( DocumentPart $part, string $type ): array {
-		$chooses = in_array( $type, self::WITH_QUANTITIES, true ) && $part->flag( 'qty' );
-		$limits  = $chooses ? array(
+		$chooses_quantity = in_array( $type, self::TYPES_WITH_QUANTITIES, true ) && $part->flag( 'qty' );
+		$limits  = $chooses_quantity ? array(
 			'min'       => $part->count( 'qty_min' ),
 			'max'       => $part->count( 'qty_max' ),
 			'total_min' => $part->count( 'qty_total_min' ),
 			'total_max' => $part->count( 'qty_total_max' ),
 		) : array();
 		$is_set = array() !== array_filter( $limits, static fn( ?int $limit ): bool => null !== $limit );
-		return array( 'chooses_quantity' => $chooses ) + ( $is_set ? array( 'quantity_limits' => $limits ) : array() );
+		return array( 'chooses_quantity' => $chooses_quantity ) + ( $is_set ? array( 'quantity_limits' => $limits ) : array() );
 	}
 }

@@ -49,7 +49,7 @@ final class SchedulePart {
 		$schedule       = array_replace(
 			self::EMPTY_SCHEDULE,
 			array( 'after' => $after_field_id ),
-			'' === $after_field_id ? array() : self::distances( $part ),
+			'' === $after_field_id ? array() : self::after_limits( $part ),
 			'time' === $type ? array() : self::days( $part ),
 			'date' === $type ? array() : self::times( $part )
 		);
@@ -62,7 +62,7 @@ final class SchedulePart {
 	/**
 	 * @return array{after_least: ?int, after_most: ?int}
 	 */
-	private static function distances( DocumentPart $part ): array {
+	private static function after_limits( DocumentPart $part ): array {
 		return array(
 			'after_least' => self::count( $part, 'after_least', self::MAX_MINUTES ),
 			'after_most'  => self::count( $part, 'after_most', self::MAX_MINUTES ),
@@ -98,7 +98,7 @@ final class SchedulePart {
 	private static function times( DocumentPart $part ): array {
 		$slot = self::count( $part, 'slot', OpeningHours::MINUTES_OF_DAY );
 		if ( 0 === $slot ) {
-			throw $part->reject( 'bad_number', 'slot' );
+			throw $part->error( 'bad_number', 'slot' );
 		}
 		return array(
 			'lead_minutes' => self::count( $part, 'lead_minutes', self::MAX_MINUTES ),
@@ -110,7 +110,7 @@ final class SchedulePart {
 	private static function day_bound( DocumentPart $part, string $key ): string {
 		$text = $part->text( $key );
 		if ( '' !== $text && ! DayBound::is_valid( $text ) ) {
-			throw $part->reject( 'bad_day', $key );
+			throw $part->error( 'bad_day', $key );
 		}
 		return $text;
 	}
@@ -118,7 +118,7 @@ final class SchedulePart {
 	private static function count( DocumentPart $part, string $key, int $max ): ?int {
 		$count = $part->count( $key );
 		if ( null !== $count && $count > $max ) {
-			throw $part->reject( 'bad_number', $key );
+			throw $part->error( 'bad_number', $key );
 		}
 		return $count;
 	}
@@ -127,7 +127,7 @@ final class SchedulePart {
 		$text    = $part->text( $key );
 		$seconds = 5 === strlen( $text ) ? CivilTime::seconds( $text ) : null;
 		if ( null === $seconds ) {
-			throw $part->reject( 'bad_clock_time', $key );
+			throw $part->error( 'bad_clock_time', $key );
 		}
 		return intdiv( $seconds, 60 );
 	}
@@ -140,7 +140,7 @@ final class SchedulePart {
 		foreach ( $part->list( $key ) as $day ) {
 			$number = is_int( $day ) || is_string( $day ) ? (string) $day : '';
 			if ( 1 !== preg_match( '/^[1-7]$/D', $number ) ) {
-				throw $part->reject( 'bad_weekday', $key );
+				throw $part->error( 'bad_weekday', $key );
 			}
 			$days[ (int) $number ] = (int) $number;
 		}
@@ -155,12 +155,12 @@ final class SchedulePart {
 		$entries = array();
 		foreach ( $part->list( 'blocked' ) as $entry ) {
 			if ( ! is_string( $entry ) || ! BlockedDays::is_valid( $entry ) ) {
-				throw $part->reject( 'bad_blocked_day', 'blocked' );
+				throw $part->error( 'bad_blocked_day', 'blocked' );
 			}
 			$entries[] = $entry;
 		}
 		if ( count( $entries ) > self::MAX_BLOCKED ) {
-			throw $part->reject( 'too_many_days', 'blocked' );
+			throw $part->error( 'too_many_days', 'blocked' );
 		}
 		return $entries;
 	}
@@ -177,7 +177,7 @@ final class SchedulePart {
 			$from = self::minute( $row, 'from' );
 			$to   = '24:00' === $row->raw( 'to' ) ? OpeningHours::MINUTES_OF_DAY : self::minute( $row, 'to' );
 			if ( $to <= $from ) {
-				throw $row->reject( 'bad_hours', 'to' );
+				throw $row->error( 'bad_hours', 'to' );
 			}
 			$hours[] = array(
 				'days' => array() === $days ? array( 1, 2, 3, 4, 5, 6, 7 ) : $days,
@@ -186,7 +186,7 @@ final class SchedulePart {
 			);
 		}
 		if ( count( $hours ) > self::MAX_HOURS ) {
-			throw $part->reject( 'too_many_hours', 'hours' );
+			throw $part->error( 'too_many_hours', 'hours' );
 		}
 		return $hours;
 	}

@@ -14,7 +14,7 @@ use Aisle\Domain\Form\FormModel;
 final class SectionPart {
 
 	/** Default minimum number of repetitions. */
-	private const MIN = 1;
+	private const DEFAULT_MIN = 1;
 
 	/**
 	 * @return Section
@@ -25,7 +25,7 @@ final class SectionPart {
 			'style'  => $part->one_of( 'section_style', WireNames::SECTION_STYLES, 'unknown_section' ),
 			'folded' => $part->flag( 'folded' ),
 			'repeat' => $part->one_of( 'repeat', WireNames::REPEATS, 'unknown_section' ),
-			'least'  => $part->count( 'repeat_min' ) ?? self::MIN,
+			'least'  => $part->count( 'repeat_min' ) ?? self::DEFAULT_MIN,
 			'most'   => $part->count( 'repeat_max' ),
 			'name'   => Answer::is_blank( $name ) ? $part->text( 'label', DocumentPart::LABEL ) : $name,
 		);

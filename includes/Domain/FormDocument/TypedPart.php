@@ -46,7 +46,7 @@ final class TypedPart {
 		$is_blank = Answer::is_blank( $part->text( 'formula', DocumentPart::FORMULA ) );
 		$formula  = $part->tree( 'formula_compiled' );
 		if ( null === $formula && ! $is_blank ) {
-			throw $part->reject( 'not_compiled', 'formula' );
+			throw $part->error( 'not_compiled', 'formula' );
 		}
 		return array(
 			'formula'  => $formula,

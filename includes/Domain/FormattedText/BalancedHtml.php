@@ -20,7 +20,7 @@ final class BalancedHtml {
 	/**
 	 * @var list<string> Names of the open elements, the outermost first.
 	 */
-	private array $open = array();
+	private array $open_elements = array();
 
 	/**
 	 * @var array<string, int> Tag name => number of closing tags to skip, because their opening tags were removed.
@@ -35,13 +35,13 @@ final class BalancedHtml {
 	public static function of( string $text ): string {
 		$balanced = new self();
 		foreach ( (array) preg_split( self::TAGS, $text, -1, PREG_SPLIT_DELIM_CAPTURE ) as $index => $segment ) {
-			1 === $index % 2 ? $balanced->tag( (string) $segment ) : $balanced->text( (string) $segment );
+			1 === $index % 2 ? $balanced->add_tag( (string) $segment ) : $balanced->add_text( (string) $segment );
 		}
 		$balanced->close_to( 0 );
-		return self::without_empty( $balanced->html );
+		return self::without_empty_elements( $balanced->html );
 	}
 
-	private function text( string $text ): void {
+	private function add_text( string $text ): void {
 		if ( $this->is_in_list() && '' === trim( $text ) ) {
 			return;
 		}
@@ -49,7 +49,7 @@ final class BalancedHtml {
 		$this->html .= $text;
 	}
 
-	private function tag( string $source ): void {
+	private function add_tag( string $source ): void {
 		$name = 1 === preg_match( '#^</?([a-z]+)#', $source, $found ) ? $found[1] : '';
 		if ( 'br' === $name ) {
 			$this->html .= $this->is_in_list() ? '' : $source;
@@ -62,7 +62,7 @@ final class BalancedHtml {
 
 	private function open( string $name, string $source ): void {
 		if ( 'li' === $name ) {
-			$list = $this->last_list();
+			$list = $this->last_list_index();
 			if ( null === $list ) {
 				$this->html .= '' === $this->html || str_ends_with( $this->html, '<br>' ) ? '' : '<br>';
 				return;
@@ -70,20 +70,20 @@ final class BalancedHtml {
 			$this->close_to( $list + 1 );
 		} elseif ( in_array( $name, self::LISTS, true ) ) {
 			while (
-				array() !== $this->open && ! in_array( $this->open[ count( $this->open ) - 1 ], array( ...self::LISTS, 'li' ), true )
+				array() !== $this->open_elements && ! in_array( $this->open_elements[ count( $this->open_elements ) - 1 ], array( ...self::LISTS, 'li' ), true )
 			) {
-				$this->close_to( count( $this->open ) - 1 );
+				$this->close_to( count( $this->open_elements ) - 1 );
 			}
 		}
 		if ( 'li' !== $name ) {
-			$is_nested = ! in_array( $name, self::LISTS, true ) && in_array( $name, $this->open, true );
-			if ( $is_nested || count( $this->open ) + (int) $this->is_in_list() >= self::MAX_DEPTH ) {
+			$is_nested = ! in_array( $name, self::LISTS, true ) && in_array( $name, $this->open_elements, true );
+			if ( $is_nested || count( $this->open_elements ) + (int) $this->is_in_list() >= self::MAX_DEPTH ) {
 				$this->skipped_closing_tags[ $name ] = ( $this->skipped_closing_tags[ $name ] ?? 0 ) + 1;
 				return;
 			}
 			$this->begin_item( true );
 		}
-		$this->open[] = $name;
+		$this->open_elements[] = $name;
 		$this->html  .= $source;
 	}
 
@@ -92,8 +92,8 @@ final class BalancedHtml {
 			--$this->skipped_closing_tags[ $name ];
 			return;
 		}
-		$depth = array_search( $name, array_reverse( $this->open, true ), true );
-		if ( false !== $depth && ( 'li' !== $name || $depth > (int) $this->last_list() ) ) {
+		$depth = array_search( $name, array_reverse( $this->open_elements, true ), true );
+		if ( false !== $depth && ( 'li' !== $name || $depth > (int) $this->last_list_index() ) ) {
 			$this->close_to( $depth );
 		}
 	}
@@ -101,17 +101,17 @@ final class BalancedHtml {
 	/** Opens a list item for content that is directly in a list. */
 	private function begin_item( bool $is_needed ): void {
 		if ( $is_needed && $this->is_in_list() ) {
-			$this->open[] = 'li';
+			$this->open_elements[] = 'li';
 			$this->html  .= '<li>';
 		}
 	}
 
 	private function is_in_list(): bool {
-		return array() !== $this->open && in_array( $this->open[ count( $this->open ) - 1 ], self::LISTS, true );
+		return array() !== $this->open_elements && in_array( $this->open_elements[ count( $this->open_elements ) - 1 ], self::LISTS, true );
 	}
 
-	private function last_list(): ?int {
-		$lists = array_keys( array_filter( $this->open, static fn( string $name ): bool => in_array( $name, self::LISTS, true ) ) );
+	private function last_list_index(): ?int {
+		$lists = array_keys( array_filter( $this->open_elements, static fn( string $name ): bool => in_array( $name, self::LISTS, true ) ) );
 		return array() === $lists ? null : max( $lists );
 	}
 
@@ -119,13 +119,13 @@ final class BalancedHtml {
 	 * @param int $depth Number of elements that stay open.
 	 */
 	private function close_to( int $depth ): void {
-		while ( count( $this->open ) > $depth ) {
-			$this->html .= '</' . array_pop( $this->open ) . '>';
+		while ( count( $this->open_elements ) > $depth ) {
+			$this->html .= '</' . array_pop( $this->open_elements ) . '>';
 		}
 	}
 
 	/** Removes tags without content. */
-	private static function without_empty( string $html ): string {
+	private static function without_empty_elements( string $html ): string {
 		do {
 			$html = (string) preg_replace( self::EMPTY, '', $html, -1, $count );
 		} while ( $count > 0 );

@@ -11,21 +11,21 @@ use Aisle\Domain\Number;
 final class LinkUrl {
 
 	private const MAX_LENGTH    = 1000;
-	private const NEVER         = '/[\x00-\x20\x7f"<>`\\\\]|&#/';
+	private const FORBIDDEN_CHARACTERS         = '/[\x00-\x20\x7f"<>`\\\\]|&#/';
 	private const SCHEME        = '~^[^/?#]*:~';
-	private const ALLOWED       = '~^(?:https?://[^/?#]|mailto:.|tel:.)~i';
+	private const ALLOWED_START       = '~^(?:https?://[^/?#]|mailto:.|tel:.)~i';
 	private const STAYS_ON_PAGE = '/^(?:#|mailto:|tel:)/i';
 
-	public static function is_allowed( string $address ): bool {
-		return '' !== $address && Number::code_point_length( $address ) <= self::MAX_LENGTH && 1 !== preg_match( self::NEVER, $address )
-			&& ( 1 !== preg_match( self::SCHEME, $address ) || 1 === preg_match( self::ALLOWED, $address ) );
+	public static function is_allowed( string $url ): bool {
+		return '' !== $url && Number::code_point_length( $url ) <= self::MAX_LENGTH && 1 !== preg_match( self::FORBIDDEN_CHARACTERS, $url )
+			&& ( 1 !== preg_match( self::SCHEME, $url ) || 1 === preg_match( self::ALLOWED_START, $url ) );
 	}
 
 	/**
 	 * Returns whether following the link leaves the page, so that the form's answers would be lost. Anchors, email and
 	 * phone links do not.
 	 */
-	public static function leaves_page( string $address ): bool {
-		return 1 !== preg_match( self::STAYS_ON_PAGE, $address );
+	public static function leaves_page( string $url ): bool {
+		return 1 !== preg_match( self::STAYS_ON_PAGE, $url );
 	}
 }

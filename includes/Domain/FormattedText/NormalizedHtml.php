@@ -37,7 +37,7 @@ final class NormalizedHtml {
 				if ( '/' === $tag[1] ) {
 					return array_pop( $removed_links ) ? '' : '</a>';
 				}
-				$href            = self::address( $tag[3] );
+				$href            = self::allowed_href( $tag[3] );
 				$removed_links[] = '' === $href;
 				return '' === $href ? '' : '<a href="' . $href . '">';
 			},
@@ -49,9 +49,9 @@ final class NormalizedHtml {
 	 * Converts another program's HTML to a formatted text: tags of unsupported elements are removed, their text stays.
 	 * Character references stay unchanged.
 	 */
-	public static function from_html( string $html, bool $has_lists ): string {
+	public static function from_html( string $html, bool $allows_lists ): string {
 		$text           = (string) preg_replace( array_keys( self::REPLACEMENTS ), array_values( self::REPLACEMENTS ), $html );
-		$supported_tags = 'a|strong|em|br' . ( $has_lists ? '|ul|ol|li' : '' );
+		$supported_tags = 'a|strong|em|br' . ( $allows_lists ? '|ul|ol|li' : '' );
 		$text           = (string) preg_replace(
 			'#<(?!/?(?:' . $supported_tags . ')(?![\w-]))[/!?]?[a-z][^<>]*>#i',
 			'',
@@ -59,7 +59,7 @@ final class NormalizedHtml {
 		);
 		$text           = str_contains( $text, '<' ) ? BalancedHtml::of( $text ) : $text;
 		$parts          = preg_split( '#(</?(?:ul|ol|li)>)#', $text, -1, PREG_SPLIT_DELIM_CAPTURE );
-		$text           = implode( '', array_map( self::without_edges( ... ), false === $parts ? array( $text ) : $parts ) );
+		$text           = implode( '', array_map( self::trim_breaks( ... ), false === $parts ? array( $text ) : $parts ) );
 		return Answer::trim( $text );
 	}
 
@@ -67,7 +67,7 @@ final class NormalizedHtml {
 	 * Removes white space and `<br>` from both ends. The end is matched in the reversed text, because otherwise a long
 	 * run of spaces takes quadratic time.
 	 */
-	private static function without_edges( string $text ): string {
+	private static function trim_breaks( string $text ): string {
 		return strrev( (string) preg_replace(
 			'#\A(?:\s++|>rb<)*+#',
 			'',
@@ -78,13 +78,13 @@ final class NormalizedHtml {
 	/**
 	 * Returns whether from_html() drops content or formatting that a reader would see.
 	 */
-	public static function loses( string $html ): bool {
+	public static function loses_content( string $html ): bool {
 		$handled_tags = array( 'a', 'strong', 'em', 'b', 'i', 'ul', 'ol', 'li', 'br', 'p', 'div', 'span' );
 		preg_match_all( '#<([a-z][a-z0-9-]*)#i', $html, $matches );
 		return array() !== array_diff( array_map( 'strtolower', $matches[1] ), $handled_tags );
 	}
 
-	private static function address( string $attributes ): string {
+	private static function allowed_href( string $attributes ): string {
 		$has_href = 1 === preg_match( self::HREF, $attributes, $matches );
 		$address  = $has_href
 			? Answer::trim( str_replace( '&amp;', '&', ( $matches[1] ?? '' ) . ( $matches[2] ?? '' ) . ( $matches[3] ?? '' ) ) )

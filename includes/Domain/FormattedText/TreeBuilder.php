@@ -33,20 +33,20 @@ final class TreeBuilder {
 		'inside' => array(),
 	);
 
-	public function __construct( private readonly bool $has_lists ) {}
+	public function __construct( private readonly bool $allows_lists ) {}
 
-	public function text( string $text ): void {
+	public function add_text( string $text ): void {
 		$this->current['inside'] = self::with_text( $this->current['inside'], $text );
 	}
 
 	/**
 	 * Adds a part between texts, such as a formula. It counts as content.
 	 */
-	public function leaf( mixed $part ): void {
+	public function add_part( mixed $part ): void {
 		$this->current['inside'][] = $part;
 	}
 
-	public function token( string $source ): void {
+	public function add_token( string $source ): void {
 		if ( '<br>' === $source ) {
 			$this->current['inside'][] = array(
 				'tag'    => 'br',
@@ -68,7 +68,7 @@ final class TreeBuilder {
 		while ( array() !== $this->stack ) {
 			$this->unwrap_top( '' );
 		}
-		$nodes = self::trimmed_at_lists( $this->current['inside'] );
+		$nodes = self::without_space_at_lists( $this->current['inside'] );
 		return array() !== array_filter( $nodes, Element::is( ... ) ) ? $nodes : null;
 	}
 
@@ -76,7 +76,7 @@ final class TreeBuilder {
 		$href = 1 === preg_match( self::LINK, $source, $found ) ? str_replace( '&amp;', '&', $found[1] ) : '';
 		$tag  = '' === $href ? ( 1 === preg_match( self::OPENING, $source, $found ) ? $found[1] : '' ) : 'a';
 		if ( '' === $tag || ! $this->is_allowed( $tag ) || ( 'a' === $tag && ! LinkUrl::is_allowed( $href ) ) ) {
-			$this->text( $source );
+			$this->add_text( $source );
 			return;
 		}
 		$this->stack[] = $this->current;
@@ -97,7 +97,7 @@ final class TreeBuilder {
 			return false;
 		}
 		return in_array( $tag, self::LISTS, true )
-			? $this->has_lists && in_array( $this->current['tag'], array( '', 'li' ), true )
+			? $this->allows_lists && in_array( $this->current['tag'], array( '', 'li' ), true )
 			: ! $this->is_open( $tag );
 	}
 
@@ -107,7 +107,7 @@ final class TreeBuilder {
 
 	private function close( string $tag, string $source ): void {
 		if ( ! $this->is_open( $tag ) ) {
-			$this->text( $source );
+			$this->add_text( $source );
 			return;
 		}
 		while ( $this->current['tag'] !== $tag ) {
@@ -128,11 +128,11 @@ final class TreeBuilder {
 	private function unwrap_top( string $closing ): void {
 		$open          = $this->current;
 		$this->current = array_pop( $this->stack ) ?? $this->current;
-		$this->text( $open['source'] );
+		$this->add_text( $open['source'] );
 		foreach ( $open['inside'] as $node ) {
-			$this->current['inside'] = self::with_spilled( $this->current['inside'], $node );
+			$this->current['inside'] = self::with_unwrapped( $this->current['inside'], $node );
 		}
-		$this->text( $closing );
+		$this->add_text( $closing );
 	}
 
 	/**
@@ -142,7 +142,7 @@ final class TreeBuilder {
 	 * @param list<mixed> $nodes
 	 * @return list<mixed>
 	 */
-	private static function with_spilled( array $nodes, mixed $node ): array {
+	private static function with_unwrapped( array $nodes, mixed $node ): array {
 		if ( is_string( $node ) ) {
 			return self::with_text( $nodes, $node );
 		}
@@ -152,7 +152,7 @@ final class TreeBuilder {
 		}
 		$nodes = self::with_text( $nodes, '<li>' );
 		foreach ( $node['inside'] as $child ) {
-			$nodes = self::with_spilled( $nodes, $child );
+			$nodes = self::with_unwrapped( $nodes, $child );
 		}
 		return self::with_text( $nodes, '</li>' );
 	}
@@ -175,7 +175,7 @@ final class TreeBuilder {
 		}
 		if ( ! in_array( $open['tag'], self::LISTS, true ) ) {
 			return array( 'tag' => $open['tag'] ) + ( 'a' === $open['tag'] ? array( 'href' => $open['href'] ) : array() )
-				+ array( 'inside' => 'li' === $open['tag'] ? self::trimmed_at_lists( $open['inside'] ) : $open['inside'] );
+				+ array( 'inside' => 'li' === $open['tag'] ? self::without_space_at_lists( $open['inside'] ) : $open['inside'] );
 		}
 		$non_items = array_filter( $non_blank_nodes, static fn( mixed $node ): bool => ! Element::is( $node ) || 'li' !== $node['tag'] );
 		return array() === $non_items ? array(
@@ -191,7 +191,7 @@ final class TreeBuilder {
 	 * @param list<mixed> $nodes
 	 * @return list<mixed>
 	 */
-	private static function trimmed_at_lists( array $nodes ): array {
+	private static function without_space_at_lists( array $nodes ): array {
 		$is_list = static fn( mixed $node ): bool => Element::is( $node ) && in_array( $node['tag'], self::LISTS, true );
 		$trimmed_nodes = array();
 		foreach ( $nodes as $index => $node ) {

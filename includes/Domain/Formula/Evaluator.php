@@ -11,7 +11,7 @@ use Aisle\Domain\Number;
  */
 final class Evaluator {
 
-	private int $nodes = 0;
+	private int $node_count = 0;
 
 	/**
 	 * @param array<mixed> $bindings Values by reference.
@@ -27,8 +27,8 @@ final class Evaluator {
 	 * @throws DomainError The codes are listed at Formula::evaluate().
 	 */
 	public function value( mixed $node, int $depth = 0 ): float|string|bool {
-		++$this->nodes;
-		if ( $this->nodes > Limits::NODES ) {
+		++$this->node_count;
+		if ( $this->node_count > Limits::NODES ) {
 			throw new DomainError( 'too_many_nodes' );
 		}
 		if ( $depth > Limits::DEPTH ) {
@@ -48,9 +48,9 @@ final class Evaluator {
 	 */
 	private function operation( string $operator, array $operands, int $depth ): float|string|bool {
 		return match ( $operator ) {
-			'text'                              => $this->name( $operands, 0, 1 ),
-			'ref'                               => $this->bound_value( $this->name( $operands, 0, 1 ) ),
-			'neg'                               => Values::assert_within_limits( -$this->number( $operands, 0, 1, $depth + 1 ) ),
+			'text'                              => $this->string_operand( $operands, 0, 1 ),
+			'ref'                               => $this->bound_value( $this->string_operand( $operands, 0, 1 ) ),
+			'neg'                               => Values::assert_within_limits( -$this->number_operand( $operands, 0, 1, $depth + 1 ) ),
 			'not'                               => ! $this->is_truthy_operand( $operands, 0, 1, $depth + 1 ),
 			'and'                               => $this->is_truthy_operand( $operands, 0, 2, $depth )
 				&& $this->is_truthy_operand( $operands, 1, 2, $depth + 1 ),
@@ -67,8 +67,8 @@ final class Evaluator {
 			'+', '-', '*', '/', '%', '**', 'pow' => Values::assert_within_limits(
 				Arithmetic::binary(
 					$operator,
-					$this->number( $operands, 0, 2, $depth ),
-					$this->number( $operands, 1, 2, $depth + 1 )
+					$this->number_operand( $operands, 0, 2, $depth ),
+					$this->number_operand( $operands, 1, 2, $depth + 1 )
 				)
 			),
 			'length'                            => $this->length( $operands, $depth + 1 ),
@@ -87,7 +87,7 @@ final class Evaluator {
 		}
 		$numbers = array();
 		foreach ( array_keys( $operands ) as $index ) {
-			$numbers[] = $this->number( $operands, $index, $count, $depth );
+			$numbers[] = $this->number_operand( $operands, $index, $count, $depth );
 		}
 		return Values::assert_within_limits( Arithmetic::call( $name, $numbers ) );
 	}
@@ -103,8 +103,8 @@ final class Evaluator {
 	 * @param list<mixed> $operands Table, row, column, mode.
 	 */
 	private function lookup( array $operands, int $depth ): float|string {
-		$table = $this->name( $operands, 0, 4 );
-		$mode  = $this->name( $operands, 3, 4 );
+		$table = $this->string_operand( $operands, 0, 4 );
+		$mode  = $this->string_operand( $operands, 3, 4 );
 		if ( ! in_array( $mode, Signatures::LOOKUP_MODES, true ) ) {
 			throw new DomainError( 'bad_tree' );
 		}
@@ -137,7 +137,7 @@ final class Evaluator {
 	/**
 	 * @param list<mixed> $operands All operands of the node.
 	 */
-	private function number( array $operands, int $index, int $count, int $depth ): float {
+	private function number_operand( array $operands, int $index, int $count, int $depth ): float {
 		return Values::number( $this->operand( $operands, $index, $count, $depth ) );
 	}
 
@@ -151,7 +151,7 @@ final class Evaluator {
 	/**
 	 * @param list<mixed> $operands All operands of the node.
 	 */
-	private function name( array $operands, int $index, int $count ): string {
+	private function string_operand( array $operands, int $index, int $count ): string {
 		$name = $operands[ $index ] ?? null;
 		return count( $operands ) === $count && is_string( $name ) ? $name : throw new DomainError( 'bad_tree' );
 	}

@@ -53,7 +53,7 @@ final class Label {
 	public static function evaluate( mixed $parts, array $bindings, array $tables, array $currency ): string {
 		$label = '';
 		foreach ( is_array( $parts ) && array_is_list( $parts ) ? $parts : array() as $part ) {
-			$label .= is_string( $part ) ? $part : self::part( $part, $bindings, $tables, $currency );
+			$label .= is_string( $part ) ? $part : self::formula_text( $part, $bindings, $tables, $currency );
 		}
 		return $label;
 	}
@@ -73,7 +73,7 @@ final class Label {
 		$text  = '';
 		foreach ( $parts as $part ) {
 			if ( ! Element::is( $part ) ) {
-				$text .= is_string( $part ) ? $part : self::part( $part, $bindings, $tables, $currency );
+				$text .= is_string( $part ) ? $part : self::formula_text( $part, $bindings, $tables, $currency );
 				continue;
 			}
 			$inner_content = self::evaluate_marked( $part['inside'], $bindings, $tables, $currency );
@@ -108,7 +108,7 @@ final class Label {
 	 * @param array<mixed> $tables   Tables by name.
 	 * @param Currency     $currency Formats results that are not integers.
 	 */
-	private static function part( mixed $part, array $bindings, array $tables, array $currency ): string {
+	private static function formula_text( mixed $part, array $bindings, array $tables, array $currency ): string {
 		if ( ! is_array( $part ) || ! is_string( $part['source'] ?? null ) ) {
 			return '';
 		}

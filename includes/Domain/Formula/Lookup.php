@@ -65,14 +65,14 @@ final class Lookup {
 	 */
 	private static function find( array $heads, float|string|bool $key, string $mode ): int {
 		$number      = Values::number_or_null( $key );
-		$found_index = 'exact' === $mode || null === $number ? self::equal( $heads, $key ) : self::nearest( $heads, $number, $mode );
+		$found_index = 'exact' === $mode || null === $number ? self::index_of_equal( $heads, $key ) : self::index_of_nearest( $heads, $number, $mode );
 		return $found_index ?? throw new DomainError( 'lookup_missing' );
 	}
 
 	/**
 	 * @param list<float|string> $heads Headers of the rows or columns.
 	 */
-	private static function equal( array $heads, float|string|bool $key ): ?int {
+	private static function index_of_equal( array $heads, float|string|bool $key ): ?int {
 		foreach ( $heads as $index => $head ) {
 			if ( Values::compare( '==', $head, $key ) ) {
 				return $index;
@@ -84,7 +84,7 @@ final class Lookup {
 	/**
 	 * @param list<float|string> $heads Headers of the rows or columns; those that are not numbers are skipped.
 	 */
-	private static function nearest( array $heads, float $key, string $mode ): ?int {
+	private static function index_of_nearest( array $heads, float $key, string $mode ): ?int {
 		$nearest_index  = null;
 		$nearest_number = 0.0;
 		foreach ( $heads as $index => $head ) {

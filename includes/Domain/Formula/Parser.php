@@ -11,7 +11,7 @@ use Aisle\Domain\DomainError;
 final class Parser {
 
 	/** Operator precedence, lowest first. Unary operators are between `%` and `**`, so -2 ** 2 is -4. */
-	private const BINDING = array(
+	private const PRECEDENCE = array(
 		'?'  => 1,
 		'||' => 2,
 		'&&' => 3,
@@ -29,16 +29,16 @@ final class Parser {
 		'**' => 8,
 	);
 
-	private const COMPARISON = 4;
-	private const UNARY      = 7;
+	private const COMPARISON_PRECEDENCE = 4;
+	private const UNARY_PRECEDENCE      = 7;
 
-	private const NAMES = array(
+	private const OPERATOR_NAMES = array(
 		'&&' => 'and',
 		'||' => 'or',
 	);
 
 	private int $index = 0;
-	private int $nodes = 0;
+	private int $node_count = 0;
 
 	/**
 	 * @param non-empty-list<Token> $tokens The last token is the end.
@@ -65,24 +65,24 @@ final class Parser {
 	/**
 	 * @return int|float|list<mixed>
 	 */
-	private function expression( int $minimum, int $depth ): int|float|array {
+	private function expression( int $min_precedence, int $depth ): int|float|array {
 		if ( $depth > Limits::DEPTH ) {
 			throw $this->error( 'too_deep', $this->peek() );
 		}
 		$left     = $this->prefix( $depth );
-		$compared = false;
+		$is_after_comparison = false;
 		while ( true ) {
 			$token   = $this->peek();
-			$binding = Token::OPERATOR === $token->type ? ( self::BINDING[ $token->value ] ?? -1 ) : -1;
-			if ( $binding < $minimum || $binding < 0 ) {
+			$precedence = Token::OPERATOR === $token->type ? ( self::PRECEDENCE[ $token->value ] ?? -1 ) : -1;
+			if ( $precedence < $min_precedence || $precedence < 0 ) {
 				return $left;
 			}
-			if ( self::COMPARISON === $binding && $compared ) {
+			if ( self::COMPARISON_PRECEDENCE === $precedence && $is_after_comparison ) {
 				throw $this->error( 'chained_comparison', $token );
 			}
-			$compared = self::COMPARISON === $binding;
+			$is_after_comparison = self::COMPARISON_PRECEDENCE === $precedence;
 			$this->consume();
-			$left = $this->infix( $token, $left, $binding, $depth );
+			$left = $this->infix( $token, $left, $precedence, $depth );
 		}
 	}
 
@@ -90,15 +90,15 @@ final class Parser {
 	 * @param int|float|list<mixed> $left Left operand.
 	 * @return list<mixed>
 	 */
-	private function infix( Token $token, int|float|array $left, int $binding, int $depth ): array {
+	private function infix( Token $token, int|float|array $left, int $precedence, int $depth ): array {
 		if ( '?' === $token->value ) {
 			$then_branch = $this->expression( 0, $depth + 1 );
 			$this->expect( ':' );
-			return $this->node( array( 'if', $left, $then_branch, $this->expression( $binding, $depth + 1 ) ), $token );
+			return $this->node( array( 'if', $left, $then_branch, $this->expression( $precedence, $depth + 1 ) ), $token );
 		}
 		// Only `**` is right-associative.
-		$right = $this->expression( '**' === $token->value ? $binding : $binding + 1, $depth + 1 );
-		return $this->node( array( self::NAMES[ $token->value ] ?? $token->value, $left, $right ), $token );
+		$right = $this->expression( '**' === $token->value ? $precedence : $precedence + 1, $depth + 1 );
+		return $this->node( array( self::OPERATOR_NAMES[ $token->value ] ?? $token->value, $left, $right ), $token );
 	}
 
 	/**
@@ -107,7 +107,7 @@ final class Parser {
 	private function prefix( int $depth ): int|float|array {
 		$token = $this->consume();
 		if ( $token->is_operator( '-', '!' ) ) {
-			$operand = $this->expression( self::UNARY, $depth + 1 );
+			$operand = $this->expression( self::UNARY_PRECEDENCE, $depth + 1 );
 			return $this->node( array( '-' === $token->value ? 'neg' : 'not', $operand ), $token );
 		}
 		if ( $token->is_operator( '(' ) ) {
@@ -210,8 +210,8 @@ final class Parser {
 	}
 
 	private function count( Token $token ): void {
-		++$this->nodes;
-		if ( $this->nodes > Limits::NODES ) {
+		++$this->node_count;
+		if ( $this->node_count > Limits::NODES ) {
 			throw $this->error( 'too_many_nodes', $token );
 		}
 	}

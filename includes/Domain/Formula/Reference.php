@@ -30,7 +30,7 @@ final class Reference {
 	/**
 	 * @return string ID of the field that a binding's name refers to; empty if it refers to none.
 	 */
-	public static function field( string $name ): string {
+	public static function field_id( string $name ): string {
 		return str_starts_with( $name, 'field.' ) ? explode( '.', $name )[1] : '';
 	}
 }

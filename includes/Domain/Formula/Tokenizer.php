@@ -48,7 +48,7 @@ final class Tokenizer {
 		'’' => 'use_straight_quotes',
 	);
 
-	private int $offset   = 0;
+	private int $byte_offset   = 0;
 	private int $position = 0;
 
 	public function __construct( private readonly string $source ) {
@@ -68,7 +68,7 @@ final class Tokenizer {
 		}
 		$tokens = array();
 		$end    = strlen( $this->source );
-		while ( $this->offset < $end ) {
+		while ( $this->byte_offset < $end ) {
 			$token = $this->next();
 			if ( null !== $token ) {
 				$tokens[] = $token;
@@ -79,11 +79,11 @@ final class Tokenizer {
 	}
 
 	private function next(): ?Token {
-		if ( 1 !== preg_match( self::PATTERN, $this->source, $match, PREG_UNMATCHED_AS_NULL, $this->offset ) ) {
+		if ( 1 !== preg_match( self::PATTERN, $this->source, $match, PREG_UNMATCHED_AS_NULL, $this->byte_offset ) ) {
 			throw $this->rejection();
 		}
 		$position        = $this->position;
-		$this->offset   += strlen( $match[0] );
+		$this->byte_offset   += strlen( $match[0] );
 		$this->position += Number::code_point_length( $match[0] );
 		return match ( true ) {
 			isset( $match['number'] )    => new Token( Token::NUMBER, $match['number'], $position ),
@@ -125,7 +125,7 @@ final class Tokenizer {
 	}
 
 	private function rejection(): DomainError {
-		$rest = substr( $this->source, $this->offset );
+		$rest = substr( $this->source, $this->byte_offset );
 		$data = array( 'position' => $this->position );
 		if ( "'" === $rest[0] || '"' === $rest[0] ) {
 			return new DomainError( 'unclosed_string', $data );

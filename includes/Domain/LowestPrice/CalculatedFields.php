@@ -22,7 +22,7 @@ final class CalculatedFields {
 			return null !== $field && $this->answers->is_filled( $id );
 		}
 		return true === $this->answers->visible[ $id ]
-			&& array() === array_filter( $field->calculation_reads(), fn( string $source_id ): bool => ! $this->is_filled( $source_id ) );
+			&& array() === array_filter( $field->calculation_source_ids(), fn( string $source_id ): bool => ! $this->is_filled( $source_id ) );
 	}
 
 	/**
@@ -32,7 +32,7 @@ final class CalculatedFields {
 	 */
 	public function have_results( array $references ): bool {
 		foreach ( $references as $name ) {
-			$id = Reference::field( $name );
+			$id = Reference::field_id( $name );
 			if ( isset( $this->answers->form->fields[ $id ]->model['calculation'] ) && ! $this->is_filled( $id ) ) {
 				return false;
 			}

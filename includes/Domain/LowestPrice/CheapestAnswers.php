@@ -23,27 +23,27 @@ final class CheapestAnswers {
 	public const MAX = 1;
 
 	/**
-	 * @param self::MIN|self::MAX $numbers
+	 * @param self::MIN|self::MAX $number_bound
 	 * @return array<string, array<string, mixed>> Answers in the posted format.
 	 */
-	public static function of( PartialAnswers $partial, FieldBounds $bounds, int $numbers ): array {
+	public static function of( PartialAnswers $partial, FieldBounds $bounds, int $number_bound ): array {
 		$decimal_separator = $partial->state->context['currency']['decimalSeparator'] ?? '.';
 		$answers           = array();
 		foreach ( $partial->form->fields as $id => $field ) {
 			$given_answer = $partial->given[ $id ] ?? null;
-			$is_worth     = ( $bounds->prices[ $id ] ?? Interval::exactly( 0.0 ) )->low < 0;
+			$lowers_price     = ( $bounds->prices[ $id ] ?? Interval::exactly( 0.0 ) )->low < 0;
 			if ( is_array( $given_answer ) ) {
 				$answers[ $id ] = $given_answer + self::quantities(
 					$field->model,
-					array_intersect_key( self::lows( $partial, $bounds, $id ), array_flip( $given_answer['values'] ) )
+					array_intersect_key( self::min_option_prices( $partial, $bounds, $id ), array_flip( $given_answer['values'] ) )
 				);
 			} elseif (
 				! Answer::is_content( $field->model['type'] )
-				&& ( PartialAnswers::FILLED === $given_answer || $field->model['rules']['required'] || $is_worth )
+				&& ( PartialAnswers::FILLED === $given_answer || $field->model['rules']['required'] || $lowers_price )
 			) {
 				$answers[ $id ] = Answer::is_choice( $field->model['type'] )
-					? self::options( $field->model, self::lows( $partial, $bounds, $id ) )
-					: array( 'values' => array( self::text( $field->model, $numbers, $decimal_separator ) ) );
+					? self::options( $field->model, self::min_option_prices( $partial, $bounds, $id ) )
+					: array( 'values' => array( self::text( $field->model, $number_bound, $decimal_separator ) ) );
 			}
 		}
 		return $answers;
@@ -52,7 +52,7 @@ final class CheapestAnswers {
 	/**
 	 * @return array<string, float> Minimum price of each available option, cheapest first.
 	 */
-	private static function lows( PartialAnswers $partial, FieldBounds $bounds, string $id ): array {
+	private static function min_option_prices( PartialAnswers $partial, FieldBounds $bounds, string $id ): array {
 		$lows = array();
 		foreach ( OfferedOptions::of( $partial->form->fields[ $id ]->model, $partial->state->context ) as $option ) {
 			$lows[ $option['id'] ] = isset( $bounds->options[ $id ][ $option['id'] ] )
@@ -69,14 +69,14 @@ final class CheapestAnswers {
 	 * @return array<string, mixed>
 	 */
 	private static function options( array $field, array $lows ): array {
-		$count           = PossibleValues::count( $field );
-		$quantity_answer = self::quantities( $field, $lows, $count );
+		$count_bounds           = PossibleValues::count( $field );
+		$quantity_answer = self::quantities( $field, $lows, $count_bounds );
 		if ( isset( $quantity_answer['quantities'] ) ) {
 			return array( 'values' => array_map( 'strval', array_keys( $quantity_answer['quantities'] ) ) ) + $quantity_answer;
 		}
 		$selected = array();
 		foreach ( $lows as $id => $low ) {
-			if ( count( $selected ) < $count->low || ( $low < 0 && count( $selected ) < $count->high ) ) {
+			if ( count( $selected ) < $count_bounds->low || ( $low < 0 && count( $selected ) < $count_bounds->high ) ) {
 				$selected[] = (string) $id;
 			}
 		}
@@ -90,19 +90,19 @@ final class CheapestAnswers {
 	 * @return array{quantities?: array<string, string>} Set if the field requires a total quantity.
 	 */
 	private static function quantities( array $field, array $lows, ?Interval $count = null ): array {
-		$quantities = CheapestRepetitions::of( $field, $lows, $count ?? Interval::exactly( (float) count( $lows ) ) );
+		$quantities = CheapestQuantities::of( $field, $lows, $count ?? Interval::exactly( (float) count( $lows ) ) );
 		return array() === $quantities ? array() : array( 'quantities' => array_map( 'strval', $quantities ) );
 	}
 
 	/**
 	 * @param Field                        $field
-	 * @param self::MIN|self::MAX $numbers
+	 * @param self::MIN|self::MAX $number_bound
 	 */
-	private static function text( array $field, int $numbers, string $decimal_separator ): string {
+	private static function text( array $field, int $number_bound, string $decimal_separator ): string {
 		list( 'min' => $min, 'max' => $max ) = $field['rules'];
 		return match ( $field['type'] ) {
 			'number'         => PossibleValues::format_number(
-				( self::MIN === $numbers ? $min ?? $max : $max ?? $min ) ?? 0.0,
+				( self::MIN === $number_bound ? $min ?? $max : $max ?? $min ) ?? 0.0,
 				$decimal_separator
 			),
 			'date'           => '2030-01-15',
@@ -110,14 +110,14 @@ final class CheapestAnswers {
 			'time'           => '12:00',
 			'color'          => '#000000',
 			'file'           => self::FILE,
-			default          => self::shortest( $field ),
+			default          => self::shortest_text( $field ),
 		};
 	}
 
 	/**
 	 * @param Field $field
 	 */
-	private static function shortest( array $field ): string {
+	private static function shortest_text( array $field ): string {
 		$is_allowed = static fn( string $character ): bool =>
 			null === $field['rules']['allowed_characters']
 				|| '' === AllowedCharacters::disallowed_characters( $field['rules']['allowed_characters'], $character );

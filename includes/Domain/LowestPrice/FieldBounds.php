@@ -21,7 +21,7 @@ use Aisle\Domain\OptionPrice;
 final class FieldBounds {
 
 	/** Value of a text that is not known yet. */
-	private const NO_TEXT = null;
+	private const UNKNOWN_TEXT = null;
 
 	/**
 	 * @var array<string, Interval> Bounds of the fields with a price.
@@ -59,12 +59,12 @@ final class FieldBounds {
 		$price_if_filled = match ( true ) {
 			! OfferedOptions::are_prices_known( $model, $this->answers->state->context ) => self::products( $model, $pricing ),
 			Answer::is_choice( $model['type'] ) => $this->choice( $field, $pricing ),
-			isset( $model['calculation'] )      => $this->text( $field, $pricing, self::NO_TEXT ),
-			default                             => $this->text( $field, $pricing, $entry->source['texts'][0] ?? self::NO_TEXT ),
+			isset( $model['calculation'] )      => $this->text( $field, $pricing, self::UNKNOWN_TEXT ),
+			default                             => $this->text( $field, $pricing, $entry->source['texts'][0] ?? self::UNKNOWN_TEXT ),
 		};
 		$is_empty = null !== $entry && array() === $entry->source['texts'];
-		$is_sure  = $this->calculated->is_filled( $model['id'] ) && $this->calculated->have_results( $field->price_references );
-		return $is_empty ? Interval::exactly( 0.0 ) : ( $is_sure ? $price_if_filled : $price_if_filled->or_zero() );
+		$is_certainly_filled  = $this->calculated->is_filled( $model['id'] ) && $this->calculated->have_results( $field->price_references );
+		return $is_empty ? Interval::exactly( 0.0 ) : ( $is_certainly_filled ? $price_if_filled : $price_if_filled->or_zero() );
 	}
 
 	/**
@@ -75,8 +75,8 @@ final class FieldBounds {
 	 * @param PriceModel $pricing
 	 */
 	private static function products( array $model, array $pricing ): Interval {
-		$may_be_less = 'formula' === $pricing['type'] || min( 0.0, $pricing['price'], ...array_column( $model['options'], 'price' ) ) < 0;
-		return new Interval( $may_be_less && ! $model['independent'] ? -INF : 0.0, INF );
+		$may_be_negative = 'formula' === $pricing['type'] || min( 0.0, $pricing['price'], ...array_column( $model['options'], 'price' ) ) < 0;
+		return new Interval( $may_be_negative && ! $model['independent'] ? -INF : 0.0, INF );
 	}
 
 	/**
@@ -111,7 +111,7 @@ final class FieldBounds {
 				static fn( Interval $sum, Interval $price ): Interval => $sum->plus( $price ),
 				Interval::exactly( 0.0 )
 			);
-			return CheapestRepetitions::sum(
+			return CheapestQuantities::sum(
 				$model,
 				array_intersect_key( $item_prices, $selected ),
 				Interval::exactly( (float) count( $selected ) ),
@@ -119,13 +119,13 @@ final class FieldBounds {
 			);
 		}
 		$other = null !== $model['other'] && 'field' === $pricing['per']
-			? $this->rule( $field, $pricing, self::NO_TEXT, $field->price_references )
+			? $this->rule( $field, $pricing, self::UNKNOWN_TEXT, $field->price_references )
 			: Interval::exactly( 0.0 );
-		$sum   = PossibleValues::selected(
+		$sum   = PossibleValues::sum_of_selected(
 			$model,
 			array( ...array_values( $prices ), ...( null === $model['other'] ? array() : array( $other ) ) )
 		);
-		return CheapestRepetitions::sum( $model, $item_prices, PossibleValues::count( $model ), $sum );
+		return CheapestQuantities::sum( $model, $item_prices, PossibleValues::count( $model ), $sum );
 	}
 
 	/**
@@ -159,7 +159,7 @@ final class FieldBounds {
 			'bindings'      => array(),
 			'tables'        => array(),
 		);
-		if ( self::NO_TEXT !== $text || 'fixed' === $rule['type'] || 'percentage' === $rule['type'] ) {
+		if ( self::UNKNOWN_TEXT !== $text || 'fixed' === $rule['type'] || 'percentage' === $rule['type'] ) {
 			try {
 				$entry = array(
 					'text'   => $text ?? '1',
@@ -185,9 +185,9 @@ final class FieldBounds {
 	private function formula( PreparedField $field, array $rule, ?string $text, array $references ): Interval {
 		$bindings = array();
 		foreach ( $references as $name ) {
-			$bindings[ $name ] = $this->reference( $name );
+			$bindings[ $name ] = $this->value_of_reference( $name );
 		}
-		$entry_bindings = self::NO_TEXT === $text ? $this->unknown_text( $field->model, $rule['price'] ) : OptionPrice::entry_bindings(
+		$entry_bindings = self::UNKNOWN_TEXT === $text ? $this->bindings_of_unknown_text( $field->model, $rule['price'] ) : OptionPrice::entry_bindings(
 			$rule['price'],
 			array(
 				'text'   => $text,
@@ -196,7 +196,7 @@ final class FieldBounds {
 			)
 		);
 		$count            = Answer::is_choice( $field->model['type'] ) ? array( 'count' => $this->count( $field->model ) ) : array();
-		$quantity_binding = $field->model['chooses_quantity'] && self::NO_TEXT !== $text
+		$quantity_binding = $field->model['chooses_quantity'] && self::UNKNOWN_TEXT !== $text
 			? array( 'option_quantity' => PossibleValues::quantity( $field->model ) )
 			: array();
 		return FormulaBounds::of(
@@ -210,7 +210,7 @@ final class FieldBounds {
 	 * @param Field $model
 	 * @return array<string, Interval|float>
 	 */
-	private function unknown_text( array $model, float $price ): array {
+	private function bindings_of_unknown_text( array $model, float $price ): array {
 		return array(
 			'value'           => $this->number( $model ),
 			'value.length'    => $this->length( $model ),
@@ -228,10 +228,10 @@ final class FieldBounds {
 	 */
 	private function count( array $model ): Interval|int {
 		$entry = $this->answers->state->entries[ $model['id'] ] ?? null;
-		return null === $entry ? PossibleValues::count( $model )->or_zero() : Answer::count( $entry->answer );
+		return null === $entry ? PossibleValues::count( $model )->or_zero() : Answer::selected_count( $entry->answer );
 	}
 
-	private function reference( string $name ): Interval|int|float|string {
+	private function value_of_reference( string $name ): Interval|int|float|string {
 		if ( str_starts_with( $name, 'today.' ) ) {
 			return Interval::unbounded();
 		}
@@ -256,7 +256,7 @@ final class FieldBounds {
 		$model = $this->answers->form->fields[ $id ]->model;
 		$bound = match ( $property ) {
 			'count', 'selected' => 'count' === $property ? PossibleValues::count( $model ) : Interval::exactly( 1.0 ),
-			default             => $this->unknown_text( $model, 0.0 )[ $property ] ?? Interval::unbounded(),
+			default             => $this->bindings_of_unknown_text( $model, 0.0 )[ $property ] ?? Interval::unbounded(),
 		};
 		return $bound instanceof Interval ? ( $this->calculated->is_filled( $id ) ? $bound : $bound->or_zero() ) : $bound;
 	}
@@ -271,7 +271,7 @@ final class FieldBounds {
 		$bindings = array();
 		foreach ( $this->answers->form->fields[ $model['id'] ]->content_references as $name ) {
 			// Prices are not known yet during a calculation.
-			$bindings[ $name ] = str_ends_with( $name, '.price' ) ? 0 : $this->reference( $name );
+			$bindings[ $name ] = str_ends_with( $name, '.price' ) ? 0 : $this->value_of_reference( $name );
 		}
 		$decimals = $model['calculation']['decimals'];
 		return FormulaBounds::of( $model['calculation']['formula'], $bindings, $this->answers->form->model['tables'] )->through(
@@ -285,7 +285,7 @@ final class FieldBounds {
 	private function length( array $model ): Interval {
 		return 'file' === $model['type'] || isset( $model['calculation'] ) || Answer::is_choice( $model['type'] )
 			? new Interval( 0.0, INF )
-			: PossibleValues::length( $model );
+			: PossibleValues::charged_length( $model );
 	}
 
 }

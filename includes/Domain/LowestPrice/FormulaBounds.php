@@ -31,34 +31,34 @@ final class FormulaBounds {
 			if ( array() === array_diff_key( array_flip( Formula::references( $tree ) ), $values ) ) {
 				return Interval::exactly( Formula::evaluate_number( $tree, $values, $tables ) );
 			}
-			return ( new self( $bindings, $tables ) )->node( $tree );
+			return ( new self( $bindings, $tables ) )->bounds_of_node( $tree );
 		} catch ( DomainError ) {
 			// Answers whose price fails are rejected, so they do not affect the bounds.
 			return Interval::exactly( 0.0 );
 		}
 	}
 
-	private function node( mixed $node ): Interval {
+	private function bounds_of_node( mixed $node ): Interval {
 		if ( is_int( $node ) || is_float( $node ) ) {
 			return Interval::exactly( (float) $node );
 		}
 		$operands = is_array( $node ) ? array_values( array_slice( $node, 1 ) ) : array();
 		return match ( is_array( $node ) ? $node[0] ?? '' : '' ) {
 			'ref'           => $this->reference_bounds( (string) $operands[0] ),
-			'neg'           => $this->node( $operands[0] )->negative(),
-			'+'             => $this->node( $operands[0] )->plus( $this->node( $operands[1] ) ),
-			'-'             => $this->node( $operands[0] )->plus( $this->node( $operands[1] )->negative() ),
-			'*'             => $this->node( $operands[0] )->times( $this->node( $operands[1] ) ),
-			'/'             => $this->node( $operands[0] )->divided_by( $this->node( $operands[1] ) ),
-			'min'           => $this->least( $operands ),
-			'max'           => $this->greatest( $operands ),
-			'ceil'          => $this->node( $operands[0] )->through( ceil( ... ) ),
-			'floor'         => $this->node( $operands[0] )->through( floor( ... ) ),
-			'abs'           => $this->node( $operands[0] )->absolute(),
-			'sqrt'          => $this->node( $operands[0] )->at_least_zero()->through( sqrt( ... ) ),
+			'neg'           => $this->bounds_of_node( $operands[0] )->negative(),
+			'+'             => $this->bounds_of_node( $operands[0] )->plus( $this->bounds_of_node( $operands[1] ) ),
+			'-'             => $this->bounds_of_node( $operands[0] )->plus( $this->bounds_of_node( $operands[1] )->negative() ),
+			'*'             => $this->bounds_of_node( $operands[0] )->times( $this->bounds_of_node( $operands[1] ) ),
+			'/'             => $this->bounds_of_node( $operands[0] )->divided_by( $this->bounds_of_node( $operands[1] ) ),
+			'min'           => $this->min( $operands ),
+			'max'           => $this->max( $operands ),
+			'ceil'          => $this->bounds_of_node( $operands[0] )->through( ceil( ... ) ),
+			'floor'         => $this->bounds_of_node( $operands[0] )->through( floor( ... ) ),
+			'abs'           => $this->bounds_of_node( $operands[0] )->absolute(),
+			'sqrt'          => $this->bounds_of_node( $operands[0] )->at_least_zero()->through( sqrt( ... ) ),
 			'round'         => $this->rounded( $operands ),
 			'if'            => $this->if_else( $operands ),
-			'<', '<=', '>', '>=' => $this->compared( $node[0], $this->node( $operands[0] ), $this->node( $operands[1] ) ),
+			'<', '<=', '>', '>=' => $this->compared( $node[0], $this->bounds_of_node( $operands[0] ), $this->bounds_of_node( $operands[1] ) ),
 			'==', '!=', 'and', 'or', 'not' => Interval::boolean(),
 			'length'        => new Interval( 0.0, INF ),
 			'lookup'        => $this->lookup( $node ),
@@ -77,10 +77,10 @@ final class FormulaBounds {
 	/**
 	 * @param list<mixed> $operands
 	 */
-	private function least( array $operands ): Interval {
+	private function min( array $operands ): Interval {
 		$result = new Interval( INF, INF );
 		foreach ( $operands as $operand ) {
-			$next   = $this->node( $operand );
+			$next   = $this->bounds_of_node( $operand );
 			$result = new Interval( min( $result->low, $next->low ), min( $result->high, $next->high ) );
 		}
 		return $result;
@@ -89,10 +89,10 @@ final class FormulaBounds {
 	/**
 	 * @param list<mixed> $operands
 	 */
-	private function greatest( array $operands ): Interval {
+	private function max( array $operands ): Interval {
 		$result = new Interval( -INF, -INF );
 		foreach ( $operands as $operand ) {
-			$next   = $this->node( $operand );
+			$next   = $this->bounds_of_node( $operand );
 			$result = new Interval( max( $result->low, $next->low ), max( $result->high, $next->high ) );
 		}
 		return $result;
@@ -103,17 +103,17 @@ final class FormulaBounds {
 	 */
 	private function rounded( array $operands ): Interval {
 		$decimals = $operands[1] ?? 0;
-		return is_int( $decimals ) && $decimals >= 0 ? $this->node( $operands[0] )->rounded( $decimals ) : Interval::unbounded();
+		return is_int( $decimals ) && $decimals >= 0 ? $this->bounds_of_node( $operands[0] )->rounded( $decimals ) : Interval::unbounded();
 	}
 
 	/**
 	 * @param list<mixed> $operands
 	 */
 	private function if_else( array $operands ): Interval {
-		return match ( $this->node( $operands[0] )->as_boolean() ) {
-			true  => $this->node( $operands[1] ),
-			false => $this->node( $operands[2] ),
-			null  => $this->node( $operands[1] )->union( $this->node( $operands[2] ) ),
+		return match ( $this->bounds_of_node( $operands[0] )->as_boolean() ) {
+			true  => $this->bounds_of_node( $operands[1] ),
+			false => $this->bounds_of_node( $operands[2] ),
+			null  => $this->bounds_of_node( $operands[1] )->union( $this->bounds_of_node( $operands[2] ) ),
 		};
 	}
 

@@ -60,11 +60,11 @@ final class PartialAnswers {
 	public static function of( PreparedForm $form, array $given_answers, array $context ): self {
 		$partial = new self( $form, $given_answers, $context );
 		foreach ( array_keys( $form->fields ) as $id ) {
-			$partial->show( $id, true );
+			$partial->set_visibility( $id, true );
 		}
 		foreach ( $form->conditional->order as $id ) {
 			$parent = $form->parents[ $id ] ?? '';
-			$partial->show( $id, self::all_true( array( '' === $parent ? true : $partial->visible[ $parent ], $partial->shows( $id ) ) ) );
+			$partial->set_visibility( $id, self::all_true( array( '' === $parent ? true : $partial->visible[ $parent ], $partial->is_shown_by_conditions( $id ) ) ) );
 		}
 		return $partial;
 	}
@@ -82,13 +82,13 @@ final class PartialAnswers {
 	}
 
 	/** Returns the visibility by the field's own conditions only. */
-	private function shows( string $id ): ?bool {
+	private function is_shown_by_conditions( string $id ): ?bool {
 		$conditions = $this->form->fields[ $id ]->model['conditions'];
 		$is_met     = null === $conditions ? true : $this->evaluate_items( $conditions['groups'] );
 		return null === $conditions || null === $is_met ? $is_met : ( 'show' === $conditions['action'] ) === $is_met;
 	}
 
-	private function show( string $id, ?bool $visible ): void {
+	private function set_visibility( string $id, ?bool $visible ): void {
 		$this->visible[ $id ]        = $visible;
 		$this->state->visible[ $id ] = true === $visible;
 	}
@@ -107,7 +107,7 @@ final class PartialAnswers {
 		/** @var ConditionItem $item */
 		foreach ( $items as $item ) {
 			$expects_item    = $expects_item ? '' !== $item['operator'] : throw new DomainError( 'bad_condition' );
-			$group_results[] = isset( $item['groups'] ) ? $this->evaluate_items( $item['groups'] ) : $this->item( $item );
+			$group_results[] = isset( $item['groups'] ) ? $this->evaluate_items( $item['groups'] ) : $this->evaluate_item( $item );
 			if ( 'or' === $item['operator'] ) {
 				$alternatives[] = self::all_true( $group_results );
 				$group_results  = array();
@@ -130,12 +130,12 @@ final class PartialAnswers {
 	/**
 	 * @param ConditionItem $item
 	 */
-	private function item( array $item ): ?bool {
+	private function evaluate_item( array $item ): ?bool {
 		$name     = $item['name'] ?? '';
 		$relation = $item['relation'] ?? '';
 		if ( 'field' === ( $item['source'] ?? '' ) && ! $this->is_known( $name ) ) {
-			$about_empty = 'is_empty' === $relation || 'is_not_empty' === $relation;
-			return $about_empty && $this->is_filled( $name ) ? 'is_not_empty' === $relation : null;
+			$tests_emptiness = 'is_empty' === $relation || 'is_not_empty' === $relation;
+			return $tests_emptiness && $this->is_filled( $name ) ? 'is_not_empty' === $relation : null;
 		}
 		return Relations::holds(
 			$relation,

@@ -20,15 +20,15 @@ final class PossibleValues {
 	 *
 	 * @param Field $field
 	 */
-	public static function length( array $field ): Interval {
+	public static function charged_length( array $field ): Interval {
 		$max = $field['rules']['max_length'] ?? INF;
 		if ( '' === $field['excluded_characters'] ) {
 			return new Interval( max( 1.0, (float) $field['rules']['min_length'] ), (float) $max );
 		}
 		// An answer has at least one character that is not white space. It is charged unless such characters are
 		// excluded from the price.
-		$is_space_free = ! $field['excluded_is_pattern'] && Answer::is_blank( str_replace( '\\s', ' ', $field['excluded_characters'] ) );
-		return new Interval( $is_space_free ? 1.0 : 0.0, (float) $max );
+		$only_white_space_excluded = ! $field['excluded_is_pattern'] && Answer::is_blank( str_replace( '\\s', ' ', $field['excluded_characters'] ) );
+		return new Interval( $only_white_space_excluded ? 1.0 : 0.0, (float) $max );
 	}
 
 	/**
@@ -51,7 +51,7 @@ final class PossibleValues {
 			}
 			$numbers[] = Interval::exactly( $number );
 		}
-		return self::selected( $field, $numbers );
+		return self::sum_of_selected( $field, $numbers );
 	}
 
 	/**
@@ -85,16 +85,16 @@ final class PossibleValues {
 	 * Returns the bounds of the sum of the selected options' amounts, for a filled-in field.
 	 *
 	 * @param Field          $field
-	 * @param list<Interval> $options Bounds of each option's amount.
+	 * @param list<Interval> $amounts Bounds of each option's amount.
 	 */
-	public static function selected( array $field, array $options ): Interval {
-		if ( array() === $options ) {
+	public static function sum_of_selected( array $field, array $amounts ): Interval {
+		if ( array() === $amounts ) {
 			return Interval::exactly( 0.0 );
 		}
 		$count = self::count( $field );
-		$lows  = array_map( static fn( Interval $option ): float => $option->low, $options );
-		$highs = array_map( static fn( Interval $option ): float => -$option->high, $options );
-		return new Interval( self::min_sum( $lows, $count ), -self::min_sum( $highs, $count ) );
+		$lows  = array_map( static fn( Interval $option ): float => $option->low, $amounts );
+		$negated_highs = array_map( static fn( Interval $option ): float => -$option->high, $amounts );
+		return new Interval( self::min_sum( $lows, $count ), -self::min_sum( $negated_highs, $count ) );
 	}
 
 	/**

@@ -25,7 +25,7 @@ final class PriceDependencies {
 	public const PRODUCT = 'product';
 
 	/** Operators whose result is always a number. */
-	private const OF_NUMBERS = array( 'neg', '+', '-', '*', '/', 'min', 'max', 'ceil', 'floor', 'abs', 'sqrt', 'round' );
+	private const NUMERIC_OPERATORS = array( 'neg', '+', '-', '*', '/', 'min', 'max', 'ceil', 'floor', 'abs', 'sqrt', 'round' );
 
 	/**
 	 * @param array<string, true> $fields   IDs of fields that affect prices or conditions, also through calculations.
@@ -42,7 +42,7 @@ final class PriceDependencies {
 		$condition_fields = array();
 		foreach ( $form->fields as $field ) {
 			$condition_fields += array_fill_keys( ConditionalFields::fields_in_conditions( $field->model['conditions'] ), true );
-			$fields   += array_fill_keys( array_filter( array_map( Reference::field( ... ), $field->all_price_references() ) ), true );
+			$fields   += array_fill_keys( array_filter( array_map( Reference::field_id( ... ), $field->all_price_references() ) ), true );
 		}
 		return new self( $form, self::with_calculation_sources( $form, $fields + $condition_fields ), $condition_fields );
 	}
@@ -58,7 +58,7 @@ final class PriceDependencies {
 			$previous_count = count( $fields );
 			foreach ( $form->fields as $id => $field ) {
 				if ( isset( $fields[ $id ] ) || null !== $field->model['pricing'] ) {
-					$fields += array_fill_keys( $field->calculation_reads(), true );
+					$fields += array_fill_keys( $field->calculation_source_ids(), true );
 				}
 			}
 		} while ( count( $fields ) > $previous_count );
@@ -69,7 +69,7 @@ final class PriceDependencies {
 	 * Returns whether the field can be analyzed. A calculation that affects prices or conditions can be analyzed only
 	 * if its result is a number, no condition uses it and it is not part of a cycle.
 	 */
-	public function can_be_followed( string $id ): bool {
+	public function can_be_analyzed( string $id ): bool {
 		$field = $this->form->fields[ $id ] ?? null;
 		return null === $field
 			|| ! $this->is_relevant_calculation( $field )
@@ -92,7 +92,7 @@ final class PriceDependencies {
 			is_int( $node ) || is_float( $node ) => true,
 			'ref' === $kind                      => $this->is_reference_to_number( (string) ( $node[1] ?? '' ) ),
 			'if' === $kind                       => $this->is_number( $node[2] ?? null ) && $this->is_number( $node[3] ?? null ),
-			default                              => in_array( $kind, self::OF_NUMBERS, true ),
+			default                              => in_array( $kind, self::NUMERIC_OPERATORS, true ),
 		};
 	}
 
@@ -128,7 +128,7 @@ final class PriceDependencies {
 				...$field->all_price_references(),
 			);
 			if (
-				array() !== array_filter( $names, self::is_of_product( ... ) )
+				array() !== array_filter( $names, self::refers_to_product( ... ) )
 				|| self::conditions_use_product( $field->model['conditions']['groups'] ?? array() )
 			) {
 				return self::PRODUCT;
@@ -139,7 +139,7 @@ final class PriceDependencies {
 				? self::PRICE
 				: $level;
 		}
-		return self::NOTHING === $level && array() !== $this->groups() ? self::PRICE : $level;
+		return self::NOTHING === $level && array() !== $this->relevant_product_fields() ? self::PRICE : $level;
 	}
 
 	/**
@@ -149,23 +149,23 @@ final class PriceDependencies {
 	 *
 	 * @return list<int>
 	 */
-	public function products(): array {
+	public function product_ids(): array {
 		$ids = array();
-		foreach ( array() === $this->groups() ? array() : $this->form->model['fields'] as $field ) {
+		foreach ( array() === $this->relevant_product_fields() ? array() : $this->form->model['fields'] as $field ) {
 			array_push( $ids, ...( 'product-group' === $field['type'] ? array_column( $field['options'], 'product_id' ) : array() ) );
 		}
 		return array_values( array_unique( $ids ) );
 	}
 
 	/** Returns whether a section is repeated for each item. */
-	public function is_repeated_per_item(): bool {
+	public function has_section_per_item(): bool {
 		return in_array( 'quantity', array_map( static fn( PreparedField $field ): string => $field->repeat, $this->form->fields ), true );
 	}
 
 	/**
 	 * @return list<Field> Product fields that are required or affect other fields.
 	 */
-	private function groups(): array {
+	private function relevant_product_fields(): array {
 		$models = array_column( $this->form->fields, 'model' );
 		return array_values( array_filter(
 			$models,
@@ -174,7 +174,7 @@ final class PriceDependencies {
 		) );
 	}
 
-	private static function is_of_product( string $name ): bool {
+	private static function refers_to_product( string $name ): bool {
 		return 'quantity' === $name || str_starts_with( $name, Reference::CUSTOM_FIELD );
 	}
 

@@ -21,11 +21,11 @@ use Aisle\Domain\OptionForm\PreparedForm;
 final class RepeatedSections {
 
 	/**
-	 * @param array<string, int> $times Minimum number of repetitions by section.
+	 * @param array<string, int> $min_counts Minimum number of repetitions by section.
 	 */
 	private function __construct(
 		private readonly PreparedForm $form,
-		private readonly array $times,
+		private readonly array $min_counts,
 		private readonly float $quantity
 	) {}
 
@@ -39,8 +39,8 @@ final class RepeatedSections {
 	}
 
 	/** Returns whether the sections can be analyzed. Products are not supported: all repetitions use the same stock. */
-	public function can_be_followed(): bool {
-		foreach ( array() === $this->times ? array() : $this->form->fields as $field ) {
+	public function can_be_analyzed(): bool {
+		foreach ( array() === $this->min_counts ? array() : $this->form->fields as $field ) {
 			if ( '' !== $field->repeat && 'product-group' === $field->model['type'] ) {
 				return false;
 			}
@@ -69,13 +69,13 @@ final class RepeatedSections {
 			: $field->all_price_references();
 		return array(
 			...ConditionalFields::fields_in_conditions( $field->model['conditions'] ),
-			...array_map( Reference::field( ... ), $names ),
+			...array_map( Reference::field_id( ... ), $names ),
 		);
 	}
 
 	/** Returns the number of fields, counted once per repetition. */
-	public function size(): int {
-		return (int) array_sum( array_map( fn( PreparedField $field ): int => max( 1, $this->times( $field ) ), $this->form->fields ) );
+	public function field_count(): int {
+		return (int) array_sum( array_map( fn( PreparedField $field ): int => max( 1, $this->repetition_count( $field ) ), $this->form->fields ) );
 	}
 
 	/**
@@ -86,7 +86,7 @@ final class RepeatedSections {
 	 */
 	public function total_price( string $id, float $min_price, bool $is_separate ): float {
 		$field = $this->form->fields[ $id ];
-		$times = $this->times( $field );
+		$times = $this->repetition_count( $field );
 		if ( '' === $field->repeat ) {
 			return $min_price;
 		}
@@ -103,17 +103,17 @@ final class RepeatedSections {
 	 * @param array<string, array<string, mixed>> $answers
 	 * @return array<string, array<string, mixed>>
 	 */
-	public function answered( array $answers ): array {
+	public function repeat_answers( array $answers ): array {
 		$repeated_answers = array();
 		foreach ( $answers as $id => $answer ) {
-			for ( $number = 1; $number <= $this->times( $this->form->fields[ $id ] ); ++$number ) {
+			for ( $number = 1; $number <= $this->repetition_count( $this->form->fields[ $id ] ); ++$number ) {
 				$repeated_answers[ RepetitionId::of( $id, $number ) ] = $answer;
 			}
 		}
 		return $repeated_answers;
 	}
 
-	private function times( PreparedField $field ): int {
-		return '' === $field->repeat ? 1 : $this->times[ $field->section ] ?? 1;
+	private function repetition_count( PreparedField $field ): int {
+		return '' === $field->repeat ? 1 : $this->min_counts[ $field->section ] ?? 1;
 	}
 }

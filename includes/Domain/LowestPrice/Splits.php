@@ -14,13 +14,13 @@ use Aisle\Domain\OptionForm\OptionFormModel;
 final class Splits {
 
 	private const EMPTY        = array( 'values' => array() );
-	private const MAX_COMBINED = 6;
+	private const MAX_COMBINED_OPTIONS = 6;
 
 	/**
 	 * @param array<string, array<mixed>|true> $given_answers
 	 * @return list<array<string, array<mixed>|true>>|null Null if no field is left to split.
 	 */
-	public static function next( PriceDependencies $dependencies, array $given_answers ): ?array {
+	public static function next_cases( PriceDependencies $dependencies, array $given_answers ): ?array {
 		foreach ( $dependencies->form->fields as $id => $field ) {
 			if (
 				isset( $dependencies->fields[ $id ] ) && ! isset( $given_answers[ $id ] ) && ! Answer::is_content( $field->model['type'] )
@@ -45,16 +45,16 @@ final class Splits {
 		if ( ! Answer::allows_several_options( $field ) ) {
 			return array( ...$empty, ...array_map( static fn( string $id ): array => array( 'values' => array( $id ) ), $ids ) );
 		}
-		return count( $ids ) > self::MAX_COMBINED
+		return count( $ids ) > self::MAX_COMBINED_OPTIONS
 			? array( ...$empty, PartialAnswers::FILLED )
-			: array( ...$empty, ...self::combined( $ids, PossibleValues::count( $field ) ) );
+			: array( ...$empty, ...self::combinations( $ids, PossibleValues::count( $field ) ) );
 	}
 
 	/**
 	 * @param list<string> $ids
 	 * @return list<array{values: list<string>}>
 	 */
-	private static function combined( array $ids, Interval $count ): array {
+	private static function combinations( array $ids, Interval $count ): array {
 		$combinations = array();
 		for ( $bits = 1; $bits < 2 ** count( $ids ); ++$bits ) {
 			$selected = array_values( array_filter(

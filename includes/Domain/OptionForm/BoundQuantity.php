@@ -30,7 +30,7 @@ final class BoundQuantity {
 		);
 		$amount         = Number::round( Formula::evaluate_number( $form->model['bound_quantity'], $bindings, $form->model['tables'] ), 6 );
 		$whole_quantity = $amount > 1 ? floor( $amount ) : 1.0;
-		return (int) self::allowed( $whole_quantity, $state->context );
+		return (int) self::allowed_quantity( $whole_quantity, $state->context );
 	}
 
 	/**
@@ -39,13 +39,13 @@ final class BoundQuantity {
 	 *
 	 * @param Context $context
 	 */
-	private static function allowed( float $quantity, array $context ): float {
+	private static function allowed_quantity( float $quantity, array $context ): float {
 		$quantity_step = (float) ( $context['quantity_step'] ?? 1 );
 		$step          = $quantity_step > 1 && floor( $quantity_step ) === $quantity_step ? $quantity_step : 1.0;
-		$min           = max( $quantity, (float) ( $context['min_quantity'] ?? 1 ) );
+		$required_quantity           = max( $quantity, (float) ( $context['min_quantity'] ?? 1 ) );
 		$base          = (float) ( $context['min_quantity'] ?? $step );
 		$base          = floor( $base ) === $base ? $base : $step;
-		$stepped       = $base + ceil( ( $min - $base ) / $step ) * $step;
+		$stepped       = $base + ceil( ( $required_quantity - $base ) / $step ) * $step;
 		$max           = $context['max_quantity'] ?? null;
 		if ( null === $max || $max < 1 || $stepped <= $max ) {
 			return $stepped;

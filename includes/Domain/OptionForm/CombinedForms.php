@@ -29,30 +29,30 @@ final class CombinedForms {
 	 * @return Combined
 	 */
 	public static function of( array $results, array $modes, array $product ): array {
-		$options           = 0.0;
+		$options_total           = 0.0;
 		$independent_total = 0.0;
 		foreach ( $results as $result ) {
-			$options += $result['options_total'];
+			$options_total += $result['options_total'];
 			$independent_total   += $result['independent_total'] ?? 0.0;
 		}
 		$mode     = BasePrice::applicable_mode( $modes );
-		$unit     = BasePrice::of( $mode, (float) $product['product_price'], $options );
-		$fee_list = self::fees( $results, $unit > 0 ? $unit * (float) $product['quantity'] : 0.0 );
-		$fees     = 0.0;
+		$unit_price     = BasePrice::of( $mode, (float) $product['product_price'], $options_total );
+		$fee_list = self::limited_fees( $results, $unit_price > 0 ? $unit_price * (float) $product['quantity'] : 0.0 );
+		$fee_total     = 0.0;
 		foreach ( $fee_list as $fee ) {
-			$fees += $fee['amount'];
+			$fee_total += $fee['amount'];
 		}
 		$factor = $product['change_price_as_quantity'] ? (float) $product['quantity'] : 1.0;
-		$total  = $unit * $factor + $fees;
+		$total  = $unit_price * $factor + $fee_total;
 		return array(
-			'options_total'     => Number::unsigned_zero( $options * $factor ),
+			'options_total'     => Number::unsigned_zero( $options_total * $factor ),
 			'product_total'     => Number::unsigned_zero( $product['product_price'] * $factor ),
 			'total'             => ( $product['change_price_as_quantity'] || $total > 0 ? $total : 0.0 ) + $independent_total,
-			'fee_total'         => Number::unsigned_zero( $fees ),
+			'fee_total'         => Number::unsigned_zero( $fee_total ),
 			'fees'              => $fee_list,
 			'independent_total' => Number::unsigned_zero( $independent_total ),
-			'unit_price'        => $unit > 0 ? $unit : 0.0,
-			'basis'             => BasePrice::charged_parts( $mode, (float) $product['product_price'], $options ),
+			'unit_price'        => $unit_price > 0 ? $unit_price : 0.0,
+			'basis'             => BasePrice::charged_parts( $mode, (float) $product['product_price'], $options_total ),
 		);
 	}
 
@@ -61,7 +61,7 @@ final class CombinedForms {
 	 * @param float                             $remaining_discount    Maximum total of discounts.
 	 * @return list<Fee>
 	 */
-	private static function fees( array $results, float $remaining_discount ): array {
+	private static function limited_fees( array $results, float $remaining_discount ): array {
 		$fees = array();
 		foreach ( array_merge( ...array_column( $results, 'fees' ) ) as $fee ) {
 			if ( $fee['amount'] < 0 ) {

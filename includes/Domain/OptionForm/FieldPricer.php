@@ -150,7 +150,7 @@ final class FieldPricer {
 		$entry = array(
 			'text'     => $text,
 			'length'   => OptionPrice::length( $this->field->model, $text ),
-			'count'    => Answer::count( $this->entry->answer ),
+			'count'    => Answer::selected_count( $this->entry->answer ),
 			'quantity' => $is_selected && '' !== $option && 'other' !== $option ? $this->quantity_of( $option ) : 1,
 		);
 		try {

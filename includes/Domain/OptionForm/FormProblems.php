@@ -36,9 +36,9 @@ final class FormProblems {
 		array_push( $search->problems, ...ScheduleProblems::of( $model['fields'] ) );
 		foreach ( $search->form->conditional->cycle as $id ) {
 			if ( $search->form->fields[ $id ]->is_calculated_in_circle ) {
-				$search->add_to_formula( 'calculation_cycle', $id );
+				$search->add_formula_problem( 'calculation_cycle', $id );
 			} else {
-				$search->add( 'condition_cycle', $id );
+				$search->add_problem( 'condition_cycle', $id );
 			}
 		}
 		return array( ...$search->problems, ...SectionProblems::of( $search->form ) );
@@ -47,7 +47,7 @@ final class FormProblems {
 	private function check_field( string $id, PreparedField $field ): void {
 		$model = $field->model;
 		foreach ( ConditionProblems::of( $model['conditions'], $this->form->fields ) as $code ) {
-			$this->add( $code, $id );
+			$this->add_problem( $code, $id );
 		}
 		$this->check_references(
 			$id,
@@ -63,25 +63,25 @@ final class FormProblems {
 			)
 		);
 		if ( $field->is_cyclic ) {
-			$this->add( 'price_cycle', $id );
+			$this->add_problem( 'price_cycle', $id );
 		}
 		$this->check_calculation( $field );
 		$this->check_patterns( $model );
 		if ( 'product-group' === $model['type'] && in_array( 0, array_column( $model['options'], 'product_id' ), true ) ) {
-			$this->add( 'product_required', $id );
+			$this->add_problem( 'product_required', $id );
 		}
 	}
 
 	private function check_calculation( PreparedField $field ): void {
 		$calculation = $field->model['calculation'] ?? null;
 		if ( null !== $calculation && null === $calculation['formula'] ) {
-			$this->add_to_formula( 'formula_required', $field->model['id'] );
+			$this->add_formula_problem( 'formula_required', $field->model['id'] );
 		}
 		if (
 			null !== $calculation
 			&& array() !== array_filter( $field->content_references, static fn( string $name ): bool => str_ends_with( $name, '.price' ) )
 		) {
-			$this->add_to_formula( 'price_in_calculation', $field->model['id'] );
+			$this->add_formula_problem( 'price_in_calculation', $field->model['id'] );
 		}
 	}
 
@@ -90,13 +90,13 @@ final class FormProblems {
 	 */
 	private function check_patterns( array $model ): void {
 		if ( null !== $model['rules']['pattern'] && null !== Pattern::problem( $model['rules']['pattern'] ) ) {
-			$this->add( 'bad_pattern', $model['id'] );
+			$this->add_problem( 'bad_pattern', $model['id'] );
 		}
 		if (
 			$model['excluded_is_pattern']
 			&& null !== Pattern::exclusion_problem( $model['excluded_characters'], $model['rules']['max_length'] )
 		) {
-			$this->add( 'bad_excluded_pattern', $model['id'] );
+			$this->add_problem( 'bad_excluded_pattern', $model['id'] );
 		}
 	}
 
@@ -105,9 +105,9 @@ final class FormProblems {
 	 */
 	private function check_references( string $id, array $references ): void {
 		foreach ( array_unique( $references ) as $name ) {
-			$field = Reference::field( $name );
+			$field = Reference::field_id( $name );
 			if ( '' !== $field && ! isset( $this->form->fields[ $field ] ) ) {
-				$this->add( 'unknown_reference', $id );
+				$this->add_problem( 'unknown_reference', $id );
 			}
 		}
 	}
@@ -120,7 +120,7 @@ final class FormProblems {
 	private function check_tables( string $id, array $parts ): void {
 		$name = 'lookup' === ( $parts[0] ?? null ) ? $parts[1] ?? null : null;
 		if ( is_string( $name ) && ! isset( $this->form->model['tables'][ $name ] ) ) {
-			$this->add( 'unknown_table', $id );
+			$this->add_problem( 'unknown_table', $id );
 		}
 		foreach ( $parts as $part ) {
 			if ( is_array( $part ) ) {
@@ -129,7 +129,7 @@ final class FormProblems {
 		}
 	}
 
-	private function add_to_formula( string $code, string $field ): void {
+	private function add_formula_problem( string $code, string $field ): void {
 		$this->problems[] = array(
 			'code'  => $code,
 			'field' => $field,
@@ -137,7 +137,7 @@ final class FormProblems {
 		);
 	}
 
-	private function add( string $code, string $field ): void {
+	private function add_problem( string $code, string $field ): void {
 		$this->problems[] = array(
 			'code'  => $code,
 			'field' => $field,

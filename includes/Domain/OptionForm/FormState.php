@@ -83,8 +83,8 @@ final class FormState {
 	 * Clears the calculations after the field's visibility has changed, but only if a calculation reads the field: a
 	 * form with repeated sections may have hundreds of calculations.
 	 */
-	public function forget_calculations( string $id ): void {
-		if ( isset( $this->form->calculated_from[ RepetitionId::field( $id ) ] ) ) {
+	public function clear_calculations( string $id ): void {
+		if ( isset( $this->form->calculated_from[ RepetitionId::field_id( $id ) ] ) ) {
 			$this->calculated = array();
 		}
 	}
@@ -122,7 +122,7 @@ final class FormState {
 		$referring_field    = $this->form->fields[ $from_id ] ?? null;
 		$is_in_same_section = null !== $referring_field
 			&& '' !== $referring_field->section
-			&& ( $this->form->fields[ RepetitionId::field( $id ) ]->section ?? null ) === $referring_field->section;
+			&& ( $this->form->fields[ RepetitionId::field_id( $id ) ]->section ?? null ) === $referring_field->section;
 		return $is_in_same_section ? array( RepetitionId::of( $id, $referring_field->number ) ) : $repetition_ids;
 	}
 
@@ -196,7 +196,7 @@ final class FormState {
 				array_keys( $filled_entries )
 			) ),
 			'count'        => self::sum( array_map(
-				static fn( AcceptedAnswer $entry ): int => Answer::count( $entry->answer ),
+				static fn( AcceptedAnswer $entry ): int => Answer::selected_count( $entry->answer ),
 				array_values( $filled_entries )
 			) ),
 			'quantity'     => self::sum( array_map(

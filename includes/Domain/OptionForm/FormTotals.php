@@ -35,12 +35,12 @@ final class FormTotals {
 	 * Returns the total of the fields that are not fees: either those that are part of the line, or those with their
 	 * own cart line.
 	 */
-	public static function options( FormState $state, bool $independent ): float {
+	public static function options_total( FormState $state, bool $is_independent ): float {
 		$total = 0.0;
 		foreach ( $state->form->fields as $id => $field ) {
-			$counts = $field->model['independent'] === $independent && ! self::is_fee( $field );
-			$amount = $counts ? $state->prices[ $id ] ?? 0.0 : 0.0;
-			$total += 'quantity' === $field->repeat && ! $independent
+			$is_included = $field->model['independent'] === $is_independent && ! self::is_fee( $field );
+			$amount = $is_included ? $state->prices[ $id ] ?? 0.0 : 0.0;
+			$total += 'quantity' === $field->repeat && ! $is_independent
 				? self::amount_per_item( $amount, (float) $state->context['quantity'] )
 				: $amount;
 		}

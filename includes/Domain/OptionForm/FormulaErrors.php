@@ -25,8 +25,8 @@ final class FormulaErrors {
 	 */
 	public static function of( FormState $state, array $failures ): array {
 		$errors = array();
-		foreach ( array( ...array_column( $failures, 'field' ), ...self::undecided_calculations( $state ) ) as $id ) {
-			$field = self::field( $state, $id );
+		foreach ( array( ...array_column( $failures, 'field' ), ...self::failed_calculations( $state ) ) as $id ) {
+			$field = self::error_field( $state, $id );
 			if ( null !== $field && ! isset( $errors[ $field ] ) ) {
 				$errors[ $field ] = AnswerError::of( '' === $id ? 'not_counted' : 'not_priced' );
 			}
@@ -41,11 +41,11 @@ final class FormulaErrors {
 	 *
 	 * @return list<string>
 	 */
-	private static function undecided_calculations( FormState $state ): array {
+	private static function failed_calculations( FormState $state ): array {
 		$ids = array();
 		foreach ( $state->form->fields as $id => $field ) {
 			$affects_result = isset( $field->model['calculation'] )
-				&& isset( $state->form->deciding[ RepetitionId::field( (string) $id ) ] );
+				&& isset( $state->form->deciding[ RepetitionId::field_id( (string) $id ) ] );
 			$visited        = array();
 			if (
 				$affects_result
@@ -64,7 +64,7 @@ final class FormulaErrors {
 	 * with a price, it is the first filled-in field that they depend on. If they depend on none, it is the whole form.
 	 * Null if nothing has been entered yet.
 	 */
-	private static function field( FormState $state, string $id ): ?string {
+	private static function error_field( FormState $state, string $id ): ?string {
 		$field = $state->form->fields[ $id ] ?? null;
 		if ( null !== $field && ! Answer::is_content( $field->model['type'] ) ) {
 			return self::is_filled( $state, $id ) ? $id : null;
@@ -116,7 +116,7 @@ final class FormulaErrors {
 	private static function sources( FormState $state, array $references, string $from_id, array &$visited ): array {
 		$sources = array();
 		foreach ( $references as $name ) {
-			$field_id = Reference::field( $name );
+			$field_id = Reference::field_id( $name );
 			foreach ( '' === $field_id ? array() : $state->referenced_ids( $field_id, $from_id ) as $id ) {
 				$field = $state->form->fields[ $id ] ?? null;
 				if ( null !== $field && ! isset( $visited[ $id ] ) ) {

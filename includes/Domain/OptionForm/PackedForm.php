@@ -13,13 +13,13 @@ namespace Aisle\Domain\OptionForm;
  */
 final class PackedForm {
 
-	private const FORM = array(
+	private const FORM_DEFAULTS = array(
 		'base_price'     => 'add',
 		'bound_quantity' => null,
 		'tables'         => array(),
 	);
 
-	private const FIELD = array(
+	private const FIELD_DEFAULTS = array(
 		'label'               => '',
 		'help'                => '',
 		'placeholder'         => '',
@@ -42,9 +42,9 @@ final class PackedForm {
 		'conditions'          => null,
 	);
 
-	private const PRICING = array( 'allows_discount' => false );
+	private const PRICING_DEFAULTS = array( 'allows_discount' => false );
 
-	private const RULES = array(
+	private const RULES_DEFAULTS = array(
 		'required'           => false,
 		'pattern'            => null,
 		'min_length'         => null,
@@ -60,7 +60,7 @@ final class PackedForm {
 		'multiple'           => false,
 	);
 
-	private const OPTION = array(
+	private const OPTION_DEFAULTS = array(
 		'formula'    => null,
 		'selected'   => false,
 		'image'      => null,
@@ -76,7 +76,7 @@ final class PackedForm {
 		// The page's forms are already sorted.
 		unset( $form['priority'] );
 		$form['fields'] = array_map( array( self::class, 'field' ), $form['fields'] );
-		return self::without_defaults( $form, self::FORM );
+		return self::without_defaults( $form, self::FORM_DEFAULTS );
 	}
 
 	/**
@@ -85,13 +85,13 @@ final class PackedForm {
 	 */
 	private static function field( array $field ): array {
 		$packed_field            = $field;
-		$packed_field['rules']   = self::without_defaults( $field['rules'], self::RULES );
-		$packed_field['pricing'] = null === $field['pricing'] ? null : self::without_defaults( $field['pricing'], self::PRICING );
+		$packed_field['rules']   = self::without_defaults( $field['rules'], self::RULES_DEFAULTS );
+		$packed_field['pricing'] = null === $field['pricing'] ? null : self::without_defaults( $field['pricing'], self::PRICING_DEFAULTS );
 		$packed_field['options'] = array_map(
-			static fn( array $option ): array => self::without_defaults( $option, self::OPTION ),
+			static fn( array $option ): array => self::without_defaults( $option, self::OPTION_DEFAULTS ),
 			$field['options']
 		);
-		return self::without_defaults( $packed_field, self::FIELD );
+		return self::without_defaults( $packed_field, self::FIELD_DEFAULTS );
 	}
 
 	/**

@@ -28,7 +28,7 @@ final class PackedVariations {
 			$data[ $name ] = self::pack_values( array_column( $rows, $name ) );
 		}
 		return array(
-			'ids'   => self::steps( $ids ),
+			'ids'   => self::id_differences( $ids ),
 			'facts' => $data,
 		);
 	}
@@ -62,7 +62,7 @@ final class PackedVariations {
 			return array( 'all' => $distinct[0] );
 		}
 		$indexes = self::encode_indexes( $value_indexes, count( $distinct ) );
-		return self::length( $values ) <= self::length( $distinct ) + strlen( $indexes )
+		return self::json_length( $values ) <= self::json_length( $distinct ) + strlen( $indexes )
 			? array( 'each' => $values )
 			: array(
 				'of' => $distinct,
@@ -73,9 +73,9 @@ final class PackedVariations {
 	/**
 	 * @param list<int> $indexes
 	 */
-	private static function encode_indexes( array $indexes, int $distinct ): string {
+	private static function encode_indexes( array $indexes, int $distinct_count ): string {
 		$width = 1;
-		for ( $max = 36; $max < $distinct; $max *= 36 ) {
+		for ( $max = 36; $max < $distinct_count; $max *= 36 ) {
 			++$width;
 		}
 		return implode( '', array_map( static fn( int $index ): string => self::base36( $index, $width ), $indexes ) );
@@ -93,7 +93,7 @@ final class PackedVariations {
 	/**
 	 * @param list<mixed> $values
 	 */
-	private static function length( array $values ): int {
+	private static function json_length( array $values ): int {
 		return strlen( (string) json_encode( $values ) );
 	}
 
@@ -101,7 +101,7 @@ final class PackedVariations {
 	 * @param list<int> $ids
 	 * @return list<int>
 	 */
-	private static function steps( array $ids ): array {
+	private static function id_differences( array $ids ): array {
 		$steps       = array();
 		$previous_id = 0;
 		foreach ( $ids as $id ) {

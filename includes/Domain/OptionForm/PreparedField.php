@@ -50,16 +50,16 @@ final class PreparedField {
 	public static function of( array $model ): self {
 		$pricing    = $model['pricing'];
 		$is_formula = null !== $pricing && 'formula' === $pricing['type'];
-		$options    = array();
+		$option_references    = array();
 		if ( $is_formula && 'field' !== $pricing['per'] ) {
 			foreach ( $model['options'] as $option ) {
-				$options[ $option['id'] ] = self::references( $option['formula'] );
+				$option_references[ $option['id'] ] = self::references( $option['formula'] );
 			}
 		}
 		return new self(
 			$model,
 			$is_formula ? self::references( $pricing['formula'] ) : array(),
-			$options,
+			$option_references,
 			array_merge(
 				self::part_references( $model['content_parts'] ?? array() ),
 				self::references( $model['calculation']['formula'] ?? null )
@@ -113,11 +113,11 @@ final class PreparedField {
 	 *
 	 * @return list<string>
 	 */
-	public function calculation_reads(): array {
+	public function calculation_source_ids(): array {
 		$ids = array();
 		foreach ( isset( $this->model['calculation'] ) ? $this->content_references : array() as $name ) {
-			if ( '' !== Reference::field( $name ) ) {
-				$ids[] = Reference::field( $name );
+			if ( '' !== Reference::field_id( $name ) ) {
+				$ids[] = Reference::field_id( $name );
 			}
 		}
 		return $ids;
@@ -137,7 +137,7 @@ final class PreparedField {
 	 *
 	 * @return list<string>
 	 */
-	public function priced_fields(): array {
+	public function price_source_ids(): array {
 		$ids = array();
 		foreach ( array_merge( $this->price_references, ...array_values( $this->option_references ) ) as $name ) {
 			if ( str_starts_with( $name, 'field.' ) && str_ends_with( $name, '.price' ) ) {

@@ -69,42 +69,42 @@ final class PreparedForm {
 	 */
 	public static function of( array $model ): self {
 		$section_places = SectionPlaces::of( $model['fields'] );
-		$list           = self::fields( $model['fields'], $section_places );
+		$prepared_fields           = self::fields( $model['fields'], $section_places );
 		$ids            = array_column( $model['fields'], 'id' );
 		$positions      = array_flip( $ids );
 		$prices         = DependencyOrder::of( array_map(
-			static fn( PreparedField $field ): array => ConditionalFields::known_positions( $positions, $field->priced_fields() ),
-			$list
+			static fn( PreparedField $field ): array => ConditionalFields::known_positions( $positions, $field->price_source_ids() ),
+			$prepared_fields
 		) );
 		foreach ( $prices->cyclic as $position ) {
-			$list[ $position ]->is_cyclic = true;
+			$prepared_fields[ $position ]->is_cyclic = true;
 		}
-		$reads        = array_combine( $ids, array_map( static fn( PreparedField $field ): array => $field->calculation_reads(), $list ) );
-		$calculations = DependencyOrder::of( array_map(
+		$sources_by_field        = array_combine( $ids, array_map( static fn( PreparedField $field ): array => $field->calculation_source_ids(), $prepared_fields ) );
+		$calculation_order = DependencyOrder::of( array_map(
 			static fn( array $source_ids ): array => ConditionalFields::known_positions( $positions, $source_ids ),
-			array_values( $reads )
+			array_values( $sources_by_field )
 		) );
-		foreach ( $calculations->cyclic as $position ) {
-			$list[ $position ]->is_calculated_in_circle = true;
+		foreach ( $calculation_order->cyclic as $position ) {
+			$prepared_fields[ $position ]->is_calculated_in_circle = true;
 		}
 		$priced_fields = array();
 		foreach ( $prices->order as $position ) {
-			if ( null !== $list[ $position ]->model['pricing'] ) {
-				$priced_fields[] = $list[ $position ];
+			if ( null !== $prepared_fields[ $position ]->model['pricing'] ) {
+				$priced_fields[] = $prepared_fields[ $position ];
 			}
 		}
 		$form           = new self(
 			$model,
-			array_combine( $ids, $list ),
-			ConditionalFields::of( $model['fields'], $reads ),
+			array_combine( $ids, $prepared_fields ),
+			ConditionalFields::of( $model['fields'], $sources_by_field ),
 			$priced_fields,
 			PreparedField::references( $model['bound_quantity'] )
 		);
-		$form->repeated = self::repeated_sections( $list );
-		$form->answers  = Repetitions::answers( $model['fields'] );
+		$form->repeated = self::repeated_sections( $prepared_fields );
+		$form->answers  = Repetitions::answer_count( $model['fields'] );
 		$form->parents  = $section_places->parent;
 
-		$form->calculated_from = array_fill_keys( array_merge( ...array_values( $reads ) ), true );
+		$form->calculated_from = array_fill_keys( array_merge( ...array_values( $sources_by_field ) ), true );
 		$form->deciding        = self::deciding_fields( $model['fields'] );
 		return $form;
 	}
@@ -166,11 +166,11 @@ final class PreparedForm {
 					|| isset( $field['section'] )
 					|| isset( $field['calculation'] )
 		);
-		$names  = array_map(
+		$source_ids  = array_map(
 			static fn( array $field ): array => ConditionalFields::fields_in_conditions( $field['conditions'] ),
 			array_values( $affecting_fields )
 		);
-		return array_fill_keys( array_merge( ...$names ), true );
+		return array_fill_keys( array_merge( ...$source_ids ), true );
 	}
 
 	/**
@@ -179,14 +179,14 @@ final class PreparedForm {
 	 */
 	private static function repeated_sections( array $fields ): array {
 		$sections = array();
-		foreach ( $fields as $head ) {
-			$section = $head->model['section'] ?? null;
-			if ( null !== $section && '' !== $head->repeat ) {
-				$section_fields = array_filter( $fields, static fn( PreparedField $field ): bool => $field->section === $head->section );
+		foreach ( $fields as $section_field ) {
+			$section = $section_field->model['section'] ?? null;
+			if ( null !== $section && '' !== $section_field->repeat ) {
+				$section_fields = array_filter( $fields, static fn( PreparedField $field ): bool => $field->section === $section_field->section );
 				$sections[]     = array(
-					'id'      => $head->model['id'],
+					'id'      => $section_field->model['id'],
 					'section' => $section,
-					'answers' => Repetitions::answers( array_column( $section_fields, 'model' ) ),
+					'answers' => Repetitions::answer_count( array_column( $section_fields, 'model' ) ),
 				);
 			}
 		}

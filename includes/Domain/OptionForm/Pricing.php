@@ -35,13 +35,13 @@ final class Pricing {
 				);
 				$state->prices[ $id ] = 0.0;
 			} else {
-				$result->add( new FieldPricer( $state, $field, $pricing, $entry ), $field, $state );
+				$result->price_field( new FieldPricer( $state, $field, $pricing, $entry ), $field, $state );
 			}
 		}
 		return $result;
 	}
 
-	private function add( FieldPricer $pricer, PreparedField $field, FormState $state ): void {
+	private function price_field( FieldPricer $pricer, PreparedField $field, FormState $state ): void {
 		$id = $field->model['id'];
 		if ( Answer::is_choice( $field->model['type'] ) ) {
 			$state->prices[ $id ]       = $pricer->price_options();

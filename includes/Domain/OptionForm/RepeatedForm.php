@@ -29,7 +29,7 @@ final class RepeatedForm {
 
 	private function repeat(): PreparedForm {
 		$fields = array();
-		foreach ( $this->in_sections() as $field ) {
+		foreach ( $this->fields_by_repetition() as $field ) {
 			$fields[ $field->model['id'] ] = $field;
 		}
 		$models = array_column( $fields, 'model' );
@@ -41,7 +41,7 @@ final class RepeatedForm {
 		return $this->form->with_repetitions(
 			$models,
 			$fields,
-			array( $this->form->conditional->in_order( $order ), $priced_fields ),
+			array( $this->form->conditional->with_order( $order ), $priced_fields ),
 			array(
 				'parents' => SectionPlaces::of( $models )->parent,
 				'copies'  => $this->repetition_ids(),
@@ -51,7 +51,7 @@ final class RepeatedForm {
 	}
 
 	/** Returns the number of copies. A section with zero repetitions keeps its fields, which are hidden. */
-	private function times( PreparedField $field ): int {
+	private function copy_count( PreparedField $field ): int {
 		return '' === $field->section ? 1 : max( 1, $this->counts[ $field->section ] ?? 1 );
 	}
 
@@ -59,7 +59,7 @@ final class RepeatedForm {
 	 * @return list<PreparedField>
 	 */
 	private function copies_of( PreparedField $field ): array {
-		return array_map( fn( int $number ): PreparedField => $this->copy( $field, $number ), range( 1, $this->times( $field ) ) );
+		return array_map( fn( int $number ): PreparedField => $this->copy( $field, $number ), range( 1, $this->copy_count( $field ) ) );
 	}
 
 	/**
@@ -67,7 +67,7 @@ final class RepeatedForm {
 	 *
 	 * @return list<PreparedField>
 	 */
-	private function in_sections(): array {
+	private function fields_by_repetition(): array {
 		$sections = array();
 		foreach ( $this->form->fields as $field ) {
 			if ( array() === $sections || isset( $field->model['section'] ) ) {
@@ -77,7 +77,7 @@ final class RepeatedForm {
 		}
 		$fields = array();
 		foreach ( $sections as $section ) {
-			foreach ( range( 1, '' === $section[0]->repeat ? 1 : $this->times( $section[0] ) ) as $number ) {
+			foreach ( range( 1, '' === $section[0]->repeat ? 1 : $this->copy_count( $section[0] ) ) as $number ) {
 				foreach ( $section as $field ) {
 					$fields[] = $this->copy( $field, $number );
 				}

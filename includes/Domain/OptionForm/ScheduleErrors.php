@@ -26,12 +26,12 @@ final class ScheduleErrors {
 			return null;
 		}
 		foreach ( $state->referenced_ids( $model['schedule']['after'], $model['id'] ) as $id ) {
-			$first = $state->entry( $id )->source['texts'][0] ?? '';
+			$other_answer = $state->entry( $id )->source['texts'][0] ?? '';
 			$error = ScheduleRules::check(
 				$model,
 				$entry->source['texts'][0] ?? '',
 				$state->context['today'],
-				ScheduleRules::anchor( $first )
+				ScheduleRules::anchor( $other_answer )
 			);
 			if ( null !== $error ) {
 				return $error;

@@ -44,7 +44,7 @@ final class SectionProblems {
 	 */
 	private static function depends_on_repetitions( PreparedForm $form, array $references, array &$visited ): bool {
 		foreach ( $references as $name ) {
-			$id    = Reference::field( $name );
+			$id    = Reference::field_id( $name );
 			$field = isset( $visited[ $id ] ) ? null : $form->fields[ $id ] ?? null;
 			if ( null === $field ) {
 				continue;

@@ -28,18 +28,18 @@ final class SettledConditions {
 		foreach ( $fields as $id => $field ) {
 			$state->visible[ $id ] = ! isset( $form->absent[ $id ] );
 		}
-		$shows = static function ( string $id, bool $was_visible ) use ( $state, $form, $fields ): bool {
+		$is_visible = static function ( string $id, bool $was_visible ) use ( $state, $form, $fields ): bool {
 			$conditions = $fields[ $id ]->model['conditions'];
 			if ( isset( $form->absent[ $id ] ) || ! ( $state->visible[ $form->parents[ $id ] ?? '' ] ?? true ) ) {
 				return false;
 			}
-			$sources = static fn( string $source, string $name ): array => self::source_values( $state, $source, $name, $id );
-			return null === $conditions || Conditions::visible( $conditions, $sources, $was_visible );
+			$read_source = static fn( string $source, string $name ): array => self::source_values( $state, $source, $name, $id );
+			return null === $conditions || Conditions::is_visible( $conditions, $read_source, $was_visible );
 		};
-		$decide_visibility = static function ( string $id, bool $was_visible ) use ( $state, $shows ): bool {
-			$is_now_visible = $shows( $id, $was_visible );
+		$decide_visibility = static function ( string $id, bool $was_visible ) use ( $state, $is_visible ): bool {
+			$is_now_visible = $is_visible( $id, $was_visible );
 			if ( $is_now_visible !== $was_visible ) {
-				$state->forget_calculations( $id );
+				$state->clear_calculations( $id );
 			}
 			return $is_now_visible;
 		};
@@ -60,7 +60,7 @@ final class SettledConditions {
 			'stock_quantity' => self::values_of_texts(
 				null === $context['stock_quantity'] ? array() : array( Number::to_string( (float) $context['stock_quantity'] ) )
 			),
-			'custom_field'   => self::custom( self::text( $state->custom_field( $name ) ), self::text( $state->custom_number( $name ) ) ),
+			'custom_field'   => self::custom_field_values( self::text( $state->custom_field( $name ) ), self::text( $state->custom_number( $name ) ) ),
 			'product_ids'    => self::values_of_texts( array_map( strval( ... ), $context['product_ids'] ) ),
 			default          => self::EMPTY,
 		};
@@ -87,7 +87,7 @@ final class SettledConditions {
 	 *
 	 * @return SourceValues
 	 */
-	private static function custom( string $entered_text, string $number ): array {
+	private static function custom_field_values( string $entered_text, string $number ): array {
 		$values = self::values_of_texts( array( $number ) );
 		return $entered_text === $number ? $values : array(
 			'ids'   => array( $entered_text ),

@@ -29,9 +29,9 @@ final class UnpricedFields {
 		if ( array( 'required' ) !== array_values( array_unique( array_column( $errors, 'code' ) ) ) ) {
 			return false;
 		}
-		$unpriced_ids = self::of( $form );
+		$unpriced_ids = self::unpriced_ids( $form );
 		foreach ( array_keys( $errors ) as $id ) {
-			if ( ! isset( $unpriced_ids[ RepetitionId::field( (string) $id ) ] ) ) {
+			if ( ! isset( $unpriced_ids[ RepetitionId::field_id( (string) $id ) ] ) ) {
 				return false;
 			}
 		}
@@ -42,7 +42,7 @@ final class UnpricedFields {
 	 * @param Form $form
 	 * @return array<string, true> IDs of fields without a price that no formula or condition refers to.
 	 */
-	private static function of( array $form ): array {
+	private static function unpriced_ids( array $form ): array {
 		$names        = PreparedField::references( $form['bound_quantity'] );
 		$used_ids     = array();
 		$unpriced_ids = array();
@@ -51,9 +51,9 @@ final class UnpricedFields {
 			array_push( $names, ...$field->all_price_references(), ...$field->content_references );
 			array_push( $used_ids, ...ConditionalFields::fields_in_conditions( $model['conditions'] ) );
 			if ( null === $model['pricing'] && 'product-group' !== $model['type'] ) {
-				$unpriced_ids[ RepetitionId::field( $model['id'] ) ] = true;
+				$unpriced_ids[ RepetitionId::field_id( $model['id'] ) ] = true;
 			}
 		}
-		return array_diff_key( $unpriced_ids, array_flip( array( ...$used_ids, ...array_map( Reference::field( ... ), $names ) ) ) );
+		return array_diff_key( $unpriced_ids, array_flip( array( ...$used_ids, ...array_map( Reference::field_id( ... ), $names ) ) ) );
 	}
 }

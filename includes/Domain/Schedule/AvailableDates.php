@@ -26,7 +26,7 @@ final class AvailableDates {
 	private ?array $first_available = null;
 
 	private function __construct(
-		private readonly OpenDays $open,
+		private readonly OpenDays $open_days,
 		private readonly Window $window,
 		private readonly AvailableTimes $times
 	) {}
@@ -39,7 +39,7 @@ final class AvailableDates {
 	 */
 	public static function of( array $schedule, string $type, array $now, ?array $anchor ): self {
 		$open   = OpenDays::of( $schedule, $type, $now['days'] );
-		$window = Window::of( $schedule, $type, $now, $anchor, $open->are_open( ... ) );
+		$window = Window::of( $schedule, $type, $now, $anchor, $open->is_open( ... ) );
 		return new self( $open, $window, new AvailableTimes( $schedule, $window, ShopClock::of( $now ), $type ) );
 	}
 
@@ -51,8 +51,8 @@ final class AvailableDates {
 
 	private function find_first(): ?int {
 		[ $first, $last ] = array( $this->window->first_day, $this->window->last_day );
-		$start            = $first ?? min( $this->open->today, $last ?? $this->open->today );
-		return $this->nearest( $start, 1 ) ?? ( null === $first ? $this->nearest( $start, -1 ) : null );
+		$start            = $first ?? min( $this->open_days->today, $last ?? $this->open_days->today );
+		return $this->nearest_available_day( $start, 1 ) ?? ( null === $first ? $this->nearest_available_day( $start, -1 ) : null );
 	}
 
 	/** Returns whether nothing is available. */
@@ -76,7 +76,7 @@ final class AvailableDates {
 			'day_too_early' => AnswerError::of( 'day_too_early', array( 'day' => CivilDate::iso( $first ) ) ),
 			'day_too_late'  => AnswerError::of(
 				'day_too_late',
-				array( 'day' => CivilDate::iso( $this->nearest( (int) $this->window->last_day, -1 ) ?? (int) $this->window->last_day ) )
+				array( 'day' => CivilDate::iso( $this->nearest_available_day( (int) $this->window->last_day, -1 ) ?? (int) $this->window->last_day ) )
 			),
 			default         => $error,
 		};
@@ -108,13 +108,13 @@ final class AvailableDates {
 		if ( null !== $this->window->last_day && $day > $this->window->last_day ) {
 			return AnswerError::of( 'day_too_late' );
 		}
-		return $this->open->problem( $day ) ?? $this->times->day_problem( $day );
+		return $this->open_days->problem( $day ) ?? $this->times->day_problem( $day );
 	}
 
 	/**
 	 * @param 1|-1 $step
 	 */
-	private function nearest( int $day, int $step ): ?int {
+	private function nearest_available_day( int $day, int $step ): ?int {
 		for ( $remaining_days = self::MAX_DAYS; $remaining_days > 0; $remaining_days-- ) {
 			$is_beyond = 1 === $step
 				? null !== $this->window->last_day && $day > $this->window->last_day

@@ -33,7 +33,7 @@ final class AvailableTimes {
 		$times = OpeningHours::times( $this->spans( $day ), $this->schedule['slot'] );
 		return array_values( array_filter(
 			$times,
-			fn( int $minute ): bool => null === $this->bound_problem( $day, $minute ) && ! $this->is_skipped_time( $day, $minute )
+			fn( int $minute ): bool => null === $this->bound_error_code( $day, $minute ) && ! $this->is_skipped_time( $day, $minute )
 		) );
 	}
 
@@ -74,7 +74,7 @@ final class AvailableTimes {
 				)
 			);
 		}
-		$problem = $this->bound_problem( $day, $minute );
+		$problem = $this->bound_error_code( $day, $minute );
 		if ( null !== $problem ) {
 			return AnswerError::of(
 				$problem,
@@ -93,7 +93,7 @@ final class AvailableTimes {
 		return OpeningHours::spans( $this->schedule, null === $day ? null : CivilDate::weekday( $day ) );
 	}
 
-	private function bound_problem( ?int $day, int $minute ): ?string {
+	private function bound_error_code( ?int $day, int $minute ): ?string {
 		if ( null === $day && 'time' !== $this->type ) {
 			return null;
 		}

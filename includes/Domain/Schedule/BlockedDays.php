@@ -19,11 +19,11 @@ final class BlockedDays {
 
 	/**
 	 * @param list<array{int, int}>       $blocked_ranges   First and last day number of each range.
-	 * @param list<array{string, string}> $yearly_entries First and last day of each range, such as `12-24` and `01-02`.
+	 * @param list<array{string, string}> $yearly_ranges First and last day of each range, such as `12-24` and `01-02`.
 	 */
 	private function __construct(
 		private readonly array $blocked_ranges,
-		private readonly array $yearly_entries
+		private readonly array $yearly_ranges
 	) {}
 
 	/**
@@ -53,8 +53,8 @@ final class BlockedDays {
 				return true;
 			}
 		}
-		$of_year = array() === $this->yearly_entries ? '' : CivilDate::day_of_year( $day );
-		foreach ( $this->yearly_entries as [ $first, $last ] ) {
+		$of_year = array() === $this->yearly_ranges ? '' : CivilDate::day_of_year( $day );
+		foreach ( $this->yearly_ranges as [ $first, $last ] ) {
 			$is_after  = strcmp( $of_year, $first ) >= 0;
 			$is_before = strcmp( $of_year, $last ) <= 0;
 			if ( strcmp( $first, $last ) <= 0 ? $is_after && $is_before : $is_after || $is_before ) {

@@ -35,7 +35,7 @@ final class OpenDays {
 		return new self( array_fill_keys( $weekdays, true ), BlockedDays::of( $schedule['blocked'] ), $today );
 	}
 
-	public function are_open( int $day ): bool {
+	public function is_open( int $day ): bool {
 		return isset( $this->weekdays[ CivilDate::weekday( $day ) ] ) && ! $this->blocked->contains( $day );
 	}
 

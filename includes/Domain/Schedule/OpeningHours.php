@@ -17,7 +17,7 @@ final class OpeningHours {
 	public const MINUTES_OF_DAY = 1440;
 
 	/** Interval of a list's times without slots, in minutes. */
-	private const QUARTER = 15;
+	private const LIST_INTERVAL = 15;
 
 	/**
 	 * @param Schedule $schedule
@@ -60,8 +60,8 @@ final class OpeningHours {
 			$last = null === $slot ? min( $to, self::MINUTES_OF_DAY - 1 ) : $to - $slot;
 			for (
 				$minute = null === $slot
-					? intdiv( $from + self::QUARTER - 1, self::QUARTER ) * self::QUARTER
-					: $from; $minute <= $last; $minute += $slot ?? self::QUARTER
+					? intdiv( $from + self::LIST_INTERVAL - 1, self::LIST_INTERVAL ) * self::LIST_INTERVAL
+					: $from; $minute <= $last; $minute += $slot ?? self::LIST_INTERVAL
 			) {
 				$times[ $minute ] = $minute;
 			}

@@ -30,7 +30,7 @@ final class ShopClock {
 	}
 
 	/** Returns the local time in seconds since 1970-01-01 00:00 local time. */
-	public function civil( int $timestamp ): int {
+	public function local_seconds( int $timestamp ): int {
 		$offset = $this->zone[0][1];
 		foreach ( $this->zone as [ $from, $offset_seconds ] ) {
 			$offset = $timestamp >= $from ? $offset_seconds : $offset;
@@ -39,11 +39,11 @@ final class ShopClock {
 	}
 
 	/** Returns the first timestamp with this local time; null in the hour skipped by daylight saving time. */
-	public function timestamp( int $civil ): ?int {
+	public function timestamp( int $local_seconds ): ?int {
 		$timestamps = array();
 		foreach ( $this->zone as [ , $offset_seconds ] ) {
-			if ( $this->civil( $civil - $offset_seconds ) === $civil ) {
-				$timestamps[] = $civil - $offset_seconds;
+			if ( $this->local_seconds( $local_seconds - $offset_seconds ) === $local_seconds ) {
+				$timestamps[] = $local_seconds - $offset_seconds;
 			}
 		}
 		return array() === $timestamps ? null : min( $timestamps );

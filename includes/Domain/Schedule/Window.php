@@ -59,7 +59,7 @@ final class Window {
 				null
 			);
 		}
-		$from = self::is_from_now( $schedule ) ? self::earliest_lead_minute( $schedule, $now, $clock ) : null;
+		$from = self::excludes_past_times( $schedule ) ? self::earliest_lead_minute( $schedule, $now, $clock ) : null;
 		$from = self::latest_of( $from, self::add_to_anchor( $anchor, $schedule['after_least'] ?? 1, $clock ) );
 		$to   = self::add_to_anchor( $anchor, $schedule['after_most'], $clock );
 		$day  = static fn( ?int $minute ): ?int => null === $minute ? null : (int) floor( $minute / OpeningHours::MINUTES_OF_DAY );
@@ -72,7 +72,7 @@ final class Window {
 	 *
 	 * @param Schedule $schedule
 	 */
-	private static function is_from_now( array $schedule ): bool {
+	private static function excludes_past_times( array $schedule ): bool {
 		return null !== $schedule['lead_days']
 			|| null !== $schedule['lead_minutes']
 			|| null !== $schedule['cutoff']
@@ -84,7 +84,7 @@ final class Window {
 	 * @param Now      $now
 	 */
 	private static function earliest_lead_minute( array $schedule, array $now, ShopClock $clock ): int {
-		return (int) ceil( $clock->civil( $now['timestamp'] + ( $schedule['lead_minutes'] ?? 0 ) * 60 ) / 60 );
+		return (int) ceil( $clock->local_seconds( $now['timestamp'] + ( $schedule['lead_minutes'] ?? 0 ) * 60 ) / 60 );
 	}
 
 	/**
@@ -137,7 +137,7 @@ final class Window {
 		}
 		$civil     = $day * 86400 + ( $anchor['minutes'] ?? 0 ) * 60;
 		$timestamp = $clock->timestamp( $civil );
-		return null === $timestamp ? intdiv( $civil, 60 ) + $minutes : (int) floor( $clock->civil( $timestamp + $minutes * 60 ) / 60 );
+		return null === $timestamp ? intdiv( $civil, 60 ) + $minutes : (int) floor( $clock->local_seconds( $timestamp + $minutes * 60 ) / 60 );
 	}
 
 	private static function latest_of( ?int $first, ?int $second ): ?int {

@@ -22,9 +22,9 @@ final class Rank {
 	/**
 	 * @param list<int> $best_scores        For each word of the query, the maximum of similarity times weight among the
 	 *                               product's words; 0 for an omitted word.
-	 * @param int       $title_words Number of words in the product's title.
+	 * @param int       $title_word_count Number of words in the product's title.
 	 */
-	public static function points( array $best_scores, int $title_words ): int {
-		return array_sum( $best_scores ) + ( count( $best_scores ) === $title_words ? self::WHOLE_TITLE_BONUS : 0 );
+	public static function points( array $best_scores, int $title_word_count ): int {
+		return array_sum( $best_scores ) + ( count( $best_scores ) === $title_word_count ? self::WHOLE_TITLE_BONUS : 0 );
 	}
 }

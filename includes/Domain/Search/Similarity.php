@@ -41,7 +41,7 @@ final class Similarity {
 		return ! $is_last && mb_strlen( $query, 'UTF-8' ) <= self::MAX_LENGTH_WHOLE_WORD && ! Words::is_spaceless( $query );
 	}
 
-	public static function edits_allowed( string $query ): int {
+	public static function max_edits( string $query ): int {
 		$length = mb_strlen( $query, 'UTF-8' );
 		return $length >= self::MIN_LENGTH_TWO_EDITS ? 2 : ( $length >= self::MIN_LENGTH_ONE_EDIT ? 1 : 0 );
 	}
@@ -110,7 +110,7 @@ final class Similarity {
 	/** Returns the similarity; typos are considered only if there is no match without. */
 	public static function of( string $query, string $word ): int {
 		$score = self::similarity_without_typos( $query, $word );
-		$max   = $score > 0 ? 0 : self::edits_allowed( $query );
+		$max   = $score > 0 ? 0 : self::max_edits( $query );
 		if ( 0 === $max || ! self::may_be_typo( $query, $word ) ) {
 			return $score;
 		}

@@ -61,7 +61,7 @@ final class Words {
 	 * @return list<string> Words without duplicates.
 	 */
 	public static function of_query( string $query ): array {
-		return self::first( FoldedWords::of( self::folded_query( $query ) ) );
+		return self::unique_query_words( FoldedWords::of( self::folded_query( $query ) ) );
 	}
 
 	/**
@@ -75,7 +75,7 @@ final class Words {
 		return array_map(
 			static fn( string $word ): array =>
 				FoldedWords::unique( array( $word, $words_without_article[ $word ] ?? $word, self::unpadded( $word ) ) ),
-			self::first( FoldedWords::of( $folded_text ) )
+			self::unique_query_words( FoldedWords::of( $folded_text ) )
 		);
 	}
 
@@ -85,7 +85,7 @@ final class Words {
 	 *
 	 * @return list<list<string>> Empty if there is no word in such a script.
 	 */
-	public static function signs_of_query( string $query ): array {
+	public static function character_terms_of_query( string $query ): array {
 		$terms         = array();
 		$has_spaceless = false;
 		foreach ( FoldedWords::runs( self::folded_query( $query ) ) as $run ) {
@@ -119,7 +119,7 @@ final class Words {
 	 * @return list<string>
 	 */
 	public static function of_query_with_numbers( string $query ): array {
-		$words = self::first( MeasureWords::of( self::folded_query( $query ), MeasureWords::with_unit( ... ) ) );
+		$words = self::unique_query_words( MeasureWords::of( self::folded_query( $query ), MeasureWords::with_unit( ... ) ) );
 		return array() !== $words && ctype_digit( implode( '', $words ) ) ? array( self::number_key( $query ) ) : $words;
 	}
 
@@ -132,7 +132,7 @@ final class Words {
 	public static function of_query_with_bare_measures( string $query ): array {
 		$as_words = static fn( string $number, string ...$measure_parts ): array =>
 			str_contains( $number, 'x' ) ? array( $number ) : MeasureWords::with_unit( $number, ...$measure_parts );
-		return self::first( MeasureWords::of( self::folded_query( $query ), $as_words ) );
+		return self::unique_query_words( MeasureWords::of( self::folded_query( $query ), $as_words ) );
 	}
 
 	/**
@@ -169,7 +169,7 @@ final class Words {
 	 * @param list<string> $words
 	 * @return list<string> Words that are searched for.
 	 */
-	private static function first( array $words ): array {
+	private static function unique_query_words( array $words ): array {
 		return array_slice( FoldedWords::unique( $words ), 0, self::MAX_QUERY_WORDS );
 	}
 

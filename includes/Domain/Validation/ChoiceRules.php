@@ -40,7 +40,7 @@ final class ChoiceRules {
 	 */
 	private static function check_count( array $field, array $answer ): ?array {
 		[ 'min' => $min, 'max' => $max ] = $field['rules'];
-		$count                           = Answer::count( $answer );
+		$count                           = Answer::selected_count( $answer );
 		if ( null !== $min && $count < $min ) {
 			return AnswerError::of(
 				'min_count',

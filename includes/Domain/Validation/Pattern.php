@@ -96,12 +96,12 @@ final class Pattern {
 	private static function expression( string $pattern, string $flags, bool $is_full_match ): ?string {
 		$key = ( $is_full_match ? '1' : '0' ) . $flags . '/' . $pattern;
 		if ( ! array_key_exists( $key, self::$expressions ) ) {
-			self::$expressions[ $key ] = null === self::problem( $pattern ) ? self::delimited( $pattern, $flags, $is_full_match ) : null;
+			self::$expressions[ $key ] = null === self::problem( $pattern ) ? self::delimited_expression( $pattern, $flags, $is_full_match ) : null;
 		}
 		return self::$expressions[ $key ];
 	}
 
-	private static function delimited( string $pattern, string $flags, bool $is_full_match ): string {
+	private static function delimited_expression( string $pattern, string $flags, bool $is_full_match ): string {
 		$body = ( new PatternTranslator( $pattern, str_contains( $flags, 's' ) ) )->translate();
 		$body = $is_full_match ? '^(?:' . $body . ')$' : $body;
 		return '~' . self::LIMIT . $body . '~Du' . ( str_contains( $flags, 'i' ) ? 'i' : '' ) . ( str_contains( $flags, 'm' ) ? 'm' : '' );

@@ -29,29 +29,29 @@ final class PatternClass {
 			throw new DomainError( 'unsupported' );
 		}
 		do {
-			$translation .= $this->item();
+			$translation .= $this->translate_item();
 		} while ( 1 !== preg_match( '/^\]/', $this->rest ) );
 		$this->rest = substr( $this->rest, 1 );
 		return $translation . ']';
 	}
 
-	private function item(): string {
+	private function translate_item(): string {
 		if ( 1 === preg_match( '/^\[[:.=]/', $this->rest ) ) {
 			throw new DomainError( 'unsupported' );
 		}
-		$is_set = PatternEscape::is_set( $this->rest );
-		$low    = $this->character();
+		$is_set = PatternEscape::is_character_set( $this->rest );
+		$low    = $this->translate_character();
 		if ( 1 !== preg_match( '/^-[^\]]/', $this->rest ) ) {
 			return $low;
 		}
 		$this->rest = substr( $this->rest, 1 );
-		if ( $is_set || PatternEscape::is_set( $this->rest ) ) {
+		if ( $is_set || PatternEscape::is_character_set( $this->rest ) ) {
 			throw new DomainError( 'invalid' );
 		}
-		return $low . '-' . $this->character();
+		return $low . '-' . $this->translate_character();
 	}
 
-	private function character(): string {
+	private function translate_character(): string {
 		if ( str_starts_with( $this->rest, '\\' ) ) {
 			// PatternEscape rejects \b here: in a JavaScript character class, it is a backspace, which is never
 			// intended.

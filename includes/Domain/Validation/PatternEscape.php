@@ -33,7 +33,7 @@ final class PatternEscape {
 	private const CODE     = '/^\\\\(?:x([0-9A-Fa-f]{2})|u([0-9A-Fa-f]{4})|u\{([0-9A-Fa-f]{1,6})\})/';
 
 	/** Returns whether the sequence is a set of characters, which cannot be the end of a range. */
-	public static function is_set( string $text ): bool {
+	public static function is_character_set( string $text ): bool {
 		return 1 === preg_match( '/^\\\\[dDwWsSpP]/', $text );
 	}
 

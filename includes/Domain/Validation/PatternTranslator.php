@@ -12,8 +12,8 @@ use Aisle\Domain\DomainError;
 final class PatternTranslator {
 
 	private const DOT        = '[^\n\r\x{2028}\x{2029}]';
-	private const WORD_EDGE  = '(?:(?<=[0-9A-Za-z_])(?![0-9A-Za-z_])|(?<![0-9A-Za-z_])(?=[0-9A-Za-z_]))';
-	private const NO_EDGE    = '(?:(?<=[0-9A-Za-z_])(?=[0-9A-Za-z_])|(?<![0-9A-Za-z_])(?![0-9A-Za-z_]))';
+	private const WORD_BOUNDARY  = '(?:(?<=[0-9A-Za-z_])(?![0-9A-Za-z_])|(?<![0-9A-Za-z_])(?=[0-9A-Za-z_]))';
+	private const NO_WORD_BOUNDARY    = '(?:(?<=[0-9A-Za-z_])(?=[0-9A-Za-z_])|(?<![0-9A-Za-z_])(?![0-9A-Za-z_]))';
 
 	private string $rest;
 
@@ -25,7 +25,7 @@ final class PatternTranslator {
 	/** True if a quantifier may follow the last part. */
 	private bool $is_repeatable = false;
 
-	public function __construct( string $pattern, private readonly bool $dot_is_all ) {
+	public function __construct( string $pattern, private readonly bool $dot_matches_line_breaks ) {
 		$this->rest = $pattern;
 	}
 
@@ -50,7 +50,7 @@ final class PatternTranslator {
 			'|'                => $this->alternative(),
 			'*', '+', '?', '{' => $this->quantifier(),
 			'^', '$'           => $this->assertion( $this->consume( '/^./' ) ),
-			'['                => $this->simple( $this->consume( '/^./' ), new PatternClass( $this->rest ) ),
+			'['                => $this->repeatable_part( $this->consume( '/^./' ), new PatternClass( $this->rest ) ),
 			'.'                => $this->dot(),
 			'\\'               => $this->escape(),
 			']', '}'           => throw new DomainError( 'invalid' ),
@@ -70,11 +70,11 @@ final class PatternTranslator {
 
 	private function close(): string {
 		$this->consume( '/^./' );
-		$is_aside = array_pop( $this->groups );
-		if ( null === $is_aside ) {
+		$is_lookaround = array_pop( $this->groups );
+		if ( null === $is_lookaround ) {
 			throw new DomainError( 'invalid' );
 		}
-		$this->is_repeatable = ! $is_aside;
+		$this->is_repeatable = ! $is_lookaround;
 		return ')';
 	}
 
@@ -102,14 +102,14 @@ final class PatternTranslator {
 
 	private function dot(): string {
 		$this->consume( '/^./' );
-		return $this->simple( '', $this->dot_is_all ? '(?s:.)' : self::DOT );
+		return $this->repeatable_part( '', $this->dot_matches_line_breaks ? '(?s:.)' : self::DOT );
 	}
 
 	private function literal(): string {
-		return $this->simple( '', preg_quote( $this->consume( '/^./su' ), '~' ) );
+		return $this->repeatable_part( '', preg_quote( $this->consume( '/^./su' ), '~' ) );
 	}
 
-	private function simple( string $head, string|PatternClass $part ): string {
+	private function repeatable_part( string $head, string|PatternClass $part ): string {
 		if ( $part instanceof PatternClass ) {
 			$head      .= $part->translate();
 			$this->rest = $part->rest();
@@ -122,10 +122,10 @@ final class PatternTranslator {
 
 	private function escape(): string {
 		if ( 1 === preg_match( '/^\\\\[bB]/', $this->rest ) ) {
-			return $this->assertion( '\\b' === $this->consume( '/^../' ) ? self::WORD_EDGE : self::NO_EDGE );
+			return $this->assertion( '\\b' === $this->consume( '/^../' ) ? self::WORD_BOUNDARY : self::NO_WORD_BOUNDARY );
 		}
 		[ $translation, $this->rest ] = PatternEscape::read( $this->rest, false );
-		return $this->simple( '', $translation );
+		return $this->repeatable_part( '', $translation );
 	}
 
 	private function consume( string $expression ): string {

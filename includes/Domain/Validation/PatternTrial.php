@@ -15,9 +15,9 @@ final class PatternTrial {
 		. '(?<repeated>\)(?=[*+{]))|(?<closes>\))|(?<repetition>[*+]\??|\{\d+,)|(?<optional>\?)|(?<bar>\|)/su';
 
 	/**
-	 * @param bool $searched True if the match may start anywhere. On average, half of the text then remains.
+	 * @param bool $may_start_anywhere True if the match may start anywhere. On average, half of the text then remains.
 	 */
-	public static function is_safe_pattern( string $pattern, int $length, bool $searched = false ): bool {
+	public static function is_safe_pattern( string $pattern, int $length, bool $may_start_anywhere = false ): bool {
 		preg_match_all( self::TOKEN, $pattern, $tokens, PREG_SET_ORDER | PREG_UNMATCHED_AS_NULL );
 		$paths     = 1.0;
 		$max_paths = 1.0;
@@ -41,6 +41,6 @@ final class PatternTrial {
 				$paths     = 1.0;
 			}
 		}
-		return max( $max_paths, $paths ) * ( $searched ? max( $length, 2 ) / 2 : 1 ) <= self::MAX_PATHS;
+		return max( $max_paths, $paths ) * ( $may_start_anywhere ? max( $length, 2 ) / 2 : 1 ) <= self::MAX_PATHS;
 	}
 }

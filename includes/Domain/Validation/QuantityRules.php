@@ -37,7 +37,7 @@ final class QuantityRules {
 		$total_min = $field['quantity_limits']['total_min'] ?? null;
 		$total_max = $field['quantity_limits']['total_max'] ?? null;
 		// An "Other" answer counts as one, as in the number of selected options.
-		$count = SelectedQuantity::total( $field, $answer ) + Answer::count( $answer ) - count( $answer['values'] );
+		$count = SelectedQuantity::total( $field, $answer ) + Answer::selected_count( $answer ) - count( $answer['values'] );
 		if ( null !== $total_min && $count < $total_min ) {
 			return AnswerError::of(
 				'total_min',

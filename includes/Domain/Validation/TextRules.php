@@ -78,8 +78,8 @@ final class TextRules {
 		if ( 'time' !== $type && ( null === CivilTime::days( $text ) || ( 'date' === $type && strlen( $text ) > self::DATE_LENGTH ) ) ) {
 			return AnswerError::of( 'bad_date' );
 		}
-		$is_time_only = 'time' !== $type || strlen( $text ) < self::DATE_LENGTH;
-		return 'date' !== $type && ( null === CivilTime::seconds( $text ) || ! $is_time_only ) ? AnswerError::of( 'bad_time' ) : null;
+		$has_expected_length = 'time' !== $type || strlen( $text ) < self::DATE_LENGTH;
+		return 'date' !== $type && ( null === CivilTime::seconds( $text ) || ! $has_expected_length ) ? AnswerError::of( 'bad_time' ) : null;
 	}
 
 	/**

@@ -29,7 +29,7 @@ final class Analytics implements Feature, HasSettings, HasBootData {
 	}
 
 	public function enqueue(): void {
-		if ( $this->is_on() ) {
+		if ( $this->is_enabled() ) {
 			$this->assets->need_early_module( self::FEATURE );
 		}
 	}
@@ -44,14 +44,14 @@ final class Analytics implements Feature, HasSettings, HasBootData {
 	public function add_product_data( $line, $item ): array {
 		$line    = (array) $line;
 		$product = $item['data'] ?? null;
-		if ( $this->is_on() && $product instanceof \WC_Product ) {
+		if ( $this->is_enabled() && $product instanceof \WC_Product ) {
 			$line['extensions'] = array( self::FEATURE => self::product_data( $product ) ) + (array) ( $line['extensions'] ?? array() );
 		}
 		return $line;
 	}
 
 	public function boot_data(): ?array {
-		return $this->is_on() ? array( 'itemId' => $this->settings->string( self::FEATURE, 'item_id' ) ) : null;
+		return $this->is_enabled() ? array( 'itemId' => $this->settings->string( self::FEATURE, 'item_id' ) ) : null;
 	}
 
 	public function settings_title(): string {
@@ -82,7 +82,7 @@ final class Analytics implements Feature, HasSettings, HasBootData {
 		);
 	}
 
-	private function is_on(): bool {
+	private function is_enabled(): bool {
 		return $this->settings->boolean( self::FEATURE, 'enabled' );
 	}
 }

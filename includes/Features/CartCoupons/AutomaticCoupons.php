@@ -15,7 +15,7 @@ final class AutomaticCoupons {
 	public const META   = '_aisle_automatic';
 	public const OPTION = 'aisle_automatic_coupons';
 	/** Maximum number of automatic coupons; each is checked when a cart changes. */
-	private const MAX  = 20;
+	private const MAX_COUPONS  = 20;
 
 	/**
 	 * Creates the option, because a missing option costs each cart a query. Runs on activation and on `admin_init`.
@@ -49,7 +49,7 @@ final class AutomaticCoupons {
 		 * @param list<string> $codes Codes in WooCommerce's format; at most 20 are used.
 		 */
 		$codes = (array) apply_filters( 'aisle_automatic_coupons', array_values( $option->value() ) );
-		return array_slice( array_values( array_filter( $codes, 'is_string' ) ), 0, self::MAX );
+		return array_slice( array_values( array_filter( $codes, 'is_string' ) ), 0, self::MAX_COUPONS );
 	}
 
 	/**
@@ -61,7 +61,7 @@ final class AutomaticCoupons {
 	 */
 	public static function handle_status_change( $status, $old_status = null, $post = null ): void {
 		if ( $status !== $old_status && $post instanceof \WP_Post && 'shop_coupon' === $post->post_type ) {
-			self::write();
+			self::save_codes();
 		}
 	}
 
@@ -73,18 +73,18 @@ final class AutomaticCoupons {
 	 */
 	public static function handle_deletion( $id, $post = null ): void {
 		if ( $post instanceof \WP_Post && 'shop_coupon' === $post->post_type ) {
-			self::write();
+			self::save_codes();
 		}
 	}
 
 	/** Saves the codes. Runs when a coupon was saved, and for the two callbacks above. */
-	public static function write(): void {
+	public static function save_codes(): void {
 		$ids   = get_posts(
 			array(
 				'post_type'   => 'shop_coupon',
 				'post_status' => 'publish',
 				'fields'      => 'ids',
-				'numberposts' => self::MAX,
+				'numberposts' => self::MAX_COUPONS,
 				'orderby'     => 'ID',
 				'order'       => 'ASC',
 				// phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- When an owner saves a coupon, never for a visitor.

@@ -29,8 +29,8 @@ final class CartCoupons implements Feature, HasSettings {
 			fn(): CouponSync => new CouponSync( $this->settings, $pending_coupons->get(), new DeclinedCoupons() )
 		) );
 		DeferredHooks::outside_page_views( self::register_admin( ... ) );
-		add_action( 'woocommerce_new_coupon', array( AutomaticCoupons::class, 'write' ) );
-		add_action( 'woocommerce_update_coupon', array( AutomaticCoupons::class, 'write' ) );
+		add_action( 'woocommerce_new_coupon', array( AutomaticCoupons::class, 'save_codes' ) );
+		add_action( 'woocommerce_update_coupon', array( AutomaticCoupons::class, 'save_codes' ) );
 		add_action( 'transition_post_status', array( AutomaticCoupons::class, 'handle_status_change' ), 10, 3 );
 		add_action( 'deleted_post', array( AutomaticCoupons::class, 'handle_deletion' ), 10, 2 );
 	}
@@ -47,13 +47,13 @@ final class CartCoupons implements Feature, HasSettings {
 	 */
 	private static function register_sync( Lazy $sync ): void {
 		// Before code that uses the cart's amounts with coupons: coupons applied here recalculate the totals first.
-		add_action( 'woocommerce_after_calculate_totals', array( $sync, 'after_totals' ), 1 );
+		add_action( 'woocommerce_after_calculate_totals', array( $sync, 'sync' ), 1 );
 		// Before WooCommerce's check (1), which reports the removal as an error.
-		add_action( 'woocommerce_check_cart_items', array( $sync, 'before_check' ), 0 );
-		add_filter( 'woocommerce_apply_individual_use_coupon', array( $sync, 'note_throwing_out' ) );
+		add_action( 'woocommerce_check_cart_items', array( $sync, 'remove_expired' ), 0 );
+		add_filter( 'woocommerce_apply_individual_use_coupon', array( $sync, 'handle_individual_use' ) );
 		add_filter( 'woocommerce_apply_with_individual_use_coupon', array( $sync, 'allow_beside_automatic' ), 10, 3 );
-		add_action( 'woocommerce_removed_coupon', array( $sync, 'note_removal' ) );
-		add_action( 'woocommerce_applied_coupon', array( $sync, 'note_operation' ) );
+		add_action( 'woocommerce_removed_coupon', array( $sync, 'handle_removed_coupon' ) );
+		add_action( 'woocommerce_applied_coupon', array( $sync, 'handle_applied_coupon' ) );
 	}
 
 	/** Returns whether the URL has the parameter for coupons. A URL without parameters loads no settings. */

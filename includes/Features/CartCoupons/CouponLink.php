@@ -13,7 +13,7 @@ use Aisle\Platform\Settings\Settings;
  */
 final class CouponLink {
 
-	private const MAX_LENGTH = 200;
+	private const MAX_CODE_LENGTH = 200;
 
 	/** Maximum length of all codes together, in bytes. */
 	private const MAX_LIST_LENGTH = 4000;
@@ -22,7 +22,7 @@ final class CouponLink {
 	 * Maximum number of different codes. Only the last ones are used, because each code may cost queries and
 	 * PendingCoupons stores even fewer.
 	 */
-	private const MAX = 10;
+	private const MAX_CODES = 10;
 
 	public function __construct(
 		private readonly Settings $settings,
@@ -85,10 +85,10 @@ final class CouponLink {
 			array_unique( explode( ',', substr( $text, 0, self::MAX_LIST_LENGTH ) ) ),
 			static fn( string $code ): bool => '' !== trim( $code )
 		);
-		$codes = array_map( CouponCode::of( ... ), array_slice( $raw_codes, -self::MAX ) );
+		$codes = array_map( CouponCode::of( ... ), array_slice( $raw_codes, -self::MAX_CODES ) );
 		return array_values( array_unique( array_filter(
 			$codes,
-			static fn( string $code ): bool => '' !== $code && strlen( $code ) <= self::MAX_LENGTH
+			static fn( string $code ): bool => '' !== $code && strlen( $code ) <= self::MAX_CODE_LENGTH
 		) ) );
 	}
 }

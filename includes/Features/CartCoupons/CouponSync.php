@@ -31,7 +31,7 @@ final class CouponSync {
 	 *
 	 * @param mixed $cart
 	 */
-	public function after_totals( $cart ): void {
+	public function sync( $cart ): void {
 		if (
 			$this->is_running
 			|| ! $cart instanceof \WC_Cart
@@ -52,42 +52,42 @@ final class CouponSync {
 			// cost more than was shown.
 			return;
 		}
-		$automatic     = $this->automatic();
+		$automatic     = $this->automatic_codes();
 		$pending_codes = $this->pending_coupons->all();
 
-		$this->during(
+		$this->run_guarded(
 			function () use ( $cart, $automatic ): void {
-				$this->remove_unfit( $cart, $automatic );
+				$this->remove_ineligible( $cart, $automatic );
 				$this->remove_conflicting( $cart, $automatic );
 			}
 		);
-		if ( ( ! $automatic && ! $pending_codes ) || WC()->session->get( self::KEY ) === $this->state() ) {
+		if ( ( ! $automatic && ! $pending_codes ) || WC()->session->get( self::KEY ) === $this->state_hash() ) {
 			return;
 		}
-		$this->during(
+		$this->run_guarded(
 			function () use ( $cart, $automatic, $pending_codes ): void {
 				$this->apply_pending( $cart, $pending_codes, $automatic );
 				$this->remove_conflicting( $cart, $automatic );
 				$this->apply_automatic( $cart, $automatic );
 			}
 		);
-		WC()->session->set( self::KEY, $this->state() );
+		WC()->session->set( self::KEY, $this->state_hash() );
 	}
 
 	/**
 	 * `woocommerce_check_cart_items`: a coupon may have expired since the totals were calculated.
 	 */
-	public function before_check(): void {
+	public function remove_expired(): void {
 		$cart = WC()->cart;
 		if ( ! $this->is_running && $cart instanceof \WC_Cart && WC()->session && ! OrderPlacement::is_in_progress() ) {
-			$this->during( fn() => $this->remove_unfit( $cart, $this->automatic() ) );
+			$this->run_guarded( fn() => $this->remove_ineligible( $cart, $this->automatic_codes() ) );
 		}
 	}
 
 	/**
 	 * @param callable(): void $change
 	 */
-	private function during( callable $change ): void {
+	private function run_guarded( callable $change ): void {
 		$this->is_running = true;
 		try {
 			$change();
@@ -103,7 +103,7 @@ final class CouponSync {
 	 * @param mixed $coupons_to_keep
 	 * @return mixed
 	 */
-	public function note_throwing_out( $coupons_to_keep ) {
+	public function handle_individual_use( $coupons_to_keep ) {
 		$this->is_applying_individual_use = ! $this->is_running;
 		return $coupons_to_keep;
 	}
@@ -119,7 +119,7 @@ final class CouponSync {
 	 */
 	public function allow_beside_automatic( $allowed, $coupon, $applied ): bool {
 		$is_automatic    = fn( $candidate ): bool =>
-			$candidate instanceof \WC_Coupon && in_array( $candidate->get_code(), $this->automatic(), true );
+			$candidate instanceof \WC_Coupon && in_array( $candidate->get_code(), $this->automatic_codes(), true );
 		$is_from_shopper = $coupon instanceof \WC_Coupon && ! $coupon->get_virtual() && ! $is_automatic( $coupon );
 		return (bool) $allowed || ( $is_automatic( $applied ) && $is_from_shopper );
 	}
@@ -130,12 +130,12 @@ final class CouponSync {
 	 *
 	 * @param mixed $code
 	 */
-	public function note_removal( $code ): void {
+	public function handle_removed_coupon( $code ): void {
 		if ( $this->is_running || $this->is_applying_individual_use || ! WC()->session || ! is_string( $code ) ) {
 			return;
 		}
-		$this->pending_coupons->forget( $code );
-		if ( in_array( $code, $this->automatic(), true ) && '' === CouponEligibility::objection( $code, true ) ) {
+		$this->pending_coupons->remove( $code );
+		if ( in_array( $code, $this->automatic_codes(), true ) && '' === CouponEligibility::objection( $code, true ) ) {
 			$this->declined_coupons->add( $code );
 		}
 	}
@@ -146,27 +146,27 @@ final class CouponSync {
 	 *
 	 * @param mixed $code
 	 */
-	public function note_operation( $code ): void {
+	public function handle_applied_coupon( $code ): void {
 		$this->is_applying_individual_use = false;
 		if ( ! $this->is_running && WC()->session && is_string( $code ) ) {
-			$this->declined_coupons->forget( $code );
+			$this->declined_coupons->remove( $code );
 		}
 	}
 
 	/**
 	 * @return list<string>
 	 */
-	private function automatic(): array {
+	private function automatic_codes(): array {
 		return AutomaticCoupons::active_codes( $this->settings );
 	}
 
 	/**
 	 * @param list<string> $automatic
 	 */
-	private function remove_unfit( \WC_Cart $cart, array $automatic ): void {
+	private function remove_ineligible( \WC_Cart $cart, array $automatic ): void {
 		foreach ( array_intersect( $cart->get_applied_coupons(), $automatic ) as $code ) {
 			if ( true !== ( new \WC_Discounts( $cart ) )->is_coupon_valid( new \WC_Coupon( $code ) ) ) {
-				self::silently( static fn(): bool => $cart->remove_coupon( $code ) );
+				self::without_notices( static fn(): bool => $cart->remove_coupon( $code ) );
 				/* translators: %s: name or code of a coupon. */
 				wc_add_notice( sprintf( __( '“%s” no longer applies to your cart.', 'aisle' ), $code ), 'notice' );
 			}
@@ -201,9 +201,9 @@ final class CouponSync {
 		foreach ( $cart->get_coupons() as $coupon ) {
 			$code        = $coupon->get_code();
 			$is_replaced = array() !== $individual_use_coupons && ! in_array( $code, $codes_to_keep, true );
-			$is_too_few  = $coupon->get_individual_use() && CouponEligibility::has_other_coupons( $coupon );
-			if ( $is_automatic( $coupon ) && ( $is_replaced || $is_too_few ) ) {
-				self::silently( static fn(): bool => $cart->remove_coupon( $code ) );
+			$has_conflict  = $coupon->get_individual_use() && CouponEligibility::has_other_coupons( $coupon );
+			if ( $is_automatic( $coupon ) && ( $is_replaced || $has_conflict ) ) {
+				self::without_notices( static fn(): bool => $cart->remove_coupon( $code ) );
 				$cart->calculate_totals();
 			}
 		}
@@ -216,23 +216,23 @@ final class CouponSync {
 	private function apply_pending( \WC_Cart $cart, array $pending_codes, array $automatic ): void {
 		if ( $pending_codes && ( new CouponTries() )->are_used_up() ) {
 			// All codes are removed. If some stayed, the visitor could tell which codes exist.
-			array_map( array( $this->pending_coupons, 'forget' ), array_map( 'strval', array_keys( $pending_codes ) ) );
+			array_map( array( $this->pending_coupons, 'remove' ), array_map( 'strval', array_keys( $pending_codes ) ) );
 			wc_add_notice( esc_html( CouponTries::rejection()->getMessage() ), 'notice' );
 			return;
 		}
 		foreach ( $pending_codes as $code => $was_reported ) {
 			$code = (string) $code;
 			if ( $cart->has_discount( $code ) ) {
-				$this->pending_coupons->forget( $code );
+				$this->pending_coupons->remove( $code );
 				continue;
 			}
 			$objection = CouponEligibility::objection( $code, false, $automatic );
 			if ( '' === $objection ) {
 				// WooCommerce shows the message that it is applied.
 				$cart->apply_coupon( $code );
-				$this->pending_coupons->forget( $code );
+				$this->pending_coupons->remove( $code );
 			} elseif ( ! CouponEligibility::exists( $code ) ) {
-				$this->pending_coupons->forget( $code );
+				$this->pending_coupons->remove( $code );
 				wc_add_notice( esc_html( wp_strip_all_tags( $objection ) ), 'notice' );
 			} elseif ( ! $was_reported ) {
 				$this->pending_coupons->mark_reported( $code );
@@ -247,7 +247,7 @@ final class CouponSync {
 	private function apply_automatic( \WC_Cart $cart, array $automatic ): void {
 		foreach ( array_diff( $automatic, $this->declined_coupons->all(), $cart->get_applied_coupons() ) as $code ) {
 			if ( '' === CouponEligibility::objection( $code, true ) ) {
-				self::silently( static fn(): bool => $cart->apply_coupon( $code ) );
+				self::without_notices( static fn(): bool => $cart->apply_coupon( $code ) );
 			}
 		}
 	}
@@ -255,14 +255,14 @@ final class CouponSync {
 	/**
 	 * @param callable(): bool $change
 	 */
-	private static function silently( callable $change ): void {
+	private static function without_notices( callable $change ): void {
 		$notices = wc_get_notices();
 		$change();
 		wc_set_notices( $notices );
 	}
 
 	/** Returns a hash of the data that coupon conditions use, with the hour for coupons that start and expire. */
-	private function state(): string {
+	private function state_hash(): string {
 		return md5( (string) wp_json_encode( array(
 			WC()->cart->get_cart_hash(),
 			WC()->cart->get_applied_coupons(),

@@ -21,7 +21,7 @@ final class DeclinedCoupons {
 		WC()->session->set( self::KEY, array_values( array_unique( array( ...$this->all(), $code ) ) ) );
 	}
 
-	public function forget( string $code ): void {
+	public function remove( string $code ): void {
 		$remaining_codes = array_values( array_diff( $this->all(), array( $code ) ) );
 		if ( $remaining_codes !== $this->all() ) {
 			WC()->session->set( self::KEY, $remaining_codes ? $remaining_codes : null );

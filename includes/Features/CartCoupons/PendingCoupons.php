@@ -11,7 +11,7 @@ use Aisle\Platform\Cart\SessionText;
 final class PendingCoupons {
 
 	private const KEY = 'aisle_kept_coupons';
-	private const MAX = 3;
+	private const MAX_CODES = 3;
 
 	/**
 	 * @return array<string, bool> Code => true if the shopper was told why it is not eligible yet.
@@ -28,14 +28,14 @@ final class PendingCoupons {
 		foreach ( array_filter( $codes, SessionText::can_store( ... ) ) as $code ) {
 			$pending_codes = array( $code => false ) + $pending_codes;
 		}
-		$this->store( array_slice( $pending_codes, 0, self::MAX, true ) );
+		$this->store( array_slice( $pending_codes, 0, self::MAX_CODES, true ) );
 	}
 
 	public function mark_reported( string $code ): void {
 		$this->store( array( $code => true ) + $this->all() );
 	}
 
-	public function forget( string $code ): void {
+	public function remove( string $code ): void {
 		$pending_codes = $this->all();
 		if ( isset( $pending_codes[ $code ] ) ) {
 			unset( $pending_codes[ $code ] );

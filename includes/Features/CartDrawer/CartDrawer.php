@@ -73,13 +73,13 @@ final class CartDrawer implements Feature, HasSettings, HasBootData, CartPanel {
 		DeferredHooks::outside_page_views( $this->register_admin( ... ) );
 		$suppressor = Lazy::of( fn(): DrawerSuppressor => new DrawerSuppressor( $this->third_party_drawers() ) );
 		// After plugins and theme are set up, before they print a page.
-		add_action( 'init', fn() => $this->has_other() ? $suppressor->suppress() : null, 20 );
+		add_action( 'init', fn() => $this->has_third_party_drawer() ? $suppressor->suppress() : null, 20 );
 		$this->register_preview();
 		add_filter( 'aisle_cart_line', array( Lazy::of( fn(): LineNotes => new LineNotes( $this->settings ) ), 'add' ), 10, 2 );
 	}
 
 	private function register_admin(): void {
-		add_filter( 'aisle_admin_notices', array( $this, 'notices' ) );
+		add_filter( 'aisle_admin_notices', array( $this, 'add_notices' ) );
 		add_action( 'admin_post_' . self::CHOOSE_ACTION, array( $this->choice, 'choose' ) );
 		$drafts  = Lazy::of( fn(): DraftSettings => DraftSettings::with_drawer( $this->settings, $this->third_party_drawers() ) );
 		$preview = Lazy::of(
@@ -98,8 +98,8 @@ final class CartDrawer implements Feature, HasSettings, HasBootData, CartPanel {
 	}
 
 	/** Returns whether a storefront page has another drawer, shown or suppressed. */
-	private function has_other(): bool {
-		return ( ! is_admin() || wp_doing_ajax() ) && null !== $this->third_party_drawers()->recognised();
+	private function has_third_party_drawer(): bool {
+		return ( ! is_admin() || wp_doing_ajax() ) && null !== $this->third_party_drawers()->detected_drawer();
 	}
 
 	/**
@@ -149,16 +149,16 @@ final class CartDrawer implements Feature, HasSettings, HasBootData, CartPanel {
 	 * @param list<AdminNotice> $notices
 	 * @return list<AdminNotice>
 	 */
-	public function notices( array $notices ): array {
+	public function add_notices( array $notices ): array {
 		if ( ! $this->settings->boolean( self::FEATURE, 'enabled' ) ) {
 			return $notices;
 		}
-		$other = $this->choice->get()->notice();
-		if ( null !== $other ) {
-			$notices[] = $other;
+		$drawer_notice = $this->choice->get()->notice();
+		if ( null !== $drawer_notice ) {
+			$notices[] = $drawer_notice;
 		}
 		if ( '' === $this->third_party_drawers()->active_drawer_name() && $this->settings->boolean( self::FEATURE, 'open_on_add' ) ) {
-			$notices[] = $this->choice->get()->notice_of_block();
+			$notices[] = $this->choice->get()->mini_cart_block_notice();
 		}
 		return $notices;
 	}
@@ -187,7 +187,7 @@ final class CartDrawer implements Feature, HasSettings, HasBootData, CartPanel {
 			'cart-drawer/drawer',
 			array(
 				'toggler'    => $this->has_toggler(),
-				'position'   => implode( ' aisle-cart-drawer__toggler--', $this->toggler_kinds() ),
+				'position'   => implode( ' aisle-cart-drawer__toggler--', $this->toggler_modifiers() ),
 				'hide_empty' => $this->settings->boolean( self::FEATURE, 'toggler_hide_empty' ),
 				'spare'      => $this->toggler_hiding_mode(),
 				'icon'       => TogglerIcon::lines( $this->settings->string( self::FEATURE, 'toggler_icon' ) ),
@@ -221,7 +221,7 @@ final class CartDrawer implements Feature, HasSettings, HasBootData, CartPanel {
 	/**
 	 * @return list<string>
 	 */
-	private function toggler_kinds(): array {
+	private function toggler_modifiers(): array {
 		$visibility = $this->settings->string( self::FEATURE, 'toggler_where' );
 		return array_merge(
 			array( $this->settings->string( self::FEATURE, 'toggler_position' ) ),

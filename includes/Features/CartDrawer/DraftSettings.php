@@ -22,8 +22,8 @@ final class DraftSettings {
 	/**
 	 * Returns drafts in which settings that would hide the drawer do not apply.
 	 */
-	public static function with_drawer( Settings $settings, ThirdPartyDrawers $others ): self {
-		$other = $others->recognised();
+	public static function with_drawer( Settings $settings, ThirdPartyDrawers $third_party_drawers ): self {
+		$other = $third_party_drawers->detected_drawer();
 		$shown = array(
 			'enabled'                  => true,
 			'show_on_cart_pages'       => true,
@@ -42,8 +42,8 @@ final class DraftSettings {
 	 * @param callable(): Result      $callback
 	 * @return Result
 	 */
-	public function during( array $drafts, callable $callback ): mixed {
-		$accepted = array();
+	public function run_with( array $drafts, callable $callback ): mixed {
+		$valid_drafts = array();
 		foreach ( $this->settings->features() as $feature ) {
 			$draft_values = array_replace(
 				is_array( $drafts[ $feature ] ?? null ) ? $drafts[ $feature ] : array(),
@@ -53,12 +53,12 @@ final class DraftSettings {
 			foreach ( array_intersect_key( $this->settings->schema( $feature ), $draft_values ) as $key => $definition ) {
 				$parsed_values[ $key ] = SettingCheck::parse( $definition, $draft_values[ $key ] );
 			}
-			$accepted[ $feature ] = array_filter( $parsed_values, static fn ( mixed $value ): bool => null !== $value );
+			$valid_drafts[ $feature ] = array_filter( $parsed_values, static fn ( mixed $value ): bool => null !== $value );
 		}
-		$apply_drafts = static function ( mixed $saved_settings ) use ( $accepted ): array {
+		$apply_drafts = static function ( mixed $saved_settings ) use ( $valid_drafts ): array {
 			$saved_settings = is_array( $saved_settings ) ? $saved_settings : array();
 			$features = is_array( $saved_settings['features'] ?? null ) ? $saved_settings['features'] : array();
-			foreach ( $accepted as $feature => $values ) {
+			foreach ( $valid_drafts as $feature => $values ) {
 				$features[ $feature ] = $values + ( is_array( $features[ $feature ] ?? null ) ? $features[ $feature ] : array() );
 			}
 			return array( 'features' => $features ) + $saved_settings;

@@ -18,7 +18,7 @@ final class DrawerChoice {
 	public const ACTION = 'aisle_choose_drawer';
 
 	/** Choice => whether Aisle's drawer opens when a product is added, instead of the Mini-Cart block's. */
-	private const BLOCK_OPENS = array(
+	private const OPENS_AISLE_DRAWER = array(
 		'mini-cart-block'       => false,
 		'aisle-mini-cart-block' => true,
 	);
@@ -30,20 +30,20 @@ final class DrawerChoice {
 
 	/** Returns null if there is no other drawer. */
 	public function notice(): ?AdminNotice {
-		$other = $this->third_party_drawers->recognised();
+		$other = $this->third_party_drawers->detected_drawer();
 		if ( null === $other ) {
 			return null;
 		}
-		$off = $this->third_party_drawers->is_suppressed( $other );
+		$is_suppressed = $this->third_party_drawers->is_suppressed( $other );
 		return new AdminNotice(
 			$this->notice_id( $other ),
-			static fn (): string => self::text( $other, $off ),
-			$other->can_be_suppressed() ? self::choices( $other, $off ) : array(),
+			static fn (): string => self::notice_text( $other, $is_suppressed ),
+			$other->can_be_suppressed() ? self::choice_urls( $other, $is_suppressed ) : array(),
 			$other->can_be_suppressed()
 		);
 	}
 
-	public function notice_of_block(): AdminNotice {
+	public function mini_cart_block_notice(): AdminNotice {
 		return WooCommerceMiniCart::notice(
 			array(
 				__( 'Let the block open', 'aisle' )    => self::url( 'mini-cart-block' ),
@@ -55,14 +55,14 @@ final class DrawerChoice {
 	/**
 	 * @return array<string, string> The choice that changes something is first.
 	 */
-	private static function choices( ThirdPartyDrawer $other, bool $off ): array {
+	private static function choice_urls( ThirdPartyDrawer $other, bool $is_suppressed ): array {
 		$aisle_url = self::url( ThirdPartyDrawers::aisle_choice( $other ) );
 		$other_url = self::url( $other->id() );
 		/* translators: %s: name of a plugin or theme. */
 		$use_label = sprintf( __( 'Use the drawer of %s', 'aisle' ), $other->name );
 		/* translators: %s: name of a plugin or theme. */
 		$keep_label = sprintf( __( 'Keep the drawer of %s', 'aisle' ), $other->name );
-		return $off
+		return $is_suppressed
 			? array( $use_label => $other_url, __( 'Keep Aisle’s drawer', 'aisle' ) => $aisle_url )
 			: array( __( 'Use Aisle’s drawer', 'aisle' ) => $aisle_url, $keep_label => $other_url );
 	}
@@ -93,8 +93,8 @@ final class DrawerChoice {
 	 *                  in the meantime.
 	 */
 	private function save_choice( string $choice ): void {
-		$opens_aisle_drawer = self::BLOCK_OPENS[ $choice ] ?? null;
-		$other = $this->third_party_drawers->recognised();
+		$opens_aisle_drawer = self::OPENS_AISLE_DRAWER[ $choice ] ?? null;
+		$other = $this->third_party_drawers->detected_drawer();
 		$this->settings->save(
 			DrawerSettings::FEATURE,
 			null === $opens_aisle_drawer ? array( ThirdPartyDrawers::SETTING => $choice ) : array( 'open_on_add' => $opens_aisle_drawer )
@@ -117,10 +117,10 @@ final class DrawerChoice {
 		);
 	}
 
-	private static function text( ThirdPartyDrawer $other, bool $off ): string {
+	private static function notice_text( ThirdPartyDrawer $other, bool $is_suppressed ): string {
 		$text = match ( true ) {
 			/* translators: %s: name of a plugin or theme. */
-			$off                         => __(
+			$is_suppressed                         => __(
 				'“%s” also has a cart drawer. Shoppers see Aisle’s drawer; the other is turned off and keeps its settings.',
 				'aisle'
 			),

@@ -64,14 +64,14 @@ final class DrawerPreview {
 	 * @return array<string, mixed>
 	 */
 	private function preview_data( array $values ): array {
-		return $this->drafts->get()->during(
+		return $this->drafts->get()->run_with(
 			$values,
 			function (): array {
 				// Registers the app, so that the boot data has the URLs of its scripts.
 				$this->assets->enqueue();
 				// Features add content to the drawer only if it is printed, so it is printed first.
 				$node     = $this->node();
-				$products = SampleProducts::of_shop();
+				$products = SampleProducts::of_store();
 				$extensions = $this->extensions( SampleProducts::subtotal( $products ) );
 				return array(
 					'boot'       => $this->assets->boot_data(),

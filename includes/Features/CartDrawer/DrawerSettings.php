@@ -25,11 +25,11 @@ final class DrawerSettings {
 	public const FEATURE = 'cart-drawer';
 
 	/**
-	 * @param string $other Name of the plugin whose drawer replaces Aisle's; '' for none.
+	 * @param string $replacing_plugin Name of the plugin whose drawer replaces Aisle's; '' for none.
 	 * @return array<string, Definition>
 	 */
-	public static function schema( string $other = '' ): array {
-		return self::on_card( __( 'Cart drawer', 'aisle' ), self::behaviour( $other ) )
+	public static function schema( string $replacing_plugin = '' ): array {
+		return self::on_card( __( 'Cart drawer', 'aisle' ), self::behavior( $replacing_plugin ) )
 			+ self::on_card( __( 'Floating cart button', 'aisle' ), self::toggler() )
 			+ self::on_card( __( 'In the drawer', 'aisle' ), self::content() )
 			+ self::on_card( __( 'Drawer texts', 'aisle' ), self::texts() )
@@ -47,13 +47,13 @@ final class DrawerSettings {
 	/**
 	 * @return array<string, Definition>
 	 */
-	private static function behaviour( string $other ): array {
+	private static function behavior( string $replacing_plugin ): array {
 		$help = __( 'Shoppers can view and change their cart on every page.', 'aisle' );
-		if ( '' !== $other ) {
+		if ( '' !== $replacing_plugin ) {
 			$help = sprintf(
 				/* translators: %s: name of a plugin. */
 				__( 'Not shown: “%s” also has a cart drawer.', 'aisle' ),
-				$other
+				$replacing_plugin
 			);
 		}
 		return array(

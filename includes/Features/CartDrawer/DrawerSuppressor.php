@@ -16,7 +16,7 @@ final class DrawerSuppressor {
 
 	/** `init` */
 	public function suppress(): void {
-		$other = is_admin() && ! wp_doing_ajax() ? null : $this->third_party_drawers->recognised();
+		$other = is_admin() && ! wp_doing_ajax() ? null : $this->third_party_drawers->detected_drawer();
 		if ( null === $other || ! $this->third_party_drawers->is_suppressed( $other ) ) {
 			return;
 		}
@@ -24,14 +24,14 @@ final class DrawerSuppressor {
 			add_filter( $hook, $value instanceof \Closure ? $value : static fn (): mixed => $value, PHP_INT_MAX );
 		}
 		if ( array() !== $other->folders ) {
-			$unload = static fn () => self::unload( $other->folders );
+			$unload = static fn () => self::dequeue_assets( $other->folders );
 			add_action( 'wp_enqueue_scripts', $unload, PHP_INT_MAX );
-			add_action( 'wp_footer', static fn () => self::unhook( 'wp_footer', $other->folders ), PHP_INT_MIN );
+			add_action( 'wp_footer', static fn () => self::remove_callbacks( 'wp_footer', $other->folders ), PHP_INT_MIN );
 			add_action( 'wp_footer', $unload, 19 );
 			add_filter(
 				'woocommerce_add_to_cart_fragments',
 				static function ( $fragments ) use ( $other ) {
-					self::unhook( 'woocommerce_add_to_cart_fragments', $other->folders );
+					self::remove_callbacks( 'woocommerce_add_to_cart_fragments', $other->folders );
 					return $fragments;
 				},
 				PHP_INT_MIN
@@ -42,7 +42,7 @@ final class DrawerSuppressor {
 	/**
 	 * @param list<string> $folders
 	 */
-	private static function unhook( string $hook, array $folders ): void {
+	private static function remove_callbacks( string $hook, array $folders ): void {
 		$filter = $GLOBALS['wp_filter'][ $hook ] ?? null;
 		foreach ( $filter instanceof \WP_Hook ? $filter->callbacks : array() as $priority => $callbacks ) {
 			foreach ( $callbacks as $callback ) {
@@ -57,16 +57,16 @@ final class DrawerSuppressor {
 	/**
 	 * @param list<string> $folders
 	 */
-	private static function unload( array $folders ): void {
+	private static function dequeue_assets( array $folders ): void {
 		$roots = array_map(
 			static fn ( string $folder ): string => (string) wp_parse_url( plugins_url( "{$folder}/" ), PHP_URL_PATH ),
 			$folders
 		);
-		foreach ( array( wp_scripts(), wp_styles() ) as $loaded ) {
-			foreach ( $loaded->queue as $handle ) {
-				$path = (string) wp_parse_url( (string) ( ( $loaded->registered[ $handle ] ?? null )?->src ), PHP_URL_PATH );
+		foreach ( array( wp_scripts(), wp_styles() ) as $dependencies ) {
+			foreach ( $dependencies->queue as $handle ) {
+				$path = (string) wp_parse_url( (string) ( ( $dependencies->registered[ $handle ] ?? null )?->src ), PHP_URL_PATH );
 				if ( array_filter( $roots, static fn ( string $root ): bool => str_starts_with( $path, $root ) ) ) {
-					$loaded->dequeue( $handle );
+					$dependencies->dequeue( $handle );
 				}
 			}
 		}

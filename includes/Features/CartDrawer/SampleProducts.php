@@ -20,7 +20,7 @@ final class SampleProducts {
 	/**
 	 * @return list<Sample> Fewer if the store has fewer.
 	 */
-	public static function of_shop(): array {
+	public static function of_store(): array {
 		$on_sale         = self::find_products( array( 'include' => array_slice( wc_get_product_ids_on_sale(), 0, 20 ) ) );
 		$newest_products = self::find_products( array() );
 		$ids             = array();

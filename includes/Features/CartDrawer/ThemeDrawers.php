@@ -10,19 +10,19 @@ namespace Aisle\Features\CartDrawer;
 final class ThemeDrawers {
 
 	public static function active(): ?ThirdPartyDrawer {
-		$off = match ( get_template() ) {
+		$off_filters = match ( get_template() ) {
 			'astra'         => self::astra(),
 			'flatsome'      => 'off-canvas' === get_theme_mod( 'header_cart_style' )
 				? array( 'theme_mod_header_cart_style' => 'link' )
 				: array(),
 			'kadence'       => self::kadence(),
-			'generatepress' => self::option( 'generate_woocommerce_settings', 'off_canvas_panel_on_add_to_cart', true, false ),
-			'woodmart'      => self::option( 'xts-woodmart-options', 'cart_position', 'side', 'without' ),
+			'generatepress' => self::option_filter( 'generate_woocommerce_settings', 'off_canvas_panel_on_add_to_cart', true, false ),
+			'woodmart'      => self::option_filter( 'xts-woodmart-options', 'cart_position', 'side', 'without' ),
 			default         => array(),
 		};
-		return array() === $off
+		return array() === $off_filters
 			? null
-			: new ThirdPartyDrawer( (string) wp_get_theme( get_template() )->get( 'Name' ), true, array(), $off );
+			: new ThirdPartyDrawer( (string) wp_get_theme( get_template() )->get( 'Name' ), true, array(), $off_filters );
 	}
 
 	/**
@@ -32,9 +32,9 @@ final class ThemeDrawers {
 		if ( ! function_exists( 'astra_get_option' ) ) {
 			return array();
 		}
-		$slides = 'flyout' === astra_get_option( 'woo-header-cart-click-action' )
+		$has_drawer = 'flyout' === astra_get_option( 'woo-header-cart-click-action' )
 			|| 'slide_in_cart' === astra_get_option( 'shop-add-to-cart-action' );
-		return $slides ? array(
+		return $has_drawer ? array(
 			'astra_get_option_woo-header-cart-click-action' => 'redirect',
 			'astra_get_option_responsive-cart-click-action' => 'redirect',
 			'astra_get_option_shop-add-to-cart-action'      => 'default',
@@ -45,13 +45,13 @@ final class ThemeDrawers {
 	 * @return array<string, mixed>
 	 */
 	private static function kadence(): array {
-		$off = array();
+		$off_filters = array();
 		foreach ( array( 'header_cart_style', 'header_mobile_cart_style' ) as $mod ) {
 			if ( 'slide' === get_theme_mod( $mod ) ) {
-				$off[ "theme_mod_{$mod}" ] = 'link';
+				$off_filters[ "theme_mod_{$mod}" ] = 'link';
 			}
 		}
-		return $off;
+		return $off_filters;
 	}
 
 	/**
@@ -59,14 +59,14 @@ final class ThemeDrawers {
 	 *
 	 * @return array<string, mixed>
 	 */
-	private static function option( string $option, string $key, mixed $active_value, mixed $off ): array {
+	private static function option_filter( string $option, string $key, mixed $active_value, mixed $off_value ): array {
 		$theme_settings = get_option( $option );
 		// phpcs:ignore Universal.Operators.StrictComparisons -- Customizers save true, 1 and '1' for the same.
 		if ( ! is_array( $theme_settings ) || ! isset( $theme_settings[ $key ] ) || $active_value != $theme_settings[ $key ] ) {
 			return array();
 		}
 		return array(
-			"option_{$option}" => static fn ( mixed $value ): mixed => is_array( $value ) ? array( $key => $off ) + $value : $value,
+			"option_{$option}" => static fn ( mixed $value ): mixed => is_array( $value ) ? array( $key => $off_value ) + $value : $value,
 		);
 	}
 }

@@ -34,7 +34,7 @@ final class ThirdPartyDrawers {
 	);
 
 	/** The plugins' own filters that turn their drawer off. */
-	private const OFF = array(
+	private const OFF_FILTERS = array(
 		'FKCART_VERSION'  => array( 'fkcart_is_cart_enabled' => false ),
 		'XOO_WSC_VERSION' => array( 'xoo_wsc_is_sidecart_page' => false ),
 	);
@@ -43,7 +43,7 @@ final class ThirdPartyDrawers {
 	 * The theme's drawer, read before any of its settings are overridden. False if the theme has none, null before the
 	 * first read.
 	 */
-	private ThirdPartyDrawer|false|null $theme = null;
+	private ThirdPartyDrawer|false|null $theme_drawer = null;
 
 	/**
 	 * @param Settings|null $settings Contains the merchant's choice; null if there is none.
@@ -54,12 +54,12 @@ final class ThirdPartyDrawers {
 	 * @return string Name of the drawer that is shown instead of Aisle's; '' if Aisle's is shown.
 	 */
 	public function active_drawer_name(): string {
-		$other = $this->recognised();
+		$other = $this->detected_drawer();
 		return null === $other || $this->is_suppressed( $other ) ? '' : $other->name;
 	}
 
 	/** Returns the other drawer of this store, shown or suppressed. */
-	public function recognised(): ?ThirdPartyDrawer {
+	public function detected_drawer(): ?ThirdPartyDrawer {
 		/**
 		 * Filters the plugins whose cart drawer is shown instead of Aisle's. Remove a plugin if its drawer is disabled
 		 * in its own settings; add one that Aisle does not recognize.
@@ -73,18 +73,18 @@ final class ThirdPartyDrawers {
 			if (
 				is_string( $name )
 				&& ( defined( $identifier ) || class_exists( $identifier, false ) )
-				&& ! self::is_switched_off( $identifier )
+				&& ! self::is_disabled( $identifier )
 			) {
 				return new ThirdPartyDrawer(
 					$name,
 					false,
 					self::FOLDERS[ $identifier ] ?? self::folder_of( $identifier ),
-					self::OFF[ $identifier ] ?? array()
+					self::OFF_FILTERS[ $identifier ] ?? array()
 				);
 			}
 		}
-		$this->theme ??= ThemeDrawers::active() ?? false;
-		return false === $this->theme ? null : $this->theme;
+		$this->theme_drawer ??= ThemeDrawers::active() ?? false;
+		return false === $this->theme_drawer ? null : $this->theme_drawer;
 	}
 
 	public function is_suppressed( ThirdPartyDrawer $other ): bool {
@@ -108,7 +108,7 @@ final class ThirdPartyDrawers {
 	 * }>
 	 */
 	public function setting(): array {
-		$other   = $this->recognised();
+		$other   = $this->detected_drawer();
 		$setting = array(
 			'type'    => 'choice',
 			'default' => 'none',
@@ -151,7 +151,7 @@ final class ThirdPartyDrawers {
 	 * Returns whether the plugin's own settings turn its drawer off. FunnelKit Cart's drawer is off until the merchant
 	 * has set it up, or if it is shown nowhere.
 	 */
-	private static function is_switched_off( string $identifier ): bool {
+	private static function is_disabled( string $identifier ): bool {
 		$setting = array( 'FKCart\\Includes\\Data', 'get_value' );
 		if ( 'FKCART_VERSION' !== $identifier || ! is_callable( $setting ) ) {
 			return false;

@@ -23,7 +23,7 @@ final class CartPage implements Feature, HasSettings, HasBootData {
 	public const FEATURE = 'cart-page';
 
 	/** Scripts object of the page on which a copy button was printed; it identifies the page. */
-	private ?\WP_Scripts $has_copy = null;
+	private ?\WP_Scripts $copy_button_scripts = null;
 
 	public function __construct(
 		private readonly Settings $settings,
@@ -35,11 +35,11 @@ final class CartPage implements Feature, HasSettings, HasBootData {
 		$steps = Lazy::of( static fn(): QuantitySteps => new QuantitySteps() );
 		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );
 		add_action( 'woocommerce_cart_coupon', array( $this, 'print_coupon_error' ) );
-		add_filter( 'woocommerce_cart_item_quantity', array( $fixed_quantity, 'field' ), 20, 3 );
+		add_filter( 'woocommerce_cart_item_quantity', array( $fixed_quantity, 'fix_field' ), 20, 3 );
 		add_filter( 'woocommerce_update_cart_validation', array( $fixed_quantity, 'may_update' ), 20, 4 );
-		add_filter( 'woocommerce_cart_item_quantity', array( $steps, 'field' ), 19, 3 );
+		add_filter( 'woocommerce_cart_item_quantity', array( $steps, 'set_field_min' ), 19, 3 );
 		add_filter( 'woocommerce_update_cart_validation', array( $steps, 'may_update' ), 19, 4 );
-		add_shortcode( 'aisle_copy', array( $this, 'copy' ) );
+		add_shortcode( 'aisle_copy', array( $this, 'copy_button_html' ) );
 	}
 
 	public function enqueue(): void {
@@ -66,19 +66,19 @@ final class CartPage implements Feature, HasSettings, HasBootData {
 	 *
 	 * @param array<string, string>|string $attributes
 	 */
-	public function copy( $attributes ): string {
+	public function copy_button_html( $attributes ): string {
 		$attributes = shortcode_atts( array( 'text' => '', 'label' => '' ), (array) $attributes, 'aisle_copy' );
 		if ( '' === $attributes['text'] ) {
 			return '';
 		}
-		$this->has_copy = wp_scripts();
+		$this->copy_button_scripts = wp_scripts();
 		$this->assets->need_early_module( self::FEATURE );
 		return CopyMarkup::of( $attributes['text'], $attributes['label'] );
 	}
 
 	public function boot_data(): ?array {
 		$is_live = $this->is_live();
-		if ( ! $is_live && wp_scripts() !== $this->has_copy ) {
+		if ( ! $is_live && wp_scripts() !== $this->copy_button_scripts ) {
 			return null;
 		}
 		$texts = CopyMarkup::texts();

@@ -21,7 +21,7 @@ final class FixedQuantity {
 	 * @param mixed $key
 	 * @param mixed $item
 	 */
-	public function field( $html, $key = '', $item = array() ): string {
+	public function fix_field( $html, $key = '', $item = array() ): string {
 		if ( ! is_array( $item ) || ! $this->is_fixed( $item ) ) {
 			return (string) $html;
 		}

@@ -21,10 +21,10 @@ final class QuantitySteps {
 	 * @param mixed $key
 	 * @param mixed $item
 	 */
-	public function field( $html, $key = '', $item = array() ): string {
+	public function set_field_min( $html, $key = '', $item = array() ): string {
 		$product = is_array( $item ) ? $item['data'] ?? null : null;
 		$range   = $product instanceof \WC_Product ? $this->limits->steps_of( $product, $item ) : null;
-		if ( null === $range || null === $range->step || $range->is_multiple() ) {
+		if ( null === $range || null === $range->step || $range->allows_only_multiples() ) {
 			return (string) $html;
 		}
 		$tags = new \WP_HTML_Tag_Processor( (string) $html );

@@ -27,7 +27,7 @@ final class CartSharing implements Feature, HasSettings, HasBootData {
 	private const PARAMETER = 'aisle-cart';
 
 	/** Fields of the form on the page that the link opens: the selected action, and the token of the cart. */
-	private const ANSWER_FIELD = 'aisle_shared_cart';
+	private const ACTION_FIELD = 'aisle_shared_cart';
 	private const TOKEN_FIELD  = 'aisle_token';
 
 	/**
@@ -41,9 +41,9 @@ final class CartSharing implements Feature, HasSettings, HasBootData {
 	) {}
 
 	public function register(): void {
-		$this->ajax->shop( 'aisle_share_cart', array( $this, 'share' ) );
-		$this->ajax->shop( 'aisle_email_cart', array( $this, 'email' ) );
-		$page = fn(): SharedCartPage => new SharedCartPage( $this->assets, $this->is_on( ... ), $this->line_data );
+		$this->ajax->add_wc_action( 'aisle_share_cart', array( $this, 'share' ) );
+		$this->ajax->add_wc_action( 'aisle_email_cart', array( $this, 'email' ) );
+		$page = fn(): SharedCartPage => new SharedCartPage( $this->assets, $this->is_enabled( ... ), $this->line_data );
 		self::register_page( Lazy::of( $page ) );
 		DeferredHooks::outside_page_views(
 			static function (): void {
@@ -60,7 +60,7 @@ final class CartSharing implements Feature, HasSettings, HasBootData {
 		// phpcs:disable WordPress.Security.NonceVerification -- SharedCartPage checks what it reads.
 		$has_token = static fn(): bool => isset( $_POST[ self::TOKEN_FIELD ] ) || isset( $_GET[ self::PARAMETER ] );
 		// After WooCommerce has loaded the cart (10), before its form handler (20).
-		add_action( 'wp_loaded', static fn() => isset( $_POST[ self::ANSWER_FIELD ] ) ? $page->answer() : null, 15 );
+		add_action( 'wp_loaded', static fn() => isset( $_POST[ self::ACTION_FIELD ] ) ? $page->handle_form() : null, 15 );
 		// phpcs:enable
 		add_action( 'template_redirect', static fn() => $has_token() ? $page->send_private_headers() : null );
 		// After shortcodes (11), which print the cart.
@@ -80,7 +80,7 @@ final class CartSharing implements Feature, HasSettings, HasBootData {
 	}
 
 	public function boot_data(): ?array {
-		if ( 0 === did_action( 'aisle_cart_drawer_printed' ) || ! $this->is_on() ) {
+		if ( 0 === did_action( 'aisle_cart_drawer_printed' ) || ! $this->is_enabled() ) {
 			return null;
 		}
 		return array(
@@ -134,7 +134,7 @@ final class CartSharing implements Feature, HasSettings, HasBootData {
 		);
 	}
 
-	private function is_on(): bool {
+	private function is_enabled(): bool {
 		return wc_get_page_id( 'cart' ) > 0
 			&& ( $this->settings->boolean( self::FEATURE, 'share_link' ) || $this->settings->boolean( self::FEATURE, 'save_by_email' ) );
 	}
@@ -143,7 +143,7 @@ final class CartSharing implements Feature, HasSettings, HasBootData {
 	 * @throws ApiError
 	 */
 	private function assert_offered( string $setting ): void {
-		if ( ! $this->is_on() || ! $this->settings->boolean( self::FEATURE, $setting ) ) {
+		if ( ! $this->is_enabled() || ! $this->settings->boolean( self::FEATURE, $setting ) ) {
 			throw new ApiError( 'not_offered', __( 'This store doesn’t offer cart sharing.', 'aisle' ), 403 );
 		}
 	}

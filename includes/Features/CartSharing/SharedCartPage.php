@@ -19,19 +19,19 @@ final class SharedCartPage {
 	public const PARAMETER = 'aisle-cart';
 
 	private const SESSION_KEY  = 'aisle_shared_carts_taken';
-	private const ANSWER_FIELD = 'aisle_shared_cart';
+	private const ACTION_FIELD = 'aisle_shared_cart';
 	private const TOKEN_FIELD  = 'aisle_token';
 
 	/** True if the question was printed. A page may print several contents, but needs the question only once. */
 	private bool $is_question_printed = false;
 
 	/**
-	 * @param \Closure(): bool                    $is_on
+	 * @param \Closure(): bool                    $is_enabled
 	 * @param Lazy<covariant SharedLineData>|null $line_data
 	 */
 	public function __construct(
 		private readonly Assets $assets,
-		private readonly \Closure $is_on,
+		private readonly \Closure $is_enabled,
 		private readonly ?Lazy $line_data = null
 	) {}
 
@@ -41,7 +41,7 @@ final class SharedCartPage {
 
 	/** `template_redirect`: excludes the page from caches and search engines, and hides its URL from other sites. */
 	public function send_private_headers(): void {
-		if ( '' === self::token() || ! is_cart() || ! ( $this->is_on )() ) {
+		if ( '' === self::token() || ! is_cart() || ! ( $this->is_enabled )() ) {
 			return;
 		}
 		nocache_headers();
@@ -60,7 +60,7 @@ final class SharedCartPage {
 	 */
 	public function prepend_question( $content ) {
 		$token = self::token();
-		if ( $this->is_question_printed || '' === $token || ! is_cart() || ! in_the_loop() || ! is_main_query() || ! ( $this->is_on )() ) {
+		if ( $this->is_question_printed || '' === $token || ! is_cart() || ! in_the_loop() || ! is_main_query() || ! ( $this->is_enabled )() ) {
 			return $content;
 		}
 		$this->is_question_printed = true;
@@ -71,7 +71,7 @@ final class SharedCartPage {
 				? null
 				: array_map( fn( array $line ): array => SharedLineView::of( $line, $this->line_data ), $lines ),
 			'is_empty' => WC()->cart->is_empty(),
-			'action'   => self::ANSWER_FIELD,
+			'action'   => self::ACTION_FIELD,
 			'once'     => wp_generate_password( 16, false ),
 			'nonce'    => Ajax::create_nonce(),
 		) ) . $content;
@@ -81,14 +81,14 @@ final class SharedCartPage {
 	 * `wp_loaded`: handles the form. It must be sent from a page of this site, and counts once, however often it is
 	 * sent.
 	 */
-	public function answer(): void {
+	public function handle_form(): void {
 		// phpcs:disable WordPress.Security -- Ajax::assert_own_page() is the check: a guest's nonce would protect nothing.
-		$action      = is_string( $_POST[ self::ANSWER_FIELD ] ?? null ) ? sanitize_key( $_POST[ self::ANSWER_FIELD ] ) : '';
+		$action      = is_string( $_POST[ self::ACTION_FIELD ] ?? null ) ? sanitize_key( $_POST[ self::ACTION_FIELD ] ) : '';
 		$one_time_id = is_string( $_POST['aisle_once'] ?? null ) && preg_match( '/\A[A-Za-z0-9]{16}\z/', $_POST['aisle_once'] )
 			? $_POST['aisle_once']
 			: '';
 		// phpcs:enable
-		if ( '' === $action || ! WC()->session || ! WC()->cart || ! ( $this->is_on )() ) {
+		if ( '' === $action || ! WC()->session || ! WC()->cart || ! ( $this->is_enabled )() ) {
 			return;
 		}
 		try {
@@ -119,7 +119,7 @@ final class SharedCartPage {
 		if ( is_callable( array( WC()->session, 'set_customer_session_cookie' ) ) ) {
 			WC()->session->set_customer_session_cookie( true );
 		}
-		$this->report( $replaces ? CartReplacement::replace_with( $lines ) : SharedLines::add_to_cart( $lines ) );
+		$this->add_notices( $replaces ? CartReplacement::replace_with( $lines ) : SharedLines::add_to_cart( $lines ) );
 		WC()->session->set( self::SESSION_KEY, array_slice( array( ...$used_ids, $one_time_id ), -10 ) );
 		WC()->cart->calculate_totals();
 	}
@@ -127,7 +127,7 @@ final class SharedCartPage {
 	/**
 	 * @param array{added: int, refused: list<array{product_id: int, message: string}>} $result
 	 */
-	private function report( array $result ): void {
+	private function add_notices( array $result ): void {
 		if ( $result['added'] > 0 ) {
 			wc_add_notice( esc_html( sprintf(
 				/* translators: %d: number of products. */

@@ -19,7 +19,7 @@ use Aisle\Platform\Lazy;
  */
 final class SharedLines {
 
-	private const MAX       = 100;
+	private const MAX_LINES       = 100;
 	private const MAX_BYTES = 65536;
 
 	/**
@@ -41,7 +41,7 @@ final class SharedLines {
 			throw new ApiError( 'nothing_to_share', __( 'Your cart has no items to share.', 'aisle' ) );
 		}
 		$json = (string) wp_json_encode( $lines );
-		if ( '' === $json || count( $lines ) > self::MAX || strlen( $json ) > self::MAX_BYTES ) {
+		if ( '' === $json || count( $lines ) > self::MAX_LINES || strlen( $json ) > self::MAX_BYTES ) {
 			throw new ApiError( 'too_large', __( 'This cart is too large to share. Please remove some items.', 'aisle' ) );
 		}
 		return $json;
@@ -86,14 +86,14 @@ final class SharedLines {
 	 */
 	public static function add_to_cart( array $lines ): array {
 		$notices     = new CartNotices();
-		$adds        = new LineOperations( new QuantityLimits(), $notices, new AddToCartError( $notices ) );
+		$line_operations        = new LineOperations( new QuantityLimits(), $notices, new AddToCartError( $notices ) );
 		$added_count = 0;
 		$rejected    = array();
 		// Totals are calculated once, after all lines are added.
 		remove_action( 'woocommerce_add_to_cart', array( WC()->cart, 'calculate_totals' ), 20 );
 		foreach ( $lines as $line ) {
 			try {
-				self::as_form( $line, static fn(): array => $adds->add( $line ) );
+				self::with_form_globals( $line, static fn(): array => $line_operations->add( $line ) );
 				++$added_count;
 			} catch ( ApiError $error ) {
 				$rejected[] = array(
@@ -115,7 +115,7 @@ final class SharedLines {
 	 * @param SharedLine $line
 	 * @param callable(): mixed                                                                                                      $add
 	 */
-	private static function as_form( array $line, callable $add ): void {
+	private static function with_form_globals( array $line, callable $add ): void {
 		// phpcs:disable WordPress.Security -- Put back as they were; what stands there meanwhile are the shop's own rows.
 		$original_globals = array( $_GET, $_POST, $_REQUEST, $_FILES );
 		$_GET             = array();

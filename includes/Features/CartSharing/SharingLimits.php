@@ -25,8 +25,8 @@ final class SharingLimits {
 	 * Maximum for the whole store per hour. If all visitors share a proxy's IP address, no other limit stops emails to
 	 * a list of recipients, or requests that fill the table.
 	 */
-	private const MAILS_OF_SHOP = 200;
-	private const LINKS_OF_SHOP = 2000;
+	private const STORE_MAILS = 200;
+	private const STORE_LINKS = 2000;
 
 
 	/**
@@ -35,7 +35,7 @@ final class SharingLimits {
 	public static function count_link(): void {
 		$limiter = new RateLimiter( 'share-link' );
 		self::count_visitor( $limiter, self::LINKS );
-		if ( $limiter->count( 'shop', 0, RateLimiter::HOUR )['times'] > self::LINKS_OF_SHOP ) {
+		if ( $limiter->count( 'shop', 0, RateLimiter::HOUR_PERIODS )['times'] > self::STORE_LINKS ) {
 			throw self::too_often();
 		}
 	}
@@ -50,7 +50,7 @@ final class SharingLimits {
 		if (
 			$limiter->sum( $recipient_key, 1 )['times'] >= self::MAILS_TO_RECIPIENT[0]
 			|| $limiter->sum( $recipient_key, RateLimiter::DAY )['times'] >= self::MAILS_TO_RECIPIENT[1]
-			|| $limiter->sum( 'shop', RateLimiter::HOUR )['times'] >= self::MAILS_OF_SHOP
+			|| $limiter->sum( 'shop', RateLimiter::HOUR_PERIODS )['times'] >= self::STORE_MAILS
 		) {
 			throw self::too_often();
 		}
@@ -73,9 +73,9 @@ final class SharingLimits {
 	 * @throws ApiError too_often.
 	 */
 	private static function count_visitor( RateLimiter $limiter, array $max ): void {
-		$is_fine = $limiter->count( 'session:' . WC()->session?->get_customer_id(), 0, RateLimiter::HOUR )['times'] <= $max[0]
-			&& $limiter->allows_address( $max[1], RateLimiter::HOUR );
-		if ( ! $is_fine ) {
+		$is_within_limits = $limiter->count( 'session:' . WC()->session?->get_customer_id(), 0, RateLimiter::HOUR_PERIODS )['times'] <= $max[0]
+			&& $limiter->allows_address( $max[1], RateLimiter::HOUR_PERIODS );
+		if ( ! $is_within_limits ) {
 			throw self::too_often();
 		}
 	}

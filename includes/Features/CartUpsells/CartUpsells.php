@@ -28,8 +28,8 @@ final class CartUpsells implements Feature, HasSettings, HasBootData {
 	) {}
 
 	public function register(): void {
-		$this->ajax->shop( 'aisle_upsells', array( $this, 'answer' ) );
-		$this->ajax->shop( 'aisle_track_upsells', array( $this, 'count' ) );
+		$this->ajax->add_wc_action( 'aisle_upsells', array( $this, 'get_suggestions' ) );
+		$this->ajax->add_wc_action( 'aisle_track_upsells', array( $this, 'count_report' ) );
 		// phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
 		$this->rest->route(
 			'/cart-upsells/counts',
@@ -58,7 +58,7 @@ final class CartUpsells implements Feature, HasSettings, HasBootData {
 	}
 
 	public function boot_data(): ?array {
-		if ( 0 === did_action( 'aisle_cart_drawer_printed' ) || ! $this->is_on() ) {
+		if ( 0 === did_action( 'aisle_cart_drawer_printed' ) || ! $this->is_enabled() ) {
 			return null;
 		}
 		return array( 'title' => $this->settings->string( self::FEATURE, 'title' ) );
@@ -70,13 +70,13 @@ final class CartUpsells implements Feature, HasSettings, HasBootData {
 	 * @return array<string, mixed> `{ code, status, products }`; see UpsellProducts.
 	 * @throws \Aisle\Platform\Http\ApiError cross_origin.
 	 */
-	public function answer(): array {
+	public function get_suggestions(): array {
 		// The response depends on the visitor's own cart.
 		Ajax::assert_same_origin( Ajax::create_nonce() );
 		return array(
 			'code'     => 200,
 			'status'   => 'success',
-			'products' => $this->is_on() && ! WC()->cart->is_empty() ? ( new UpsellSource( $this->settings ) )->products() : array(),
+			'products' => $this->is_enabled() && ! WC()->cart->is_empty() ? ( new UpsellSource( $this->settings ) )->products() : array(),
 		);
 	}
 
@@ -86,7 +86,7 @@ final class CartUpsells implements Feature, HasSettings, HasBootData {
 	 * @return array<string, mixed> The same response, whatever was counted.
 	 * @throws \Aisle\Platform\Http\ApiError cross_origin, bad_request, too_large.
 	 */
-	public function count(): array {
+	public function count_report(): array {
 		Ajax::assert_same_origin( Ajax::create_nonce() );
 		UpsellImpressions::count( Ajax::json_body( 4000 ) );
 		return array(
@@ -108,7 +108,7 @@ final class CartUpsells implements Feature, HasSettings, HasBootData {
 		return new UpsellPreview( $this->settings );
 	}
 
-	private function is_on(): bool {
+	private function is_enabled(): bool {
 		return $this->settings->boolean( self::FEATURE, 'enabled' );
 	}
 }

@@ -15,18 +15,18 @@ final class UpsellCounts {
 
 	private const MAX_PRODUCTS = 50;
 
-	private static ?DayCounts $counts = null;
+	private static ?DayCounts $day_counts = null;
 
 	public static function install(): void {
-		self::counts()->install();
+		self::day_counts()->install();
 	}
 
 	public static function ensure_table(): void {
-		self::counts()->ensure_table();
+		self::day_counts()->ensure_table();
 	}
 
 	public static function clean_up(): void {
-		self::counts()->clean_up();
+		self::day_counts()->clean_up();
 	}
 
 	public static function add( int $product_id, int $impressions, int $adds ): void {
@@ -69,7 +69,7 @@ final class UpsellCounts {
 	 */
 	private static function rows(): array {
 		global $wpdb;
-		if ( ! self::counts()->exists() ) {
+		if ( ! self::day_counts()->exists() ) {
 			return array();
 		}
 		$rows  = (array) $wpdb->get_results(
@@ -90,8 +90,8 @@ final class UpsellCounts {
 		);
 	}
 
-	private static function counts(): DayCounts {
-		return self::$counts ??= new DayCounts(
+	private static function day_counts(): DayCounts {
+		return self::$day_counts ??= new DayCounts(
 			'aisle_upsells',
 			self::VERSION_OPTION,
 			'day date NOT NULL,

@@ -14,7 +14,7 @@ final class UpsellPreview implements CartPreviewData {
 	public function __construct( private readonly Settings $settings ) {}
 
 	public function preview_data(): ?array {
-		$depends = UpsellSettings::CROSS_SELLS === $this->settings->string( UpsellSettings::FEATURE, 'source' );
-		return $depends ? null : array( 'products' => ( new UpsellSource( $this->settings ) )->products() );
+		$depends_on_cart = UpsellSettings::CROSS_SELLS === $this->settings->string( UpsellSettings::FEATURE, 'source' );
+		return $depends_on_cart ? null : array( 'products' => ( new UpsellSource( $this->settings ) )->products() );
 	}
 }

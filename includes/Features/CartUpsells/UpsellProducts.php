@@ -24,7 +24,7 @@ final class UpsellProducts {
 	 *                                    `label`); `from`: `price` is the lowest of several.
 	 */
 	public static function of( iterable $ids, int $max ): array {
-		$in_cart  = self::in_cart();
+		$in_cart  = self::ids_in_cart();
 		$products = array();
 		foreach ( $ids as $id ) {
 			$product = isset( $products[ $id ] ) || count( $products ) >= $max ? null : wc_get_product( $id );
@@ -38,7 +38,7 @@ final class UpsellProducts {
 	/**
 	 * @return list<int> Products and variations; empty if there is no cart, as in the settings' preview.
 	 */
-	private static function in_cart(): array {
+	private static function ids_in_cart(): array {
 		$ids = array();
 		foreach ( WC()->cart?->get_cart() ?? array() as $item ) {
 			$ids[] = (int) $item['product_id'];
@@ -91,8 +91,8 @@ final class UpsellProducts {
 		if ( $product->is_type( 'external' ) ) {
 			return self::LINK;
 		}
-		$is_open = $product instanceof \WC_Product_Variation && in_array( '', $product->get_variation_attributes(), true );
-		return $product->supports( 'ajax_add_to_cart' ) && ! $is_open && ! $product->is_type( array( 'variable', 'grouped' ) )
+		$has_open_attributes = $product instanceof \WC_Product_Variation && in_array( '', $product->get_variation_attributes(), true );
+		return $product->supports( 'ajax_add_to_cart' ) && ! $has_open_attributes && ! $product->is_type( array( 'variable', 'grouped' ) )
 			? self::ADD
 			: self::CHOOSE;
 	}

@@ -50,7 +50,7 @@ final class ContactEntries implements Feature, HasSettings {
 
 	public function register_routes(): void {
 		$rest     = $this->services->rest();
-		$messages = $this->forms->messages();
+		$messages = $this->forms->entry_services();
 		$data     = new EntryData( $messages->rows(), $messages->upload_rows() );
 		( new EntryRoutes( $rest, $messages->changes(), $data, $this->services->importers() ) )->register();
 		( new EntryActionRoutes( $rest, $data, $this->forms->resender() ) )->register();
@@ -59,13 +59,13 @@ final class ContactEntries implements Feature, HasSettings {
 
 	/** `?action=aisle_export_entries` of admin-post.php */
 	public function export(): void {
-		( new EntryExport( $this->forms->messages()->rows() ) )->answer();
+		( new EntryExport( $this->forms->entry_services()->rows() ) )->send_file();
 	}
 
 	/** `woocommerce_cleanup_personal_data`, once a day. */
 	public function clean_up(): void {
 		$settings = $this->services->settings();
-		$changes  = $this->forms->messages()->changes();
+		$changes  = $this->forms->entry_services()->changes();
 		$changes->delete_older_than( $settings->integer( self::FEATURE, 'keep_days' ) );
 		$changes->delete_spam_older_than( $settings->integer( self::FEATURE, 'spam_days' ) );
 	}

@@ -64,7 +64,7 @@ use Aisle\Platform\Uploads\UploadServices;
  */
 final class ContactForms implements Feature, HasSettings, HasBootData, VisitorServices {
 
-	private ?EntryServices $messages           = null;
+	private ?EntryServices $entry_services           = null;
 	private ?StoredContactForms $stored_forms  = null;
 	private ?ContactSettings $contact_settings = null;
 	private ?ContactIntake $intake             = null;
@@ -106,14 +106,14 @@ final class ContactForms implements Feature, HasSettings, HasBootData, VisitorSe
 	}
 
 	private function register_entries(): void {
-		DeferredHooks::outside_page_views( fn() => $this->messages()->register() );
+		DeferredHooks::outside_page_views( fn() => $this->entry_services()->register() );
 		// WordPress checks the capabilities of guests too; the class is loaded only for users who manage the store.
 		$grant = static fn( mixed $capabilities ): mixed =>
 			is_array( $capabilities ) && ! empty( $capabilities['manage_woocommerce'] )
 				? EntryServices::grant_access( $capabilities )
 				: $capabilities;
 		add_filter( 'user_has_cap', $grant );
-		$privacy = Lazy::of( fn(): EntryPrivacy => new EntryPrivacy( $this->messages()->rows(), $this->messages()->changes() ) );
+		$privacy = Lazy::of( fn(): EntryPrivacy => new EntryPrivacy( $this->entry_services()->rows(), $this->entry_services()->changes() ) );
 		add_filter( 'wp_privacy_personal_data_exporters', array( $privacy, 'add_exporter' ) );
 		add_filter( 'wp_privacy_personal_data_erasers', array( $privacy, 'add_eraser' ) );
 	}
@@ -132,13 +132,13 @@ final class ContactForms implements Feature, HasSettings, HasBootData, VisitorSe
 	private function register_webhooks(): void {
 		$webhooks = Lazy::of( fn(): Webhooks => $this->webhooks() );
 		add_action( 'aisle_contact_webhook', array( $webhooks, 'send' ), 10, 3 );
-		add_action( 'aisle_contact_entry_saved', array( $webhooks, 'plan' ), 10, 2 );
+		add_action( 'aisle_contact_entry_saved', array( $webhooks, 'schedule' ), 10, 2 );
 		$health = Lazy::of(
 			fn(): WebhookHealth =>
-				new WebhookHealth( $this->messages()->rows(), PublicHost::by_dns(), $this->contact_settings()->webhooks( ... ) )
+				new WebhookHealth( $this->entry_services()->rows(), PublicHost::by_dns(), $this->contact_settings()->webhooks( ... ) )
 		);
 		$restored_spam = Lazy::of(
-			fn(): RestoredSpam => new RestoredSpam( $this->messages()->rows(), $this->delivery(), $webhooks->get() )
+			fn(): RestoredSpam => new RestoredSpam( $this->entry_services()->rows(), $this->delivery(), $webhooks->get() )
 		);
 		DeferredHooks::outside_page_views(
 			static function () use ( $health, $restored_spam ): void {
@@ -146,19 +146,19 @@ final class ContactForms implements Feature, HasSettings, HasBootData, VisitorSe
 				add_action( 'woocommerce_cleanup_personal_data', array( $restored_spam, 'reschedule_lost_attempts' ) );
 			}
 		);
-		add_action( 'aisle_contact_entry_not_spam', array( $restored_spam, 'pass_on' ) );
+		add_action( 'aisle_contact_entry_not_spam', array( $restored_spam, 'send_restored' ) );
 	}
 
 	/**
-	 * @param Lazy<NoScriptSubmission>         $post
+	 * @param Lazy<NoScriptSubmission>         $no_script_submission
 	 * @param Lazy<ContactFormMarkup> $markup
 	 */
-	private function register_page( Lazy $post, Lazy $markup ): void {
+	private function register_page( Lazy $no_script_submission, Lazy $markup ): void {
 		$forms      = fn(): ContactFormRepository => $this->stored_forms()->forms;
-		$page       = Lazy::of( fn(): ContactFormPage => new ContactFormPage( $forms(), $markup->get(), $post->get(), $this->assets ) );
+		$page       = Lazy::of( fn(): ContactFormPage => new ContactFormPage( $forms(), $markup->get(), $no_script_submission->get(), $this->assets ) );
 		$this->page = $page;
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- It is only compared.
-		$on_post = static fn() => 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) ? $post->answer() : null;
+		$on_post = static fn() => 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) ? $no_script_submission->handle_post() : null;
 		// Before themes and block templates print anything, after WordPress has determined the page.
 		add_action( 'template_redirect', $on_post, 5 );
 		$preview       = Lazy::of( static fn(): ContactFormPreview => new ContactFormPreview( $page, $markup ) );
@@ -187,11 +187,11 @@ final class ContactForms implements Feature, HasSettings, HasBootData, VisitorSe
 			array( 'supports' => array( 'html' => false ) )
 		);
 		add_action( 'enqueue_block_editor_assets', array( $form, 'expose_forms' ) );
-		$of_place = array(
+		$block_settings = array(
 			'supports'     => array( 'html' => false ),
 			'uses_context' => array( 'postId' ),
 		);
-		ServerBlock::add( 'aisle/product-question', array( $button, 'register_block' ), array( $button, 'render' ), $of_place );
+		ServerBlock::add( 'aisle/product-question', array( $button, 'register_block' ), array( $button, 'render' ), $block_settings );
 		( new Embedding( $page, $question, $dialogs, $contact_settings ) )->register();
 	}
 
@@ -215,8 +215,8 @@ final class ContactForms implements Feature, HasSettings, HasBootData, VisitorSe
 		return $this->stored_forms()->documents();
 	}
 
-	public function messages(): EntryServices {
-		return $this->messages ??= new EntryServices( $this->uploads );
+	public function entry_services(): EntryServices {
+		return $this->entry_services ??= new EntryServices( $this->uploads );
 	}
 
 	public function resender(): EntryResender {
@@ -240,7 +240,7 @@ final class ContactForms implements Feature, HasSettings, HasBootData, VisitorSe
 	}
 
 	private function webhooks(): Webhooks {
-		return new Webhooks( $this->messages()->rows(), PublicHost::by_dns(), $this->contact_settings()->webhooks( ... ) );
+		return new Webhooks( $this->entry_services()->rows(), PublicHost::by_dns(), $this->contact_settings()->webhooks( ... ) );
 	}
 
 	private function contact_settings(): ContactSettings {
@@ -259,12 +259,12 @@ final class ContactForms implements Feature, HasSettings, HasBootData, VisitorSe
 					new AkismetCheck( $contact_settings->akismet_key( ... ) ),
 				)
 			),
-			new EntryRecorder( $this->messages()->rows(), $this->delivery() ),
+			new EntryRecorder( $this->entry_services()->rows(), $this->delivery() ),
 			new FormExtras( $contact_settings )
 		);
 	}
 
 	private function delivery(): Delivery {
-		return $this->delivery ??= new Delivery( $this->messages()->rows(), new ContactMail( $this->uploads->rows() ) );
+		return $this->delivery ??= new Delivery( $this->entry_services()->rows(), new ContactMail( $this->uploads->rows() ) );
 	}
 }

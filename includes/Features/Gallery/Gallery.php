@@ -12,7 +12,7 @@ use Aisle\Platform\Feature;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\Scripts\Assets;
 use Aisle\Platform\Scripts\BuiltScript;
-use Aisle\Platform\Scripts\ReplacedScripts;
+use Aisle\Platform\Scripts\ScriptReplacement;
 use Aisle\Platform\Settings\HasSettings;
 use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Settings\SettingsGroup;
@@ -43,21 +43,21 @@ final class Gallery implements Feature, HasSettings, HasBootData, HasProductForm
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Assets $assets,
-		private readonly ReplacedScripts $replaced_scripts
+		private readonly ScriptReplacement $replaced_scripts
 	) {
 		$this->videos = Lazy::of( static fn(): GalleryVideos => new GalleryVideos() );
 		$this->markup = Lazy::of(
-			fn(): GalleryMarkup => new GalleryMarkup( $this->selected(), $this->assets, $this->videos->get(), $this->replaced_scripts )
+			fn(): GalleryMarkup => new GalleryMarkup( $this->gallery_settings(), $this->assets, $this->videos->get(), $this->replaced_scripts )
 		);
 		$this->spin   = Lazy::of( fn(): GallerySpin => new GallerySpin( $this->markup->get() ) );
 	}
 
 	public function register(): void {
 		self::register_markup( $this->markup );
-		add_action( 'woocommerce_product_thumbnails', array( $this->spin, 'print' ), 30 );
+		add_action( 'woocommerce_product_thumbnails', array( $this->spin, 'print_slide' ), 30 );
 		$this->register_editing();
 		$this->register_variations();
-		$block = Lazy::of( fn(): GalleryBlock => new GalleryBlock( $this->selected(), $this->markup->get() ) );
+		$block = Lazy::of( fn(): GalleryBlock => new GalleryBlock( $this->gallery_settings(), $this->markup->get() ) );
 		add_filter( 'render_block_woocommerce/product-gallery', array( $block, 'render' ), 20, 3 );
 		$jquery = Lazy::of( fn(): JQueryGallery => new JQueryGallery( $this->replaced_scripts ) );
 		// Runs after the last moment at which code can enqueue WooCommerce's script, and before the footer's scripts
@@ -68,7 +68,7 @@ final class Gallery implements Feature, HasSettings, HasBootData, HasProductForm
 			19
 		);
 		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );
-		add_action( 'wp_print_styles', array( $this, 'drop_styles' ) );
+		add_action( 'wp_print_styles', array( $this, 'dequeue_styles' ) );
 		$this->replaced_scripts->replace( 'gallery', self::SCRIPTS, fn(): bool => $this->is_shown() );
 	}
 
@@ -95,10 +95,10 @@ final class Gallery implements Feature, HasSettings, HasBootData, HasProductForm
 		);
 		add_filter(
 			'woocommerce_single_product_flexslider_enabled',
-			static fn( mixed $enabled ): mixed => $markup->created_instance() ? $markup->in_full_size( $enabled ) : $enabled
+			static fn( mixed $enabled ): mixed => $markup->created_instance() ? $markup->force_full_size( $enabled ) : $enabled
 		);
 		add_filter( 'woocommerce_gallery_image_html_attachment_image_params', array( $markup, 'image_attributes' ), 20, 4 );
-		add_filter( 'woocommerce_single_product_image_thumbnail_html', array( $markup, 'slide' ), PHP_INT_MAX, 2 );
+		add_filter( 'woocommerce_single_product_image_thumbnail_html', array( $markup, 'add_slide' ), PHP_INT_MAX, 2 );
 		add_filter(
 			'woocommerce_product_get_image_id',
 			static fn( mixed $image, mixed $product = null ): mixed =>
@@ -116,15 +116,15 @@ final class Gallery implements Feature, HasSettings, HasBootData, HasProductForm
 	}
 
 	private function register_editing(): void {
-		add_filter( 'attachment_fields_to_edit', array( $this->videos, 'field' ), 10, 2 );
+		add_filter( 'attachment_fields_to_edit', array( $this->videos, 'add_field' ), 10, 2 );
 		add_filter( 'attachment_fields_to_save', array( $this->videos, 'save' ), 10, 2 );
-		add_action( 'wp_enqueue_media', array( $this->videos, 'show_in_media_window' ) );
+		add_action( 'wp_enqueue_media', array( $this->videos, 'add_error_script' ) );
 		DeferredHooks::outside_page_views( self::register_panel( ... ) );
 	}
 
 	private static function register_panel(): void {
 		$panel = Lazy::of( static fn(): GalleryPanel => new GalleryPanel() );
-		add_filter( 'woocommerce_product_data_tabs', array( $panel, 'tab' ) );
+		add_filter( 'woocommerce_product_data_tabs', array( $panel, 'add_tab' ) );
 		add_action( 'woocommerce_product_data_panels', array( $panel, 'print_panel' ) );
 		add_action( 'woocommerce_admin_process_product_object', array( $panel, 'save' ) );
 		add_action( 'admin_enqueue_scripts', array( $panel, 'enqueue' ) );
@@ -132,17 +132,17 @@ final class Gallery implements Feature, HasSettings, HasBootData, HasProductForm
 	}
 
 	private function register_variations(): void {
-		$pictures = Lazy::of( static fn(): VariationImages => new VariationImages() );
-		add_filter( 'woocommerce_available_variation', array( $pictures, 'add_gallery' ), 20, 3 );
-		add_action( 'woocommerce_after_variations_table', array( $pictures, 'print_product_gallery' ) );
+		$variation_images = Lazy::of( static fn(): VariationImages => new VariationImages() );
+		add_filter( 'woocommerce_available_variation', array( $variation_images, 'add_gallery' ), 20, 3 );
+		add_action( 'woocommerce_after_variations_table', array( $variation_images, 'print_product_gallery' ) );
 		DeferredHooks::outside_page_views(
-			static function () use ( $pictures ): void {
-				add_action( 'woocommerce_variation_options', array( $pictures, 'print_field' ), 20, 3 );
-				add_action( 'woocommerce_admin_process_variation_object', array( $pictures, 'save' ), 10, 2 );
+			static function () use ( $variation_images ): void {
+				add_action( 'woocommerce_variation_options', array( $variation_images, 'print_field' ), 20, 3 );
+				add_action( 'woocommerce_admin_process_variation_object', array( $variation_images, 'save' ), 10, 2 );
 			}
 		);
-		$images = Lazy::of( fn(): ValueImages => new ValueImages( fn(): bool => $this->is_shown() ) );
-		add_action( 'woocommerce_after_variations_table', array( $images, 'print_images' ) );
+		$value_images = Lazy::of( fn(): ValueImages => new ValueImages( fn(): bool => $this->is_shown() ) );
+		add_action( 'woocommerce_after_variations_table', array( $value_images, 'print_images' ) );
 	}
 
 	public function enqueue(): void {
@@ -154,7 +154,7 @@ final class Gallery implements Feature, HasSettings, HasBootData, HasProductForm
 	/**
 	 * Removes the styles of WooCommerce's full-screen dialog, unless other code needs the dialog's script.
 	 */
-	public function drop_styles(): void {
+	public function dequeue_styles(): void {
 		if ( $this->is_shown() && ! wp_script_is( 'wc-photoswipe' ) ) {
 			wp_dequeue_style( 'photoswipe-default-skin' );
 			wp_dequeue_style( 'photoswipe' );
@@ -162,13 +162,13 @@ final class Gallery implements Feature, HasSettings, HasBootData, HasProductForm
 	}
 
 	public function product_images( \WC_Product $product ): string {
-		if ( ! $this->selected()->is_enabled() || ! $this->markup->uses_woocommerce_template() ) {
+		if ( ! $this->gallery_settings()->is_enabled() || ! $this->markup->uses_woocommerce_template() ) {
 			return '';
 		}
-		$pictures = $this->markup->render( $product, 'bottom' );
+		$html = $this->markup->render( $product, 'bottom' );
 		// If another plugin's script runs WooCommerce's gallery, it would not initialize a gallery that is inserted
 		// later.
-		return $this->markup->was_printed() ? $pictures : '';
+		return $this->markup->was_printed() ? $html : '';
 	}
 
 	public function product_form_assets( \WC_Product $product ): ?ProductFormAssets {
@@ -180,15 +180,15 @@ final class Gallery implements Feature, HasSettings, HasBootData, HasProductForm
 		if ( ! $this->is_shown() ) {
 			return null;
 		}
-		$full_screen = $this->selected()->has( 'full_screen' );
+		$full_screen = $this->gallery_settings()->has( 'full_screen' );
 		$style       = $full_screen ? BuiltScript::find( dirname( __DIR__, 3 ) . '/plugin.php', 'gallery-full-screen-style' ) : null;
 		return array(
-			'zoom'              => $this->selected()->has( 'zoom' ),
+			'zoom'              => $this->gallery_settings()->has( 'zoom' ),
 			'zoomOptions'       => (object) GalleryOptions::zoom(),
 			'fullScreen'        => $full_screen,
 			'fullScreenOptions' => (object) GalleryOptions::full_screen(),
 			'fullScreenStyle'   => $style ? $style->style_url() : '',
-			'frames'            => (object) $this->spin->of_page(),
+			'frames'            => (object) $this->spin->urls_by_product(),
 			'texts'             => GalleryTexts::all(),
 		);
 	}
@@ -207,7 +207,7 @@ final class Gallery implements Feature, HasSettings, HasBootData, HasProductForm
 
 	private function is_shown(): bool {
 		return $this->was_printed()
-			|| ( $this->is_expected() && $this->selected()->is_enabled() && $this->markup->uses_woocommerce_template() );
+			|| ( $this->is_expected() && $this->gallery_settings()->is_enabled() && $this->markup->uses_woocommerce_template() );
 	}
 
 	private function was_printed(): bool {
@@ -231,7 +231,7 @@ final class Gallery implements Feature, HasSettings, HasBootData, HasProductForm
 		return has_shortcode( $post->post_content, 'product_page' ) || array() !== $blocks;
 	}
 
-	private function selected(): GallerySettings {
+	private function gallery_settings(): GallerySettings {
 		return new GallerySettings( $this->settings );
 	}
 }

@@ -44,7 +44,7 @@ final class GalleryBlock {
 			)
 		);
 		$content  = $badge ? '<div class="aisle-gallery__badge">' . ( new \WP_Block( $badge, $context ) )->render() . '</div>' : '';
-		$content .= $this->markup->render( $product, $this->thumbnails( (array) $block ) );
+		$content .= $this->markup->render( $product, $this->thumbnail_position( (array) $block ) );
 		return $this->opening_tag( $html ) . $content . '</div>';
 	}
 
@@ -64,7 +64,7 @@ final class GalleryBlock {
 	 *
 	 * @param array<string, mixed> $block
 	 */
-	private function thumbnails( array $block ): string {
+	private function thumbnail_position( array $block ): string {
 		$names = array_map(
 			static fn( array $inner ): string => (string) ( $inner['blockName'] ?? '' ),
 			array_filter( (array) ( $block['innerBlocks'] ?? array() ), 'is_array' )

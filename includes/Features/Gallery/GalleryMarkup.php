@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\Gallery;
 
 use Aisle\Platform\Scripts\Assets;
-use Aisle\Platform\Scripts\ReplacedScripts;
+use Aisle\Platform\Scripts\ScriptReplacement;
 use Aisle\Platform\Shop\Template;
 
 /**
@@ -20,21 +20,21 @@ final class GalleryMarkup {
 	private ?GallerySlides $slides = null;
 
 	/** WordPress's scripts object at the time a gallery was printed; identifies the page. */
-	private ?\WP_Scripts $page = null;
+	private ?\WP_Scripts $scripts_of_page = null;
 
 	/** Position of the thumbnails in the block that is rendered; null if the merchant's setting applies. */
-	private ?string $thumbnails = null;
+	private ?string $block_thumbnail_position = null;
 
 	public function __construct(
 		private readonly GallerySettings $settings,
 		private readonly Assets $assets,
 		private readonly GalleryVideos $videos,
-		private readonly ReplacedScripts $replaced_scripts
+		private readonly ScriptReplacement $replaced_scripts
 	) {}
 
 	/** Returns whether a gallery was printed on this page, or is being printed. */
 	public function was_printed(): bool {
-		return null !== $this->slides || ( null !== $this->page && wp_scripts() === $this->page );
+		return null !== $this->slides || ( null !== $this->scripts_of_page && wp_scripts() === $this->scripts_of_page );
 	}
 
 	/** Returns the slides of the gallery that is being printed. */
@@ -46,7 +46,7 @@ final class GalleryMarkup {
 	public function uses_woocommerce_template(): bool {
 		$located = wc_locate_template( self::TEMPLATE );
 		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WooCommerce's own, which other galleries answer.
-		return $this->is_own( (string) apply_filters( 'wc_get_template', $located, self::TEMPLATE, array(), '', '' ) );
+		return $this->is_woocommerce_template( (string) apply_filters( 'wc_get_template', $located, self::TEMPLATE, array(), '', '' ) );
 	}
 
 	/**
@@ -58,14 +58,14 @@ final class GalleryMarkup {
 		global $product;
 		$previous_product = $product;
 		$product          = $requested_product;
-		$this->thumbnails = $thumbnails;
+		$this->block_thumbnail_position = $thumbnails;
 		ob_start();
 		try {
 			woocommerce_show_product_images();
 		} finally {
 			$html             = (string) ob_get_clean();
 			$product          = $previous_product;
-			$this->thumbnails = null;
+			$this->block_thumbnail_position = null;
 		}
 		return $html;
 	}
@@ -80,7 +80,7 @@ final class GalleryMarkup {
 	public function before_template( $name, $path, $located ): void {
 		if ( $this->is_unused_dialog( $name ) ) {
 			ob_start();
-		} elseif ( self::TEMPLATE === $name && ! $this->slides && $this->is_own( (string) $located ) && $this->settings->is_enabled() ) {
+		} elseif ( self::TEMPLATE === $name && ! $this->slides && $this->is_woocommerce_template( (string) $located ) && $this->settings->is_enabled() ) {
 			$this->start_capture();
 		}
 	}
@@ -113,7 +113,7 @@ final class GalleryMarkup {
 
 			$this->slides = null;
 			// phpcs:ignore WordPress.Security.EscapeOutput -- WooCommerce's template and ours, both escaped.
-			echo $this->completed( $html, $slides );
+			echo $this->complete( $html, $slides );
 		}
 	}
 
@@ -124,7 +124,7 @@ final class GalleryMarkup {
 	 * @param mixed $enabled
 	 * @return mixed
 	 */
-	public function in_full_size( $enabled ) {
+	public function force_full_size( $enabled ) {
 		return $this->slides ? true : $enabled;
 	}
 
@@ -137,7 +137,7 @@ final class GalleryMarkup {
 	 * @return mixed
 	 */
 	public function first_image( $image, $product = null ) {
-		return $this->slides && ! $image && $product instanceof \WC_Product ? self::images_of( $product )[0] ?? $image : $image;
+		return $this->slides && ! $image && $product instanceof \WC_Product ? self::gallery_image_ids( $product )[0] ?? $image : $image;
 	}
 
 	/**
@@ -150,14 +150,14 @@ final class GalleryMarkup {
 	 */
 	public function other_images( $images, $product = null ) {
 		return $this->slides && is_array( $images ) && $product instanceof \WC_Product && ! $product->get_image_id( 'edit' )
-			? array_slice( self::images_of( $product ), 1 )
+			? array_slice( self::gallery_image_ids( $product ), 1 )
 			: $images;
 	}
 
 	/**
 	 * @return list<int> IDs of the product's gallery images that are still in the media library.
 	 */
-	private static function images_of( \WC_Product $product ): array {
+	private static function gallery_image_ids( \WC_Product $product ): array {
 		return array_values( array_filter( array_map( 'intval', $product->get_gallery_image_ids( 'edit' ) ), 'wp_attachment_is_image' ) );
 	}
 
@@ -192,23 +192,23 @@ final class GalleryMarkup {
 	 * @param mixed $attachment_id
 	 * @return mixed
 	 */
-	public function slide( $html, $attachment_id = 0 ) {
+	public function add_slide( $html, $attachment_id = 0 ) {
 		return $this->slides && is_string( $html ) ? $this->slides->add( $html, $this->videos->of( (int) $attachment_id ) ) : $html;
 	}
 
-	private function completed( string $html, GallerySlides $slides ): string {
+	private function complete( string $html, GallerySlides $slides ): string {
 		$root = preg_match( '#^\s*<div[^>]*>#', $html, $found ) ? strlen( $found[0] ) : 0;
 		$end = strrpos( $html, '</div>' );
 		if ( 0 === $root || false === $end || 0 === $slides->count() ) {
 			return GalleryFrame::make_visible( $html );
 		}
-		$this->page = wp_scripts();
+		$this->scripts_of_page = wp_scripts();
 		$this->assets->need_early_module( GallerySettings::FEATURE );
 		$can_enlarge = $this->settings->has( 'full_screen' );
 
 		$carousel = GalleryOptions::carousel( $this->settings->has_arrows() );
 		$position = $slides->count() > 1 && 'none' !== $carousel['navigation']
-			? $this->thumbnails ?? $this->settings->thumbnails()
+			? $this->block_thumbnail_position ?? $this->settings->thumbnail_position()
 			: 'none';
 		// A row of dots is always at the bottom.
 		$position = 'dots' === $carousel['navigation'] && 'none' !== $position ? 'bottom' : $position;
@@ -216,7 +216,7 @@ final class GalleryMarkup {
 		$args     = array(
 			'slides'      => $slides,
 			'arrows'      => $slides->count() > 1 && $carousel['arrows'],
-			'full_screen' => $can_enlarge && $slides->has_images(),
+			'full_screen' => $can_enlarge && $slides->has_enlargeable_image(),
 			'thumbnails'  => 'none' !== $position,
 		);
 		$modifiers = array(
@@ -242,7 +242,7 @@ final class GalleryMarkup {
 			&& ! wp_script_is( 'wc-photoswipe' );
 	}
 
-	private function is_own( string $located ): bool {
+	private function is_woocommerce_template( string $located ): bool {
 		return wp_normalize_path( $located ) === wp_normalize_path( WC()->plugin_path() . '/templates/' . self::TEMPLATE );
 	}
 }

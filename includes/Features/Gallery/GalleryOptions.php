@@ -10,7 +10,7 @@ namespace Aisle\Features\Gallery;
 final class GalleryOptions {
 
 	/** Options of WooCommerce's slider that filters get, but that Aisle's gallery does not use. */
-	private const CAROUSEL = array(
+	private const UNUSED_CAROUSEL = array(
 		'animation'      => 'slide',
 		'animationLoop'  => false,
 		'smoothHeight'   => true,
@@ -42,7 +42,7 @@ final class GalleryOptions {
 	);
 
 	/** Options of WooCommerce's full-screen dialog that filters get, but that Aisle's gallery does not use. */
-	private const FULL_SCREEN_BESIDES = array(
+	private const UNUSED_FULL_SCREEN = array(
 		'shareEl'       => false,
 		'closeOnScroll' => false,
 		'history'       => false,
@@ -58,7 +58,7 @@ final class GalleryOptions {
 			'directionNav' => $has_arrows,
 			'controlNav'   => 'thumbnails',
 		);
-		$filtered = self::filtered( 'woocommerce_single_product_carousel_options', $defaults + self::CAROUSEL ) + $defaults;
+		$filtered = self::filter_options( 'woocommerce_single_product_carousel_options', $defaults + self::UNUSED_CAROUSEL ) + $defaults;
 		$dots = (bool) $filtered['controlNav'] ? 'dots' : 'none';
 		return array(
 			'arrows'     => (bool) $filtered['directionNav'],
@@ -70,7 +70,7 @@ final class GalleryOptions {
 	 * @return array<string, bool|float> Options that differ from the defaults.
 	 */
 	public static function zoom(): array {
-		return self::changed_options( self::ZOOM, self::filtered( 'woocommerce_single_product_zoom_options', self::ZOOM ) );
+		return self::changed_options( self::ZOOM, self::filter_options( 'woocommerce_single_product_zoom_options', self::ZOOM ) );
 	}
 
 	/**
@@ -79,7 +79,7 @@ final class GalleryOptions {
 	public static function full_screen(): array {
 		return self::changed_options(
 			self::FULL_SCREEN,
-			self::filtered( 'woocommerce_single_product_photoswipe_options', self::FULL_SCREEN + self::FULL_SCREEN_BESIDES )
+			self::filter_options( 'woocommerce_single_product_photoswipe_options', self::FULL_SCREEN + self::UNUSED_FULL_SCREEN )
 		);
 	}
 
@@ -88,7 +88,7 @@ final class GalleryOptions {
 	 * @param array<string, mixed> $options
 	 * @return array<array-key, mixed>
 	 */
-	private static function filtered( string $hook, array $options ): array {
+	private static function filter_options( string $hook, array $options ): array {
 		// phpcs:ignore WordPress.NamingConventions.ValidHookName, WordPress.NamingConventions.PrefixAllGlobals -- WooCommerce's own.
 		$filtered = apply_filters( $hook, $options );
 		return is_array( $filtered ) ? $filtered : $options;
@@ -102,10 +102,10 @@ final class GalleryOptions {
 	private static function changed_options( array $defaults, array $filtered ): array {
 		$changed_options = array();
 		foreach ( $defaults as $name => $value ) {
-			$other = $filtered[ $name ] ?? $value;
-			$other = is_bool( $value ) ? (bool) $other : ( is_numeric( $other ) ? max( 0.0, (float) $other ) : $value );
-			if ( $other !== $value ) {
-				$changed_options[ $name ] = $other;
+			$new_value = $filtered[ $name ] ?? $value;
+			$new_value = is_bool( $value ) ? (bool) $new_value : ( is_numeric( $new_value ) ? max( 0.0, (float) $new_value ) : $value );
+			if ( $new_value !== $value ) {
+				$changed_options[ $name ] = $new_value;
 			}
 		}
 		return $changed_options;

@@ -18,7 +18,7 @@ final class GalleryPanel {
 	 * @param array<string, mixed> $tabs
 	 * @return array<string, mixed>
 	 */
-	public function tab( $tabs ): array {
+	public function add_tab( $tabs ): array {
 		$tabs                  = is_array( $tabs ) ? $tabs : array();
 		$tabs['aisle_gallery'] = array(
 			'label'    => __( '360° view', 'aisle' ),
@@ -31,12 +31,12 @@ final class GalleryPanel {
 
 	public function print_panel(): void {
 		$product = wc_get_product( (int) get_the_ID() );
-		$frames  = $product instanceof \WC_Product ? ImageIds::read( $product->get_meta( GallerySpin::META ) ) : array();
+		$frame_ids  = $product instanceof \WC_Product ? ImageIds::read( $product->get_meta( GallerySpin::META ) ) : array();
 		?>
 		<div id="aisle_gallery_panel" class="panel woocommerce_options_panel hidden">
 			<div class="options_group"><p class="form-field">
 				<label><?php esc_html_e( '360° view', 'aisle' ); ?></label>
-				<?php ImagePicker::render( self::NAME, __( 'Select images in order', 'aisle' ), $frames ); ?>
+				<?php ImagePicker::render( self::NAME, __( 'Select images in order', 'aisle' ), $frame_ids ); ?>
 				<span class="description"><?php esc_html_e( 'Add at least three images from all around the product. Shoppers turn it by dragging or with the arrow keys.', 'aisle' ); ?></span>
 			</p></div>
 		</div>

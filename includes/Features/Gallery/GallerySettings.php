@@ -30,19 +30,19 @@ final class GallerySettings {
 	}
 
 	/**
-	 * @param 'zoom'|'full_screen'|'slides' $what
+	 * @param 'zoom'|'full_screen'|'slides' $option
 	 */
-	public function has( string $what ): bool {
-		$choice = $this->settings->string( self::FEATURE, $what );
+	public function has( string $option ): bool {
+		$choice = $this->settings->string( self::FEATURE, $option );
 		if ( 'automatic' !== $choice ) {
 			return 'on' === $choice;
 		}
-		list( $filter, $flag ) = self::FILTER_AND_FLAG[ $what ];
+		list( $filter, $flag ) = self::FILTER_AND_FLAG[ $option ];
 		// phpcs:ignore WordPress.NamingConventions.ValidHookName, WordPress.NamingConventions.PrefixAllGlobals -- WooCommerce's own.
 		return (bool) apply_filters( $filter, get_theme_support( $flag ) );
 	}
 
-	public function thumbnails(): string {
+	public function thumbnail_position(): string {
 		return $this->settings->string( self::FEATURE, 'thumbnails' );
 	}
 
@@ -76,7 +76,7 @@ final class GallerySettings {
 				'help'    => __( 'Turn this off to use WooCommerce’s gallery scripts.', 'aisle' ),
 				'card'    => $card,
 			),
-			'slides'  => self::choice(
+			'slides'  => self::choice_setting(
 				'automatic',
 				__( 'Slides', 'aisle' ),
 				__(
@@ -84,7 +84,7 @@ final class GallerySettings {
 					'aisle'
 				),
 				$card,
-				self::automatic( false )
+				self::automatic_choices( false )
 			),
 		) + self::thumbnail_choices( $card ) + array(
 			'arrows'      => array(
@@ -93,19 +93,19 @@ final class GallerySettings {
 				'label'   => __( 'Previous and next buttons', 'aisle' ),
 				'card'    => $card,
 			),
-			'zoom'        => self::choice(
+			'zoom'        => self::choice_setting(
 				'automatic',
 				__( 'Zoom', 'aisle' ),
 				__( 'On hover, or with two fingers on touch screens. Automatic uses your theme’s setting.', 'aisle' ),
 				$card,
-				self::automatic()
+				self::automatic_choices()
 			),
-			'full_screen' => self::choice(
+			'full_screen' => self::choice_setting(
 				'automatic',
 				__( 'Full screen', 'aisle' ),
 				__( 'Opens when the image is clicked. Automatic uses your theme’s setting.', 'aisle' ),
 				$card,
-				self::automatic()
+				self::automatic_choices()
 			),
 		);
 	}
@@ -122,7 +122,7 @@ final class GallerySettings {
 	 */
 	private static function thumbnail_choices( string $card ): array {
 		return array(
-			'thumbnails' => self::choice(
+			'thumbnails' => self::choice_setting(
 				'bottom',
 				__( 'Thumbnails', 'aisle' ),
 				__( 'On phones they are always below the image.', 'aisle' ),
@@ -133,7 +133,7 @@ final class GallerySettings {
 					'end'    => __( 'After the image', 'aisle' ),
 				)
 			),
-			'phones'     => self::choice(
+			'phones'     => self::choice_setting(
 				'dots',
 				__( 'On phones', 'aisle' ),
 				'',
@@ -150,10 +150,10 @@ final class GallerySettings {
 	 * @param array<string, string> $choices
 	 * @return array{type: string, default: string, label: string, help: string, card: string, choices: array<string, string>}
 	 */
-	private static function choice( string $standard, string $label, string $help, string $card, array $choices ): array {
+	private static function choice_setting( string $default, string $label, string $help, string $card, array $choices ): array {
 		return array(
 			'type'    => 'choice',
-			'default' => $standard,
+			'default' => $default,
 			'label'   => $label,
 			'help'    => $help,
 			'card'    => $card,
@@ -164,7 +164,7 @@ final class GallerySettings {
 	/**
 	 * @return array<string, string>
 	 */
-	private static function automatic( bool $with_off = true ): array {
+	private static function automatic_choices( bool $with_off = true ): array {
 		$choices = array(
 			'automatic' => __( 'Automatic', 'aisle' ),
 			'on'        => __( 'Always', 'aisle' ),

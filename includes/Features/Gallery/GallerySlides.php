@@ -15,7 +15,7 @@ final class GallerySlides {
 
 	private float $ratio = 0.0;
 
-	private bool $has_images = false;
+	private bool $has_enlargeable_image = false;
 
 	/** Frames of the next slide as the value of its attribute; '' if it is not a 360° view. */
 	private string $frames = '';
@@ -42,8 +42,8 @@ final class GallerySlides {
 	}
 
 	/** Returns whether an image can be enlarged. */
-	public function has_images(): bool {
-		return $this->has_images;
+	public function has_enlargeable_image(): bool {
+		return $this->has_enlargeable_image;
 	}
 
 	/**
@@ -66,7 +66,7 @@ final class GallerySlides {
 		) {
 			return $html;
 		}
-		$id = $this->name( $tag );
+		$id = $this->ensure_id( $tag );
 		$tag->add_class( 'aisle-gallery__slide' );
 		$thumbnail = array(
 			'id'       => $id,
@@ -83,14 +83,14 @@ final class GallerySlides {
 		if ( $thumbnail['is_spin'] ) {
 			$tag->set_attribute( 'data-aisle-frames', $this->frames );
 		}
-		$caption            = $this->read_image( $tag, $thumbnail['src'] );
+		$caption            = $this->read_image_and_caption( $tag, $thumbnail['src'] );
 		$this->thumbnails[] = $thumbnail;
 		// The caption of the first frame does not apply to the other frames.
 		$caption = $thumbnail['is_spin'] ? '' : $caption;
-		return $this->with_parts( $tag->get_updated_html(), $caption, null !== $video );
+		return $this->with_caption_and_play_button( $tag->get_updated_html(), $caption, null !== $video );
 	}
 
-	private function name( \WP_HTML_Tag_Processor $tag ): string {
+	private function ensure_id( \WP_HTML_Tag_Processor $tag ): string {
 		$id = (string) $tag->get_attribute( 'id' );
 		if ( '' === $id ) {
 			$id = "{$this->id}-" . ( $this->count() + 1 );
@@ -99,7 +99,7 @@ final class GallerySlides {
 		return $id;
 	}
 
-	private function read_image( \WP_HTML_Tag_Processor $tag, string &$thumbnail ): string {
+	private function read_image_and_caption( \WP_HTML_Tag_Processor $tag, string &$thumbnail_src ): string {
 		if ( ! $tag->next_tag( array( 'tag_name' => 'img' ) ) ) {
 			return '';
 		}
@@ -108,13 +108,13 @@ final class GallerySlides {
 		if ( 0.0 === $this->ratio && $width > 0 && $height > 0 ) {
 			$this->ratio = $width / $height;
 		}
-		$this->has_images = $this->has_images || '' !== (string) $tag->get_attribute( 'data-large_image' );
-		$thumbnail        = '' === $thumbnail ? (string) $tag->get_attribute( 'src' ) : $thumbnail;
+		$this->has_enlargeable_image = $this->has_enlargeable_image || '' !== (string) $tag->get_attribute( 'data-large_image' );
+		$thumbnail_src        = '' === $thumbnail_src ? (string) $tag->get_attribute( 'src' ) : $thumbnail_src;
 		// WooCommerce escapes the caption twice.
 		return trim( html_entity_decode( (string) $tag->get_attribute( 'data-caption' ), ENT_QUOTES ) );
 	}
 
-	private function with_parts( string $html, string $caption, bool $is_video ): string {
+	private function with_caption_and_play_button( string $html, string $caption, bool $is_video ): string {
 		$parts = '';
 		if ( '' !== $caption ) {
 			$parts .= '<p class="aisle-gallery__caption">' . wp_kses( $caption, 'data' ) . '</p>';

@@ -17,17 +17,17 @@ final class GallerySpin {
 	/**
 	 * @var array<int, list<string>> Product id => URLs.
 	 */
-	private array $of_page = array();
+	private array $urls_by_product = array();
 
 	public function __construct( private readonly GalleryMarkup $markup ) {}
 
 	/**
 	 * `woocommerce_product_thumbnails`: prints the 360° view as the last slide, with the first frame as its image.
 	 */
-	public function print(): void {
+	public function print_slide(): void {
 		global $product;
 		$slides = $this->markup->slides();
-		$frames = $slides && $product instanceof \WC_Product ? self::frames( $product ) : array();
+		$frames = $slides && $product instanceof \WC_Product ? self::frame_ids( $product ) : array();
 		if ( $slides && $frames ) {
 			$slides->set_frames( $this->to_attribute( $product->get_id(), $frames ) );
 			// phpcs:ignore WordPress.Security.EscapeOutput, WordPress.NamingConventions.PrefixAllGlobals -- As WooCommerce's template does.
@@ -38,8 +38,8 @@ final class GallerySpin {
 	/**
 	 * @return array<int, list<string>> Product id => URLs, for the page's boot data.
 	 */
-	public function of_page(): array {
-		return $this->of_page;
+	public function urls_by_product(): array {
+		return $this->urls_by_product;
 	}
 
 	/**
@@ -49,14 +49,14 @@ final class GallerySpin {
 	 * @param list<int> $frames
 	 */
 	private function to_attribute( int $id, array $frames ): string {
-		$urls = $this->of_page[ $id ] ?? array_values( array_filter( array_map(
+		$urls = $this->urls_by_product[ $id ] ?? array_values( array_filter( array_map(
 			static fn( int $frame ): string => (string) wp_get_attachment_image_url( $frame, 'woocommerce_single' ),
 			$frames
 		) ) );
 		if ( ! $this->is_in_page() ) {
 			return (string) wp_json_encode( $urls );
 		}
-		$this->of_page[ $id ] = $urls;
+		$this->urls_by_product[ $id ] = $urls;
 		return (string) $id;
 	}
 
@@ -71,7 +71,7 @@ final class GallerySpin {
 	/**
 	 * @return list<int> Image attachments; empty if there are too few for a rotation.
 	 */
-	private static function frames( \WC_Product $product ): array {
+	private static function frame_ids( \WC_Product $product ): array {
 		$ids = ImageIds::read( get_post_meta( $product->get_id(), self::META, true ) );
 		return count( $ids ) >= self::MIN_COUNT ? $ids : array();
 	}

@@ -9,13 +9,13 @@ namespace Aisle\Features\Gallery;
 final class GalleryVideos {
 
 	public const META  = '_aisle_video';
-	private const NAME = 'aisle_video';
+	private const FIELD_NAME = 'aisle_video';
 
 	/**
 	 * Lifetime of a rejected value in seconds. WordPress saves and shows the field in separate requests and does not
 	 * pass errors on, so a transient stores the value.
 	 */
-	private const REMEMBERED = 10 * MINUTE_IN_SECONDS;
+	private const REJECTED_VALUE_LIFETIME = 10 * MINUTE_IN_SECONDS;
 
 	private const ERROR_SCRIPT = <<<'JS'
 ( function ( view ) {
@@ -47,7 +47,7 @@ JS;
 	 * `wp_enqueue_media`: the media window does not update its fields after saving, so this script adds the field's
 	 * error.
 	 */
-	public function show_in_media_window(): void {
+	public function add_error_script(): void {
 		wp_add_inline_script( 'media-views', self::ERROR_SCRIPT );
 	}
 
@@ -58,11 +58,11 @@ JS;
 	 * @param mixed $post
 	 * @return array<string, mixed>
 	 */
-	public function field( $fields, $post ): array {
+	public function add_field( $fields, $post ): array {
 		$fields = is_array( $fields ) ? $fields : array();
 		if ( $post instanceof \WP_Post && wp_attachment_is_image( $post ) ) {
-			$rejected             = get_transient( $this->rejection( $post->ID ) );
-			$fields[ self::NAME ] = array(
+			$rejected             = get_transient( $this->rejected_value_transient( $post->ID ) );
+			$fields[ self::FIELD_NAME ] = array(
 				'label'  => __( 'Video URL', 'aisle' ),
 				'input'  => 'text',
 				'value'  => is_string( $rejected ) ? $rejected : (string) get_post_meta( $post->ID, self::META, true ),
@@ -71,7 +71,7 @@ JS;
 					'aisle'
 				),
 				'errors' => is_string( $rejected )
-					? array( '<span class="aisle-video-refused" role="alert">' . esc_html( $this->message( $post->ID ) ) . '</span>' )
+					? array( '<span class="aisle-video-refused" role="alert">' . esc_html( $this->rejection_message( $post->ID ) ) . '</span>' )
 					: array(),
 			);
 		}
@@ -88,29 +88,29 @@ JS;
 	public function save( $post, $values ): array {
 		$post = is_array( $post ) ? $post : array();
 		$id   = (int) ( $post['ID'] ?? 0 );
-		if ( ! is_array( $values ) || ! is_string( $values[ self::NAME ] ?? null ) || ! current_user_can( 'edit_post', $id ) ) {
+		if ( ! is_array( $values ) || ! is_string( $values[ self::FIELD_NAME ] ?? null ) || ! current_user_can( 'edit_post', $id ) ) {
 			return $post;
 		}
-		$entered_url = trim( wp_unslash( $values[ self::NAME ] ) );
+		$entered_url = trim( wp_unslash( $values[ self::FIELD_NAME ] ) );
 		$video = VideoUrl::parse( $entered_url, $this->file_hosts() );
-		delete_transient( $this->rejection( $id ) );
+		delete_transient( $this->rejected_value_transient( $id ) );
 		if ( '' === $entered_url ) {
 			delete_post_meta( $id, self::META );
 		} elseif ( $video ) {
 			update_post_meta( $id, self::META, $video->address );
 		} else {
-			set_transient( $this->rejection( $id ), mb_substr( $entered_url, 0, 2000 ), self::REMEMBERED );
-			$post['errors'][ self::NAME ]['errors'][] = $this->message( $id );
+			set_transient( $this->rejected_value_transient( $id ), mb_substr( $entered_url, 0, 2000 ), self::REJECTED_VALUE_LIFETIME );
+			$post['errors'][ self::FIELD_NAME ]['errors'][] = $this->rejection_message( $id );
 		}
 		return $post;
 	}
 
 	/** Returns the name of the transient with a rejected value, as typed, per user. */
-	private function rejection( int $id ): string {
+	private function rejected_value_transient( int $id ): string {
 		return 'aisle_video_' . get_current_user_id() . "_{$id}";
 	}
 
-	private function message( int $id ): string {
+	private function rejection_message( int $id ): string {
 		return '' === (string) get_post_meta( $id, self::META, true )
 			? __( 'The video URL was not saved. Enter a YouTube or Vimeo URL, or the URL of a video file on this site.', 'aisle' )
 			: __(
@@ -124,7 +124,7 @@ JS;
 	 */
 	private function file_hosts(): array {
 		$site_urls = array( home_url(), (string) ( wp_get_upload_dir()['baseurl'] ?? '' ) );
-		$host      = static function ( string $url ): string {
+		$host_with_port      = static function ( string $url ): string {
 			$port = wp_parse_url( $url, PHP_URL_PORT );
 			return strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) ) . ( $port ? ":{$port}" : '' );
 		};
@@ -133,7 +133,7 @@ JS;
 		 *
 		 * @param list<string> $hosts As in a URL: `cdn.example`, with the port if there is one.
 		 */
-		$hosts = apply_filters( 'aisle_gallery_video_hosts', array_map( $host, $site_urls ) );
+		$hosts = apply_filters( 'aisle_gallery_video_hosts', array_map( $host_with_port, $site_urls ) );
 		return array_values( array_filter( (array) $hosts, 'is_string' ) );
 	}
 }

@@ -9,14 +9,14 @@ namespace Aisle\Features\Gallery;
 final class ImageIds {
 
 	/** Maximum number of images: a full rotation in steps of three degrees. */
-	private const MAX = 120;
+	private const MAX_IMAGES = 120;
 
 	/**
 	 * @param mixed $value
 	 * @return list<int> Only ids of existing images.
 	 */
 	public static function read( mixed $value ): array {
-		$ids = array_slice( wp_parse_id_list( is_array( $value ) || is_string( $value ) ? $value : '' ), 0, self::MAX );
+		$ids = array_slice( wp_parse_id_list( is_array( $value ) || is_string( $value ) ? $value : '' ), 0, self::MAX_IMAGES );
 		// One query for all; otherwise each would run its own.
 		_prime_post_caches( $ids, false, true );
 		return array_values( array_filter( $ids, 'wp_attachment_is_image' ) );

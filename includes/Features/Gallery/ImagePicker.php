@@ -14,11 +14,11 @@ final class ImagePicker {
 	 */
 	public static function render( string $name, string $label, array $ids ): void {
 		?>
-		<span class="aisle-pictures" data-aisle-pictures data-title="<?php echo esc_attr( $label ); ?>" data-remove="<?php echo esc_attr( self::remove( '%s' ) ); ?>">
+		<span class="aisle-pictures" data-aisle-pictures data-title="<?php echo esc_attr( $label ); ?>" data-remove="<?php echo esc_attr( self::remove_label( '%s' ) ); ?>">
 			<input type="hidden" name="<?php echo esc_attr( $name ); ?>" value="<?php echo esc_attr( implode( ',', $ids ) ); ?>">
 			<span class="aisle-pictures__list">
 				<?php foreach ( $ids as $id ) : ?>
-					<?php $remove = self::remove( get_the_title( $id ) ); ?>
+					<?php $remove = self::remove_label( get_the_title( $id ) ); ?>
 					<button type="button" class="aisle-pictures__one" data-aisle-remove="<?php echo (int) $id; ?>" aria-label="<?php echo esc_attr( $remove ); ?>" title="<?php echo esc_attr( $remove ); ?>"><img src="<?php echo esc_url( (string) wp_get_attachment_image_url( $id, 'thumbnail' ) ); ?>" width="40" height="40" alt=""></button>
 				<?php endforeach; ?>
 			</span>
@@ -28,7 +28,7 @@ final class ImagePicker {
 		<?php
 	}
 
-	private static function remove( string $name ): string {
+	private static function remove_label( string $name ): string {
 		/* translators: %s: name of a picture. */
 		return sprintf( __( 'Remove %s', 'aisle' ), $name );
 	}

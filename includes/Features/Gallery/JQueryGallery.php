@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Gallery;
 
-use Aisle\Platform\Scripts\ReplacedScripts;
+use Aisle\Platform\Scripts\ScriptReplacement;
 
 /**
  * Provides jQuery functions of WooCommerce's gallery scripts for third-party scripts that call them without declaring
@@ -44,7 +44,7 @@ final class JQueryGallery {
 } )( jQuery, jQuery.fn );
 JS;
 
-	public function __construct( private readonly ReplacedScripts $replaced_scripts ) {}
+	public function __construct( private readonly ScriptReplacement $replaced_scripts ) {}
 
 	public function provide_functions(): void {
 		if (

@@ -68,12 +68,12 @@ final class ValueImages {
 	 */
 	private static function attribute_with_images( \WC_Product_Variable $product ): array {
 		$ids                 = array_values( array_map( 'intval', $product->get_visible_children() ) );
-		$reader              = VariationAttributes::of( $product );
+		$variation_attributes              = VariationAttributes::of( $product );
 		$images_by_attribute = array();
 		foreach ( LightVariation::meta( $ids, array( '_thumbnail_id' ), 'attribute_' ) as $meta ) {
 			$image = (int) ( $meta['_thumbnail_id'] ?? 0 );
 			$image = $image > 0 ? $image : (int) $product->get_image_id();
-			foreach ( $reader->of_stored( $meta ) as $name => $value ) {
+			foreach ( $variation_attributes->of_stored( $meta ) as $name => $value ) {
 				$images_by_attribute[ $name ][ $value ][ $image ] = $image;
 			}
 		}

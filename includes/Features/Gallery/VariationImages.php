@@ -41,11 +41,11 @@ final class VariationImages {
 			|| ! empty( $data['gallery_images_html'] )
 			|| ! $product instanceof \WC_Product
 			|| ! $variation instanceof \WC_Product
-			|| $this->is_woocommerces()
+			|| $this->is_left_to_woocommerce()
 		) {
 			return $data;
 		}
-		$this->prime( $product );
+		$this->preload_images( $product );
 		// WordPress has this meta cached; WooCommerce would run a query per variation.
 		$image_ids = ImageIds::read( get_post_meta( $variation->get_id(), self::META, true ) );
 		if ( $image_ids ) {
@@ -65,7 +65,7 @@ final class VariationImages {
 	 */
 	public function print_product_gallery(): void {
 		global $product;
-		if ( $product instanceof \WC_Product_Variable && ! $this->is_woocommerces() && $this->has_variation_gallery( $product ) ) {
+		if ( $product instanceof \WC_Product_Variable && ! $this->is_left_to_woocommerce() && $this->has_variation_gallery( $product ) ) {
 			// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- WooCommerce's template, escaped there.
 			echo '<script type="text/template" class="wc-product-gallery-default-template">' . wc_get_product_gallery_html( $product )
 				. '</script>';
@@ -81,7 +81,7 @@ final class VariationImages {
 	 */
 	public function print_field( $loop, $data, $post ): void {
 		$variation = $post instanceof \WP_Post ? wc_get_product( $post->ID ) : null;
-		if ( $variation instanceof \WC_Product && ! $this->is_woocommerces() ) {
+		if ( $variation instanceof \WC_Product && ! $this->is_left_to_woocommerce() ) {
 			echo '<span class="aisle-variation-pictures">';
 			ImagePicker::render(
 				self::NAME . '[' . (int) $loop . ']',
@@ -103,7 +103,7 @@ final class VariationImages {
 		// phpcs:ignore WordPress.Security -- WooCommerce's nonce; the ids are checked below.
 		$posted_ids = map_deep( wp_unslash( $_POST[ self::NAME ] ?? array() ), 'sanitize_text_field' );
 		if (
-			! $variation instanceof \WC_Product || ! is_array( $posted_ids ) || ! isset( $posted_ids[ $index ] ) || $this->is_woocommerces()
+			! $variation instanceof \WC_Product || ! is_array( $posted_ids ) || ! isset( $posted_ids[ $index ] ) || $this->is_left_to_woocommerce()
 		) {
 			return;
 		}
@@ -118,15 +118,15 @@ final class VariationImages {
 	/**
 	 * Loads all images of the variations that are in the page at once; a variation requested by Ajax is loaded alone.
 	 */
-	private function prime( \WC_Product $product ): void {
+	private function preload_images( \WC_Product $product ): void {
 		if ( isset( $this->preloaded_products[ $product->get_id() ] ) || wp_doing_ajax() ) {
 			return;
 		}
 		$this->preloaded_products[ $product->get_id() ] = true;
 
-		$loaded = array_filter( wp_cache_get_multiple( array_map( 'intval', $product->get_children() ), 'post_meta' ), 'is_array' );
+		$cached_meta = array_filter( wp_cache_get_multiple( array_map( 'intval', $product->get_children() ), 'post_meta' ), 'is_array' );
 		$ids    = array();
-		foreach ( array_keys( $loaded ) as $id ) {
+		foreach ( array_keys( $cached_meta ) as $id ) {
 			$image_ids = wp_parse_id_list( (string) get_post_meta( (int) $id, self::META, true ) );
 			$ids       = $image_ids
 				? array_merge( $ids, $image_ids, array( (int) get_post_meta( (int) $id, '_thumbnail_id', true ) ) )
@@ -156,7 +156,7 @@ final class VariationImages {
 		return array() !== $variation_ids;
 	}
 
-	private function is_woocommerces(): bool {
+	private function is_left_to_woocommerce(): bool {
 		return ! function_exists( 'wc_get_product_gallery_html' ) || ( class_exists( Package::class ) && Package::is_enabled() );
 	}
 }

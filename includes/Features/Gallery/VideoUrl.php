@@ -9,7 +9,7 @@ namespace Aisle\Features\Gallery;
  */
 final class VideoUrl {
 
-	private const FILE = '#\.(?:mp4|m4v|webm|ogv)\z#i';
+	private const FILE_PATTERN = '#\.(?:mp4|m4v|webm|ogv)\z#i';
 
 	/**
 	 * @param 'file'|'youtube'|'vimeo' $kind
@@ -27,13 +27,13 @@ final class VideoUrl {
 	 *                                 own first. URLs on that host are stored without it, so that they still work after
 	 *                                 the store has moved.
 	 */
-	public static function parse( string $address, array $file_hosts ): ?self {
-		list( $address, $fragment ) = array_pad( explode( '#', trim( $address ), 2 ), 2, '' );
-		if ( preg_match( '#\A/[\w%+.,~@-][^\x00-\x20"\'<>\\\\?\#]*\z#', $address ) && preg_match( self::FILE, $address ) ) {
-			return self::with_start( new self( 'file', $address, $address ), self::start( $fragment, array() ), '#t=%d', '#t=%d' );
+	public static function parse( string $url, array $file_hosts ): ?self {
+		list( $url, $fragment ) = array_pad( explode( '#', trim( $url ), 2 ), 2, '' );
+		if ( preg_match( '#\A/[\w%+.,~@-][^\x00-\x20"\'<>\\\\?\#]*\z#', $url ) && preg_match( self::FILE_PATTERN, $url ) ) {
+			return self::with_start( new self( 'file', $url, $url ), self::start( $fragment, array() ), '#t=%d', '#t=%d' );
 		}
 		// phpcs:ignore WordPress.WP.AlternativeFunctions.parse_url_parse_url -- Pure: no WordPress here.
-		$parts = preg_match( '#[\x00-\x20"\'<>\\\\]#', $address ) ? false : parse_url( $address );
+		$parts = preg_match( '#[\x00-\x20"\'<>\\\\]#', $url ) ? false : parse_url( $url );
 		if (
 			! is_array( $parts )
 			|| isset( $parts['user'] )
@@ -54,8 +54,8 @@ final class VideoUrl {
 				'&start=%d'
 			),
 			'vimeo.com', 'player.vimeo.com' => self::with_start( self::vimeo( $path, $query ), $start, '#t=%ds', '#t=%ds' ),
-			default => preg_match( self::FILE, $path )
-				? self::with_start( self::file( $address, $path, array_search( $authority, $file_hosts, true ) ), $start, '#t=%d', '#t=%d' )
+			default => preg_match( self::FILE_PATTERN, $path )
+				? self::with_start( self::file( $url, $path, array_search( $authority, $file_hosts, true ) ), $start, '#t=%d', '#t=%d' )
 				: null,
 		};
 	}
@@ -81,23 +81,23 @@ final class VideoUrl {
 	/**
 	 * Returns the video with a start time.
 	 *
-	 * @param string $in_address Format of the start time at the end of the stored URL.
-	 * @param string $in_source  Format of the start time at the end of the source.
+	 * @param string $stored_url_format Format of the start time at the end of the stored URL.
+	 * @param string $source_format  Format of the start time at the end of the source.
 	 */
-	private static function with_start( ?self $video, int $start, string $in_address, string $in_source ): ?self {
+	private static function with_start( ?self $video, int $start, string $stored_url_format, string $source_format ): ?self {
 		return null === $video || 0 === $start
 			? $video
-			: new self( $video->kind, $video->address . sprintf( $in_address, $start ), $video->source . sprintf( $in_source, $start ) );
+			: new self( $video->kind, $video->address . sprintf( $stored_url_format, $start ), $video->source . sprintf( $source_format, $start ) );
 	}
 
 	/**
-	 * @param int|string|false $host Index in the list of allowed hosts.
+	 * @param int|string|false $host_index Index in the list of allowed hosts.
 	 */
-	private static function file( string $address, string $path, int|string|false $host ): ?self {
-		return match ( $host ) {
+	private static function file( string $url, string $path, int|string|false $host_index ): ?self {
+		return match ( $host_index ) {
 			false => null,
 			0 => self::parse( $path, array() ),
-			default => new self( 'file', $address, $address ),
+			default => new self( 'file', $url, $url ),
 		};
 	}
 
@@ -128,10 +128,10 @@ final class VideoUrl {
 		if ( ! is_string( $key ) || ! preg_match( '#\A[0-9a-f]*\z#', $key ) ) {
 			return null;
 		}
-		$address = "https://vimeo.com/{$found[1]}" . ( '' === $key ? '' : "/{$key}" );
+		$stored_url = "https://vimeo.com/{$found[1]}" . ( '' === $key ? '' : "/{$key}" );
 		return new self(
 			'vimeo',
-			$address,
+			$stored_url,
 			"https://player.vimeo.com/video/{$found[1]}?dnt=1&autoplay=1" . ( '' === $key ? '' : "&h={$key}" )
 		);
 	}

@@ -26,52 +26,52 @@ final class HoverImage {
 	 *
 	 * @param array<int> $ids
 	 */
-	public function expect( array $ids ): void {
+	public function add_pending_products( array $ids ): void {
 		$this->pending_ids += array_fill_keys( $ids, true );
 	}
 
-	public function begin(): void {
+	public function begin_product(): void {
 		$this->is_image_expected = true;
 	}
 
-	public function end(): void {
+	public function end_product(): void {
 		$this->is_image_expected = false;
 	}
 
 	/**
 	 * @param array<int>|string $size
 	 */
-	public function of_loop( string $html, \WC_Product $product, array|string $size ): string {
+	public function add_in_loop( string $html, \WC_Product $product, array|string $size ): string {
 		if ( ! $this->is_image_expected || get_the_ID() !== $product->get_id() ) {
 			return $html;
 		}
 		$this->is_image_expected = false;
-		return $this->enhanced( $html, $product, $size );
+		return $this->with_hover_image( $html, $product, $size );
 	}
 
 	/**
 	 * @param array<string, mixed> $attributes Attributes of the block `woocommerce/product-image`.
 	 */
-	public function of_block( string $html, \WC_Product $product, array $attributes ): string {
+	public function add_in_block( string $html, \WC_Product $product, array $attributes ): string {
 		$is_single = 'single' === ( $attributes['imageSizing'] ?? 'single' );
-		return $this->enhanced( $html, $product, $is_single ? 'woocommerce_single' : 'woocommerce_thumbnail' );
+		return $this->with_hover_image( $html, $product, $is_single ? 'woocommerce_single' : 'woocommerce_thumbnail' );
 	}
 
 	/**
 	 * @param array<int>|string $size
 	 */
-	private function enhanced( string $html, \WC_Product $product, array|string $size ): string {
+	private function with_hover_image( string $html, \WC_Product $product, array|string $size ): string {
 		$this->preload_images();
-		$second = self::second_of( $product->get_gallery_image_ids(), (int) $product->get_image_id() );
+		$hover_image_id = self::hover_image_id( $product->get_gallery_image_ids(), (int) $product->get_image_id() );
 		// In attribute values, ">" is always written as "&gt;".
-		if ( ! $second || 1 !== preg_match( '/<img\b[^>]*>/i', $html, $first, PREG_OFFSET_CAPTURE ) ) {
+		if ( ! $hover_image_id || 1 !== preg_match( '/<img\b[^>]*>/i', $html, $first, PREG_OFFSET_CAPTURE ) ) {
 			return $html;
 		}
 		[ $tag, $offset ] = $first[0];
-		$other            = wp_get_attachment_image( $second, $size, false, self::attributes( $tag ) );
-		return '' === $other
+		$hover_image            = wp_get_attachment_image( $hover_image_id, $size, false, self::attributes( $tag ) );
+		return '' === $hover_image
 			? $html
-			: substr_replace( $html, "<span class=\"aisle-listing__pictures\">{$tag}{$other}</span>", $offset, strlen( $tag ) );
+			: substr_replace( $html, "<span class=\"aisle-listing__pictures\">{$tag}{$hover_image}</span>", $offset, strlen( $tag ) );
 	}
 
 	/**
@@ -92,19 +92,19 @@ final class HoverImage {
 
 	/** Loads the images of a list at once; one by one, they would cost two queries per product. */
 	private function preload_images(): void {
-		$seconds = array();
+		$hover_image_ids = array();
 		foreach ( array_keys( $this->pending_ids ) as $id ) {
 			$gallery   = explode( ',', (string) get_post_meta( $id, '_product_image_gallery', true ) );
-			$seconds[] = self::second_of( $gallery, (int) get_post_meta( $id, '_thumbnail_id', true ) );
+			$hover_image_ids[] = self::hover_image_id( $gallery, (int) get_post_meta( $id, '_thumbnail_id', true ) );
 		}
 		$this->pending_ids = array();
-		_prime_post_caches( array_filter( $seconds ), false, true );
+		_prime_post_caches( array_filter( $hover_image_ids ), false, true );
 	}
 
 	/**
 	 * @param array<int|string> $gallery
 	 */
-	private static function second_of( array $gallery, int $main_image ): int {
+	private static function hover_image_id( array $gallery, int $main_image ): int {
 		$other_images = array_diff( array_map( 'intval', $gallery ), array( $main_image ) );
 		return (int) reset( $other_images );
 	}

@@ -27,16 +27,16 @@ final class Listing implements Feature, HasSettings, HasBootData {
 	 * ID of the product whose block has got the quick view button. WooCommerce also runs the hooks of classic lists
 	 * around its blocks; they must not print a second button.
 	 */
-	private int $has_button = 0;
+	private int $product_with_button = 0;
 
 	/** WordPress's scripts object at the time a listed product was printed; identifies the page. */
-	private ?\WP_Scripts $has_products = null;
+	private ?\WP_Scripts $scripts_of_page = null;
 
 	/**
 	 * @var array<int, true> Ids of products in lists that `$image` does not know yet: only a list that shows second pictures loads its
 	 *                       class.
 	 */
-	private array $expected = array();
+	private array $pending_ids = array();
 
 	/** @var Lazy<HoverImage> */
 	private readonly Lazy $image;
@@ -51,13 +51,13 @@ final class Listing implements Feature, HasSettings, HasBootData {
 
 	public function register(): void {
 		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );
-		add_filter( 'the_posts', array( $this, 'meet_posts' ) );
-		add_filter( 'woocommerce_shortcode_products_query_results', array( $this, 'meet_results' ) );
+		add_filter( 'the_posts', array( $this, 'collect_posts' ) );
+		add_filter( 'woocommerce_shortcode_products_query_results', array( $this, 'collect_results' ) );
 		add_action( 'woocommerce_before_shop_loop_item', array( $this, 'begin_product' ), 1 );
-		add_filter( 'woocommerce_product_get_image', array( $this, 'image' ), 20, 3 );
+		add_filter( 'woocommerce_product_get_image', array( $this, 'add_hover_image' ), 20, 3 );
 		add_action( 'woocommerce_after_shop_loop_item', array( $this, 'end_product' ), 15 );
-		add_filter( 'render_block_woocommerce/product-image', array( $this, 'image_block' ), 10, 3 );
-		add_filter( 'render_block_woocommerce/product-button', array( $this, 'button_block' ), 10, 3 );
+		add_filter( 'render_block_woocommerce/product-image', array( $this, 'add_hover_image_to_block' ), 10, 3 );
+		add_filter( 'render_block_woocommerce/product-button', array( $this, 'add_quick_view_to_block' ), 10, 3 );
 		// Before the pagination (10), so that it directly follows the list.
 		add_action( 'woocommerce_after_shop_loop', array( $this, 'end_list' ), 5 );
 	}
@@ -67,7 +67,7 @@ final class Listing implements Feature, HasSettings, HasBootData {
 	 * detected while they are printed.
 	 */
 	public function enqueue(): void {
-		if ( ( $this->is_archive() && $this->is_on() ) || $this->is_ordered() ) {
+		if ( ( $this->is_archive() && $this->is_any_part_enabled() ) || $this->is_sorted() ) {
 			$this->assets->need_early_module( self::FEATURE );
 		}
 	}
@@ -78,10 +78,10 @@ final class Listing implements Feature, HasSettings, HasBootData {
 	 * @param mixed $posts
 	 * @return mixed
 	 */
-	public function meet_posts( $posts ) {
+	public function collect_posts( $posts ) {
 		$first = is_array( $posts ) ? reset( $posts ) : null;
 		if ( $first instanceof \WP_Post && 'product' === $first->post_type && count( $posts ) > 1 ) {
-			$this->expected += array_fill_keys( array_map( 'intval', array_column( $posts, 'ID' ) ), true );
+			$this->pending_ids += array_fill_keys( array_map( 'intval', array_column( $posts, 'ID' ) ), true );
 		}
 		return $posts;
 	}
@@ -92,19 +92,19 @@ final class Listing implements Feature, HasSettings, HasBootData {
 	 * @param mixed $results
 	 * @return mixed
 	 */
-	public function meet_results( $results ) {
+	public function collect_results( $results ) {
 		if ( is_object( $results ) && isset( $results->ids ) && is_array( $results->ids ) ) {
-			$this->expected += array_fill_keys( array_map( 'intval', $results->ids ), true );
+			$this->pending_ids += array_fill_keys( array_map( 'intval', $results->ids ), true );
 		}
 		return $results;
 	}
 
 	/** `woocommerce_before_shop_loop_item` */
 	public function begin_product(): void {
-		if ( $this->is_on() ) {
-			$this->meet();
+		if ( $this->is_any_part_enabled() ) {
+			$this->need_assets();
 			if ( $this->settings->boolean( self::FEATURE, 'hover_image' ) ) {
-				$this->image->begin();
+				$this->image->begin_product();
 			}
 		}
 	}
@@ -116,20 +116,20 @@ final class Listing implements Feature, HasSettings, HasBootData {
 	 * @param mixed $product
 	 * @param mixed $size
 	 */
-	public function image( $html, $product = null, $size = 'woocommerce_thumbnail' ): string {
+	public function add_hover_image( $html, $product = null, $size = 'woocommerce_thumbnail' ): string {
 		// Before the first product of a list, every image belongs to something else.
 		$shows_hover_image = $this->image->created_instance()
 			&& $product instanceof \WC_Product
 			&& $this->settings->boolean( self::FEATURE, 'hover_image' );
 		$size              = is_array( $size ) ? $size : (string) $size;
-		return $shows_hover_image ? $this->hover_image()->of_loop( (string) $html, $product, $size ) : (string) $html;
+		return $shows_hover_image ? $this->hover_image_with_pending()->add_in_loop( (string) $html, $product, $size ) : (string) $html;
 	}
 
 	/** `woocommerce_after_shop_loop_item` */
 	public function end_product(): void {
 		global $product;
-		$this->image->created_instance()?->end();
-		if ( doing_filter( 'render_block' ) && $product instanceof \WC_Product && $product->get_id() === $this->has_button ) {
+		$this->image->created_instance()?->end_product();
+		if ( doing_filter( 'render_block' ) && $product instanceof \WC_Product && $product->get_id() === $this->product_with_button ) {
 			return;
 		}
 		if ( $product instanceof \WC_Product && $this->settings->boolean( self::FEATURE, 'quick_view' ) ) {
@@ -144,13 +144,13 @@ final class Listing implements Feature, HasSettings, HasBootData {
 	 * @param mixed $block
 	 * @param mixed $instance
 	 */
-	public function image_block( $html, $block = array(), $instance = null ): string {
+	public function add_hover_image_to_block( $html, $block = array(), $instance = null ): string {
 		$product = $this->settings->boolean( self::FEATURE, 'hover_image' ) ? self::listed_product( $instance ) : null;
 		if ( ! $product ) {
 			return (string) $html;
 		}
-		$this->meet();
-		return $this->hover_image()->of_block( (string) $html, $product, (array) ( ( (array) $block )['attrs'] ?? array() ) );
+		$this->need_assets();
+		return $this->hover_image_with_pending()->add_in_block( (string) $html, $product, (array) ( ( (array) $block )['attrs'] ?? array() ) );
 	}
 
 	/**
@@ -160,27 +160,27 @@ final class Listing implements Feature, HasSettings, HasBootData {
 	 * @param mixed $block
 	 * @param mixed $instance
 	 */
-	public function button_block( $html, $block = array(), $instance = null ): string {
+	public function add_quick_view_to_block( $html, $block = array(), $instance = null ): string {
 		$product = $this->settings->boolean( self::FEATURE, 'quick_view' ) ? self::listed_product( $instance ) : null;
 		if ( ! $product ) {
 			return (string) $html;
 		}
-		$this->meet();
-		$this->has_button = $product->get_id();
-		return ( new QuickViewButton() )->in_block( $product, (string) $html );
+		$this->need_assets();
+		$this->product_with_button = $product->get_id();
+		return ( new QuickViewButton() )->insert_into_block( $product, (string) $html );
 	}
 
 	/** `woocommerce_after_shop_loop`: also runs around a list of blocks, which has its own pagination. */
 	public function end_list(): void {
 		if ( ! doing_filter( 'render_block' ) && 'off' !== $this->settings->string( self::FEATURE, 'pagination' ) ) {
-			$this->meet();
+			$this->need_assets();
 			echo ( new LoadMore() )->html(); // phpcs:ignore WordPress.Security.EscapeOutput -- The template escapes.
 		}
 	}
 
 	public function boot_data(): ?array {
-		$has_products = wp_scripts() === $this->has_products && $this->is_on();
-		if ( ! $has_products && ! $this->is_ordered() ) {
+		$has_products = wp_scripts() === $this->scripts_of_page && $this->is_any_part_enabled();
+		if ( ! $has_products && ! $this->is_sorted() ) {
 			return null;
 		}
 		return array(
@@ -193,7 +193,7 @@ final class Listing implements Feature, HasSettings, HasBootData {
 			'more'      => $this->settings->string( self::FEATURE, 'pagination' ),
 			'texts'     => LoadMore::texts(),
 			/* translators: %s: an order of products, e.g. "Sort by price: low to high". */
-			'sorted'    => $this->is_ordered() ? __( 'The products are sorted: %s.', 'aisle' ) : '',
+			'sorted'    => $this->is_sorted() ? __( 'The products are sorted: %s.', 'aisle' ) : '',
 		);
 	}
 
@@ -209,16 +209,16 @@ final class Listing implements Feature, HasSettings, HasBootData {
 		return ListingSettings::schema();
 	}
 
-	private function hover_image(): HoverImage {
+	private function hover_image_with_pending(): HoverImage {
 		$image = $this->image->get();
-		$image->expect( array_keys( $this->expected ) );
-		$this->expected = array();
+		$image->add_pending_products( array_keys( $this->pending_ids ) );
+		$this->pending_ids = array();
 		return $image;
 	}
 
-	private function meet(): void {
-		if ( wp_scripts() !== $this->has_products ) {
-			$this->has_products = wp_scripts();
+	private function need_assets(): void {
+		if ( wp_scripts() !== $this->scripts_of_page ) {
+			$this->scripts_of_page = wp_scripts();
 			$this->assets->need_early_module( self::FEATURE );
 		}
 	}
@@ -230,7 +230,7 @@ final class Listing implements Feature, HasSettings, HasBootData {
 		return $product instanceof \WC_Product ? $product : null;
 	}
 
-	private function is_on(): bool {
+	private function is_any_part_enabled(): bool {
 		return $this->settings->boolean( self::FEATURE, 'hover_image' )
 			|| $this->settings->boolean( self::FEATURE, 'quick_view' )
 			|| $this->settings->boolean( self::FEATURE, 'cart_form' )
@@ -245,7 +245,7 @@ final class Listing implements Feature, HasSettings, HasBootData {
 	 * Returns whether the URL of an archive has a sort order. Because the order is part of the URL, a cached page is
 	 * the same for all visitors.
 	 */
-	private function is_ordered(): bool {
+	private function is_sorted(): bool {
 		// phpcs:ignore WordPress.Security.NonceVerification -- Only whether it is there.
 		return isset( $_GET['orderby'] ) && $this->is_archive();
 	}

@@ -20,13 +20,13 @@ final class ListingSettings {
 	 *     }>
 	 */
 	public static function schema(): array {
-		return self::box( __( 'Products in lists', 'aisle' ) ) + self::pages( __( 'Long lists', 'aisle' ) );
+		return self::product_settings( __( 'Products in lists', 'aisle' ) ) + self::pagination_settings( __( 'Long lists', 'aisle' ) );
 	}
 
 	/**
 	 * @return array<string, array{type: string, renamed_from?: string, default: bool, label: string, help: string, card: string}>
 	 */
-	private static function box( string $card ): array {
+	private static function product_settings( string $card ): array {
 		return array(
 			'hover_image'    => array(
 				'type'         => 'boolean',
@@ -73,7 +73,7 @@ final class ListingSettings {
 	 *         choices: array<string, string>,
 	 *     }>
 	 */
-	private static function pages( string $card ): array {
+	private static function pagination_settings( string $card ): array {
 		return array(
 			'pagination' => array(
 				'type'         => 'choice',

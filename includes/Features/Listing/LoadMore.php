@@ -24,7 +24,7 @@ final class LoadMore {
 		return Template::render(
 			'listing/more',
 			array(
-				'next'   => $page < $pages ? self::address( $page + 1 ) : '',
+				'next'   => $page < $pages ? self::page_url( $page + 1 ) : '',
 				'total'  => (int) wc_get_loop_prop( 'total' ),
 				'before' => ( $page - 1 ) * (int) wc_get_loop_prop( 'per_page' ),
 			)
@@ -34,9 +34,9 @@ final class LoadMore {
 	/**
 	 * Returns the URL of a page, as in WooCommerce's pagination.
 	 */
-	private static function address( int $page ): string {
-		$address = wc_get_loop_prop( 'is_shortcode' ) ? add_query_arg( 'product-page', $page ) : get_pagenum_link( $page, false );
-		return remove_query_arg( 'add-to-cart', $address );
+	private static function page_url( int $page ): string {
+		$url = wc_get_loop_prop( 'is_shortcode' ) ? add_query_arg( 'product-page', $page ) : get_pagenum_link( $page, false );
+		return remove_query_arg( 'add-to-cart', $url );
 	}
 
 	/**

@@ -49,7 +49,7 @@ final class QuickViewButton {
 	 * @param string $html HTML of the add-to-cart button block; the button is inserted into it, with the same size and
 	 *                     alignment.
 	 */
-	public function in_block( \WC_Product $product, string $html ): string {
+	public function insert_into_block( \WC_Product $product, string $html ): string {
 		$size   = 1 === preg_match( '/\bhas-[a-z0-9-]+-font-size\b/', $html, $found ) ? " {$found[0]}" : '';
 		$button = $this->of( $product, "wp-block-button__link wp-element-button{$size}" );
 		$end    = strrpos( $html, '</div>' );

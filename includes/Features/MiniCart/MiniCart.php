@@ -67,25 +67,25 @@ final class MiniCart implements Feature, HasSettings, HasBootData, CartControl {
 		);
 		$this->register_menu_item();
 		$this->register_replacement();
-		$call   = Lazy::of( static fn(): MiniCartQuantityAjax => new MiniCartQuantityAjax() );
-		$listen = function () use ( $call ): void {
+		$quantity_ajax   = Lazy::of( static fn(): MiniCartQuantityAjax => new MiniCartQuantityAjax() );
+		$add_ajax_action = function () use ( $quantity_ajax ): void {
 			if ( ! has_action( 'wp_ajax_nopriv_' . self::ACTION ) ) {
-				$this->ajax->site(
+				$this->ajax->add_site_action(
 					self::ACTION,
-					array( $call, 'answer' ),
+					array( $quantity_ajax, 'handle_request' ),
 					static fn( ApiError $error ): array => CartApi::reject( $error )
 				);
 			}
 		};
 		// After the theme has added its hooks.
-		add_action( 'init', static fn() => DeferredHooks::outside_page_views( $listen ), 20 );
+		add_action( 'init', static fn() => DeferredHooks::outside_page_views( $add_ajax_action ), 20 );
 	}
 
 	private function register_menu_item(): void {
 		$render = fn(): string => $this->control->get()->html();
 		$item = Lazy::of( static fn(): MenuItem => new MenuItem( 'mini-cart', self::menu_texts( ... ), $render ) );
-		add_filter( 'walker_nav_menu_start_el', array( $item, 'in_menu' ), 10, 2 );
-		add_filter( 'render_block_core/navigation-link', array( $item, 'in_navigation' ), 10, 2 );
+		add_filter( 'walker_nav_menu_start_el', array( $item, 'replace_menu_link' ), 10, 2 );
+		add_filter( 'render_block_core/navigation-link', array( $item, 'replace_navigation_link' ), 10, 2 );
 		DeferredHooks::outside_page_views( static fn() => add_action( 'admin_head-nav-menus.php', array( $item, 'add_meta_box' ) ) );
 	}
 
@@ -96,14 +96,14 @@ final class MiniCart implements Feature, HasSettings, HasBootData, CartControl {
 		$is_widget = static fn( mixed $widget ): bool => $widget instanceof \WP_Widget && self::CART_WIDGET === $widget->id_base;
 		$is_block  = static fn( mixed $block ): bool => is_array( $block ) && self::MINI_CART_BLOCK === ( $block['blockName'] ?? null );
 		$widget    = fn( $instance, $widget = null, $args = null ) =>
-			$is_widget( $widget ) ? $this->replaced_mini_carts->widget( $instance, $widget, $args ) : $instance;
-		$block        = fn( $html, $block = null ) => $is_block( $block ) ? $this->replaced_mini_carts->block( $html, $block ) : $html;
+			$is_widget( $widget ) ? $this->replaced_mini_carts->replace_widget( $instance, $widget, $args ) : $instance;
+		$block        = fn( $html, $block = null ) => $is_block( $block ) ? $this->replaced_mini_carts->replace_block( $html, $block ) : $html;
 		$note_setting = fn( $block ) => $is_block( $block ) ? $this->replaced_mini_carts->note_drawer_setting( $block ) : $block;
 		add_filter( 'widget_display_callback', $widget, 10, 3 );
 		add_filter( 'pre_render_block', $block, 10, 2 );
 		add_filter( 'render_block_data', $note_setting, PHP_INT_MAX );
 		DeferredHooks::outside_page_views(
-			fn() => add_filter( 'aisle_admin_notices', array( $this->replaced_mini_carts, 'notices' ), 20 )
+			fn() => add_filter( 'aisle_admin_notices', array( $this->replaced_mini_carts, 'remove_block_notice' ), 20 )
 		);
 	}
 
@@ -115,11 +115,11 @@ final class MiniCart implements Feature, HasSettings, HasBootData, CartControl {
 		if ( true !== $this->control->created_instance()?->is_printed() ) {
 			return null;
 		}
-		$opens_woocommerce_drawer = true === $this->replaced_mini_carts->created_instance()?->opens_woocommerce_drawer();
+		$woocommerce_drawer_opens = true === $this->replaced_mini_carts->created_instance()?->woocommerce_drawer_opens();
 		return array(
 			'hasPanel'  => true === $this->panel?->is_shown(),
 			'openOnAdd' => true !== $this->panel?->opens_on_add()
-				&& ! $opens_woocommerce_drawer
+				&& ! $woocommerce_drawer_opens
 				&& $this->settings->boolean( self::FEATURE, 'open_on_add' ),
 			'closeAfter' => $this->settings->integer( self::FEATURE, 'close_after' ),
 		);

@@ -26,7 +26,7 @@ final class MiniCartBlock {
 	/** `init` */
 	public function register_block(): void {
 		// Only registered: WordPress prints the script where the block is edited.
-		$this->assets->of_blocks()->register_editor_script( self::EDITOR );
+		$this->assets->block_assets()->register_editor_script( self::EDITOR );
 		register_block_type(
 			self::NAME,
 			array(

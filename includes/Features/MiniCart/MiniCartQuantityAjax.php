@@ -19,7 +19,7 @@ final class MiniCartQuantityAjax {
 	 * @return array<string, mixed> `{ code, status, msg, fragments, cart_hash, ajax_nonce, … }`; see CartResponse.
 	 * @throws ApiError `cross_origin`, `bad_request`.
 	 */
-	public function answer(): array {
+	public function handle_request(): array {
 		// The scripts that send this request have no nonce, so only the browser's origin headers are checked.
 		Ajax::assert_own_page( Ajax::create_nonce() );
 		if ( ! WC()->cart ) {
@@ -33,12 +33,12 @@ final class MiniCartQuantityAjax {
 			'quantity' => is_scalar( $_POST['quantity'] ?? null ) ? wp_unslash( (string) $_POST['quantity'] ) : null,
 		);
 		// phpcs:enable
-		$parts = new CartServices();
-		$parts->session()->notices->set_aside();
+		$cart_services = new CartServices();
+		$cart_services->session()->notices->set_aside();
 		$request = new CartRequest( array( $operation ), null, null, true );
-		$parts->session()->rate->count( $request );
-		$response = $parts->service()->run( $request );
-		$parts->session()->save();
+		$cart_services->session()->rate->count( $request );
+		$response = $cart_services->service()->run( $request );
+		$cart_services->session()->save();
 		return $response;
 	}
 }

@@ -25,7 +25,7 @@ final class ReplacedMiniCarts {
 	/** Id of the cart drawer's notice about WooCommerce's block. */
 	private const NOTICE = 'mini-cart-block';
 
-	private bool $opens_woocommerce_drawer = false;
+	private bool $woocommerce_drawer_opens = false;
 
 	/**
 	 * @param CartPanel|null $panel Shows the cart over the page, such as the cart drawer.
@@ -46,18 +46,18 @@ final class ReplacedMiniCarts {
 	 * @param mixed $arguments
 	 * @return mixed
 	 */
-	public function widget( $instance, $widget, $arguments ) {
+	public function replace_widget( $instance, $widget, $arguments ) {
 		$arguments = (array) $arguments;
-		$is_woocommerce_widget = is_array( $instance )
+		$is_replaceable_widget = is_array( $instance )
 			&& $widget instanceof \WP_Widget
 			&& 'woocommerce_widget_cart' === $widget->id_base
 			&& isset( $arguments['widget_id'] );
-		if ( ! $is_woocommerce_widget || ! $this->settings->boolean( MiniCartSettings::FEATURE, 'replace_widget' ) ) {
+		if ( ! $is_replaceable_widget || ! $this->settings->boolean( MiniCartSettings::FEATURE, 'replace_widget' ) ) {
 			return $instance;
 		}
 		if ( ! self::is_hidden() ) {
 			// phpcs:ignore WordPress.Security.EscapeOutput -- The theme's own frame; the template and the title are escaped.
-			echo $this->framed( $this->control->html(), $instance, $arguments );
+			echo $this->wrap_like_widget( $this->control->html(), $instance, $arguments );
 		}
 		return false;
 	}
@@ -69,7 +69,7 @@ final class ReplacedMiniCarts {
 	 * @param array<array-key, mixed> $instance
 	 * @param array<array-key, mixed> $arguments
 	 */
-	private function framed( string $html, array $instance, array $arguments ): string {
+	private function wrap_like_widget( string $html, array $instance, array $arguments ): string {
 		$part  = static fn( string $name ): string => is_string( $arguments[ $name ] ?? null ) ? $arguments[ $name ] : '';
 		$title = $instance['title'] ?? __( 'Cart', 'aisle' );
 		$title = (string) apply_filters( 'widget_title', is_string( $title ) ? $title : '', $instance, 'woocommerce_widget_cart' );
@@ -87,16 +87,16 @@ final class ReplacedMiniCarts {
 	 * @param array<string, mixed> $block
 	 * @return mixed
 	 */
-	public function block( $html, $block ) {
-		$is_woocommerce_block = null === $html && self::BLOCK === ( $block['blockName'] ?? null );
-		if ( ! $is_woocommerce_block || ! $this->replaces_block() ) {
+	public function replace_block( $html, $block ) {
+		$is_unrendered_block = null === $html && self::BLOCK === ( $block['blockName'] ?? null );
+		if ( ! $is_unrendered_block || ! $this->replaces_block() ) {
 			return $html;
 		}
 		self::provide_cart_state();
 		return self::is_hidden()
 			? ''
 			: '<div class="wp-block-aisle-mini-cart">'
-				. $this->control->html( $this->style() + self::settings_of_block( (array) ( $block['attrs'] ?? array() ) ) ) . '</div>';
+				. $this->control->html( $this->style_override() + self::convert_attributes( (array) ( $block['attrs'] ?? array() ) ) ) . '</div>';
 	}
 
 	/**
@@ -129,7 +129,7 @@ final class ReplacedMiniCarts {
 	 * @return array<string, string> Attributes that override the mini cart's settings: the control opens the drawer,
 	 *                               unless the merchant selected “Always”.
 	 */
-	private function style(): array {
+	private function style_override(): array {
 		return 'always' === $this->settings->string( MiniCartSettings::FEATURE, 'replace_block' )
 			? array()
 			: array( 'style' => 'off-canvas' );
@@ -142,7 +142,7 @@ final class ReplacedMiniCarts {
 	 * @param array<array-key, mixed> $attributes
 	 * @return array<string, string>
 	 */
-	private static function settings_of_block( array $attributes ): array {
+	private static function convert_attributes( array $attributes ): array {
 		$selected = array();
 		if ( isset( self::ICONS[ $attributes['miniCartIcon'] ?? '' ] ) ) {
 			$selected['icon'] = self::ICONS[ $attributes['miniCartIcon'] ];
@@ -166,7 +166,7 @@ final class ReplacedMiniCarts {
 			&& self::BLOCK === ( $block['blockName'] ?? null )
 			&& 'open_drawer' === ( $block['attrs']['addToCartBehaviour'] ?? null )
 		) {
-			$this->opens_woocommerce_drawer = true;
+			$this->woocommerce_drawer_opens = true;
 		}
 		return $block;
 	}
@@ -175,8 +175,8 @@ final class ReplacedMiniCarts {
 	 * Returns whether this page has WooCommerce's block and its drawer opens when a product is added. Aisle's dropdown
 	 * then stays closed; otherwise both would open.
 	 */
-	public function opens_woocommerce_drawer(): bool {
-		return $this->opens_woocommerce_drawer;
+	public function woocommerce_drawer_opens(): bool {
+		return $this->woocommerce_drawer_opens;
 	}
 
 	/**
@@ -185,7 +185,7 @@ final class ReplacedMiniCarts {
 	 * @param list<AdminNotice> $notices
 	 * @return list<AdminNotice>
 	 */
-	public function notices( array $notices ): array {
+	public function remove_block_notice( array $notices ): array {
 		return $this->replaces_block()
 			? array_values( array_filter( $notices, static fn( AdminNotice $notice ): bool => self::NOTICE !== $notice->id ) )
 			: $notices;

@@ -29,11 +29,11 @@ final class AssignedProducts {
 	 * @param array<mixed> $assignment
 	 * @return list<int> Product ids in the order of the assignment's targets.
 	 */
-	public function products( array $assignment ): array {
-		$included = $this->of_targets( $assignment['include'] ?? array() );
+	public function product_ids( array $assignment ): array {
+		$included = $this->ids_of_targets( $assignment['include'] ?? array() );
 		return array() === $included
 			? array()
-			: array_values( array_diff( $included, $this->of_targets( self::of_products( $assignment['exclude'] ?? array() ) ) ) );
+			: array_values( array_diff( $included, $this->ids_of_targets( self::without_variations( $assignment['exclude'] ?? array() ) ) ) );
 	}
 
 	/**
@@ -41,14 +41,14 @@ final class AssignedProducts {
 	 * @return array{products: int, first: array{id: int, name: string, url: string}|null}
 	 */
 	public function overview( array $assignment ): array {
-		$ids   = $this->products( $assignment );
-		$first = $ids[0] ?? 0;
+		$ids   = $this->product_ids( $assignment );
+		$first_id = $ids[0] ?? 0;
 		return array(
 			'products' => count( $ids ),
-			'first'    => 0 === $first ? null : array(
-				'id'   => $first,
-				'name' => html_entity_decode( wp_strip_all_tags( get_the_title( $first ) ), ENT_QUOTES ),
-				'url'  => self::url( $first, $assignment ),
+			'first'    => 0 === $first_id ? null : array(
+				'id'   => $first_id,
+				'name' => html_entity_decode( wp_strip_all_tags( get_the_title( $first_id ) ), ENT_QUOTES ),
+				'url'  => self::url( $first_id, $assignment ),
 			),
 		);
 	}
@@ -75,7 +75,7 @@ final class AssignedProducts {
 	 *
 	 * @return list<array<mixed>>
 	 */
-	private static function of_products( mixed $targets ): array {
+	private static function without_variations( mixed $targets ): array {
 		return array_values( array_filter(
 			self::valid_targets( $targets ),
 			static fn( array $target ): bool => 'variation' !== $target['by']
@@ -85,10 +85,10 @@ final class AssignedProducts {
 	/**
 	 * @return list<int>
 	 */
-	private function of_targets( mixed $targets ): array {
+	private function ids_of_targets( mixed $targets ): array {
 		$ids = array();
 		foreach ( self::valid_targets( $targets ) as $target ) {
-			$ids[] = $this->ids_by_target[ (string) wp_json_encode( $target ) ] ??= $this->of_target(
+			$ids[] = $this->ids_by_target[ (string) wp_json_encode( $target ) ] ??= $this->ids_of_target(
 				$target['by'],
 				$target['ids'],
 				$target['children']
@@ -101,7 +101,7 @@ final class AssignedProducts {
 	 * @param list<int> $ids
 	 * @return list<int>
 	 */
-	private function of_target( string $target_type, array $ids, bool $with_children ): array {
+	private function ids_of_target( string $target_type, array $ids, bool $with_children ): array {
 		if ( 'all' === $target_type ) {
 			return $this->query( array() );
 		}
@@ -110,7 +110,7 @@ final class AssignedProducts {
 		}
 		return match ( $target_type ) {
 			'product'         => $this->query( array( 'post__in' => $ids, 'orderby' => 'post__in' ) ),
-			'variation'       => $this->of_target(
+			'variation'       => $this->ids_of_target(
 				'product',
 				array_values( array_unique( array_filter( array_map(
 					static fn( int $id ): int => (int) wp_get_post_parent_id( $id ),
@@ -132,7 +132,7 @@ final class AssignedProducts {
 	 * @return list<int>
 	 */
 	private function query( array $query_args, array $terms = array() ): array {
-		$has_form = array(
+		$can_have_form = array(
 			'taxonomy' => 'product_type',
 			'field'    => 'slug',
 			'terms'    => array( 'grouped', 'external' ),
@@ -144,7 +144,7 @@ final class AssignedProducts {
 				'post_status'    => $this->statuses,
 				'posts_per_page' => -1,
 				// phpcs:ignore WordPress.DB.SlowDBQuery -- What the shop's own category pages ask.
-				'tax_query'      => array_values( array_filter( array( $has_form, $terms ) ) ),
+				'tax_query'      => array_values( array_filter( array( $can_have_form, $terms ) ) ),
 				'orderby'        => array(
 					'menu_order' => 'ASC',
 					'title'      => 'ASC',

@@ -16,8 +16,8 @@ final class AssignmentText {
 	 * @param array<string, mixed> $assignment
 	 */
 	public static function of( array $assignment ): string {
-		$included = self::names( (array) ( $assignment['include'] ?? array() ) );
-		$excluded = self::names( (array) ( $assignment['exclude'] ?? array() ) );
+		$included = self::list_targets( (array) ( $assignment['include'] ?? array() ) );
+		$excluded = self::list_targets( (array) ( $assignment['exclude'] ?? array() ) );
 		if ( '' === $included ) {
 			return __( 'No products', 'aisle' );
 		}
@@ -28,7 +28,7 @@ final class AssignmentText {
 	/**
 	 * @param array<mixed> $targets
 	 */
-	private static function names( array $targets ): string {
+	private static function list_targets( array $targets ): string {
 		$names         = array();
 		$unnamed_count = 0;
 		foreach ( $targets as $target ) {
@@ -38,7 +38,7 @@ final class AssignmentText {
 			}
 			foreach ( (array) ( $target['ids'] ?? array() ) as $id ) {
 				if ( count( $names ) < self::MAX_NAMES ) {
-					$names[] = self::name( $target_type, (int) $id, false !== ( $target['children'] ?? true ) );
+					$names[] = self::target_name( $target_type, (int) $id, false !== ( $target['children'] ?? true ) );
 				} else {
 					++$unnamed_count;
 				}
@@ -54,7 +54,7 @@ final class AssignmentText {
 		);
 	}
 
-	private static function name( string $target_type, int $id, bool $with_children ): string {
+	private static function target_name( string $target_type, int $id, bool $with_children ): string {
 		if ( in_array( $target_type, array( 'product', 'variation' ), true ) ) {
 			$product = wc_get_product( $id );
 			/* translators: %d: id of a product that was deleted. */

@@ -67,10 +67,10 @@ final class FormListing implements DocumentListing {
 		);
 	}
 
-	public function sorts_by(): array {
+	public function sortable_numbers(): array {
 		return array(
 			'products' => fn( array $document ): int =>
-				count( $this->assigned_products->products( (array) ( $document['assignment'] ?? array() ) ) ),
+				count( $this->assigned_products->product_ids( (array) ( $document['assignment'] ?? array() ) ) ),
 		);
 	}
 

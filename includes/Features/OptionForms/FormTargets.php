@@ -14,7 +14,7 @@ use Aisle\Platform\Products\ProductName;
  */
 final class FormTargets {
 
-	private const MAX         = 20;
+	private const MAX_RESULTS         = 20;
 	private const MAX_INCLUDE = 500;
 	private const TAXONOMIES  = array(
 		'category' => 'product_cat',
@@ -50,10 +50,10 @@ final class FormTargets {
 	 * @param array<mixed> $assignment
 	 * @return list<Target> Products that the assignment covers, published or not.
 	 */
-	public function of_assignment( array $assignment ): array {
+	public function assigned_products( array $assignment ): array {
 		return $this->products(
 			'product',
-			array_slice( ( new AssignedProducts( AssignedProducts::ALL_STATUSES ) )->products( $assignment ), 0, self::MAX )
+			array_slice( ( new AssignedProducts( AssignedProducts::ALL_STATUSES ) )->product_ids( $assignment ), 0, self::MAX_RESULTS )
 		);
 	}
 
@@ -74,7 +74,7 @@ final class FormTargets {
 				array(
 					'taxonomy'   => $taxonomy,
 					'hide_empty' => false,
-					'number'     => self::MAX,
+					'number'     => self::MAX_RESULTS,
 					'fields'     => 'names',
 				)
 			);
@@ -99,7 +99,7 @@ final class FormTargets {
 				'orderby'    => 'name',
 			) + ( array() === $include ? array(
 				'search' => $search,
-				'number' => self::MAX,
+				'number' => self::MAX_RESULTS,
 			) : array( 'include' => $include ) )
 		);
 		$items = array();
@@ -108,14 +108,14 @@ final class FormTargets {
 				$items[] = array(
 					'id'     => $term->term_id,
 					'label'  => html_entity_decode( $term->name, ENT_QUOTES ),
-					'detail' => self::ancestors( $term ),
+					'detail' => self::ancestor_path( $term ),
 				);
 			}
 		}
 		return $items;
 	}
 
-	private static function ancestors( \WP_Term $term ): string {
+	private static function ancestor_path( \WP_Term $term ): string {
 		$names = array();
 		foreach ( array_reverse( get_ancestors( $term->term_id, $term->taxonomy, 'taxonomy' ) ) as $id ) {
 			$ancestor = get_term( $id, $term->taxonomy );
@@ -159,7 +159,7 @@ final class FormTargets {
 			array(
 				'post_type'      => $type,
 				'post_status'    => array( 'publish', 'private', 'draft', 'pending', 'future' ),
-				'posts_per_page' => $parent > 0 ? self::MAX_INCLUDE : self::MAX,
+				'posts_per_page' => $parent > 0 ? self::MAX_INCLUDE : self::MAX_RESULTS,
 				's'              => $search,
 				// A variation's excerpt lists its attributes; its title may not.
 				'search_columns' => array( 'post_title', ...( 'product_variation' === $type ? array( 'post_excerpt' ) : array() ) ),

@@ -50,7 +50,7 @@ final class FormsCommand {
 			return;
 		}
 		try {
-			$forms = array_map( array( $this->transfer, 'export' ), $this->ids( $ids ) );
+			$forms = array_map( array( $this->transfer, 'export' ), $this->form_ids( $ids ) );
 		} catch ( ApiError $error ) {
 			$this->output->failure( $error->getMessage() );
 			return;
@@ -103,7 +103,7 @@ final class FormsCommand {
 			array_map( array( $this->output, 'warning' ), $form['notes'] );
 		}
 		foreach ( $result['refused'] as $form ) {
-			$this->report( $form['title'], $form['problems'] );
+			$this->print_problems( $form['title'], $form['problems'] );
 		}
 		$this->print_result( count( $result['refused'] ), sprintf( '%d forms imported.', count( $result['imported'] ) ) );
 	}
@@ -124,14 +124,14 @@ final class FormsCommand {
 	 */
 	public function check( array $ids ): void {
 		$failed_count = 0;
-		$ids          = $this->ids( $ids );
+		$ids          = $this->form_ids( $ids );
 		foreach ( $ids as $id ) {
 			$document = $this->forms->raw( $id );
 			$problems = null === $document ? array() : $this->forms->compiler->problems( $document );
 			if ( null === $document ) {
 				$this->output->warning( sprintf( '%d is no form.', $id ) );
 			} else {
-				$this->report( $id . '  ' . get_post_field( 'post_title', $id, 'raw' ), $problems );
+				$this->print_problems( $id . '  ' . get_post_field( 'post_title', $id, 'raw' ), $problems );
 			}
 			$failed_count += null === $document || array() !== $problems ? 1 : 0;
 		}
@@ -141,7 +141,7 @@ final class FormsCommand {
 	/**
 	 * @param array<array{message: string, ...}> $problems
 	 */
-	private function report( string $title, array $problems ): void {
+	private function print_problems( string $title, array $problems ): void {
 		if ( array() !== $problems ) {
 			$this->output->line( $title );
 			foreach ( $problems as $problem ) {
@@ -162,7 +162,7 @@ final class FormsCommand {
 	 * @param list<string> $ids
 	 * @return list<int>
 	 */
-	private function ids( array $ids ): array {
+	private function form_ids( array $ids ): array {
 		if ( array() !== $ids ) {
 			return array_map( 'intval', $ids );
 		}

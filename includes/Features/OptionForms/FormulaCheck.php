@@ -39,23 +39,23 @@ final class FormulaCheck {
 			$tree       = 'label' === $kind ? Formula::compile_label( $formula ) : Formula::compile( $formula );
 			$references = self::references( $tree, 'label' === $kind );
 		} catch ( DomainError $error ) {
-			return self::answer( FormulaTrees::problem( $error, '' ), null, array() );
+			return self::result( FormulaTrees::problem( $error, '' ), null, array() );
 		}
 		$unknown_references = null === $fields
 			? array()
 			: array_filter(
 				$references,
-				static fn( string $name ): bool =>
-					'' !== Reference::field( $name ) && ! in_array( Reference::field( $name ), $fields, true )
+				static fn( string $unknown_reference ): bool =>
+					'' !== Reference::field_id( $unknown_reference ) && ! in_array( Reference::field_id( $unknown_reference ), $fields, true )
 			);
-		$name    = (string) reset( $unknown_references );
-		$problem = '' === $name ? null : array(
+		$unknown_reference    = (string) reset( $unknown_references );
+		$problem = '' === $unknown_reference ? null : array(
 			'code'     => 'unknown_reference',
 			'path'     => '',
-			'name'     => $name,
-			'position' => self::position( $formula, Reference::field( $name ) ),
+			'name'     => $unknown_reference,
+			'position' => self::position( $formula, Reference::field_id( $unknown_reference ) ),
 		);
-		return self::answer( $problem, $tree, $references );
+		return self::result( $problem, $tree, $references );
 	}
 
 	/**
@@ -82,7 +82,7 @@ final class FormulaCheck {
 	 * @param list<string>    $references
 	 * @return array{ok: bool, problem: Problem|null, tree: mixed, references: list<string>}
 	 */
-	private static function answer( ?array $problem, mixed $tree, array $references ): array {
+	private static function result( ?array $problem, mixed $tree, array $references ): array {
 		return array(
 			'ok'         => null === $problem,
 			'problem'    => null === $problem

@@ -36,7 +36,7 @@ final class HelpRoutes {
 		if ( $body->has( 'assignment' ) ) {
 			$assignment = json_decode( $body->text( 'assignment' ), true );
 			return array(
-				'items' => ( new FormTargets() )->of_assignment(
+				'items' => ( new FormTargets() )->assigned_products(
 					is_array( $assignment ) ? $assignment : throw RequestBody::rejection( 'assignment' )
 				),
 			);

@@ -58,7 +58,7 @@ final class OptionFormServices {
 		( new StartRoutes( $rest, new DemoProduct( $documents ), $this->importers ) )->register();
 	}
 
-	public function command( CommandOutput $output ): FormsCommand {
+	public function create_command( CommandOutput $output ): FormsCommand {
 		$documents = $this->forms->repository();
 		$actions   = new DocumentActions( $documents, new DocumentHistory( $documents ) );
 		return new FormsCommand(

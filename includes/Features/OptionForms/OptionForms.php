@@ -57,7 +57,7 @@ final class OptionForms implements Feature {
 	 * Registers the command on `cli_init`, which only WP-CLI fires.
 	 */
 	public function register_command(): void {
-		\WP_CLI::add_command( 'aisle forms', $this->services()->command( new WpCliOutput() ) ); // @phpstan-ignore class.notFound
+		\WP_CLI::add_command( 'aisle forms', $this->services()->create_command( new WpCliOutput() ) ); // @phpstan-ignore class.notFound
 	}
 
 	private function register_products(): void {

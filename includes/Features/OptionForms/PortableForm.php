@@ -44,7 +44,7 @@ final class PortableForm implements PortableDocument {
 			'document' => $this->convert(
 				$clean,
 				fn( string $target_type, mixed $name ): mixed => $this->find_id( $target_type, $name ),
-				array( self::class, 'image' )
+				array( self::class, 'import_image' )
 			),
 			'notes'    => array_values( array_unique( $this->notes ) ),
 		);
@@ -52,16 +52,16 @@ final class PortableForm implements PortableDocument {
 
 	/**
 	 * @param array<string, mixed>                          $document
-	 * @param callable( string, mixed ): mixed              $target   Converts an id or a name; 0 or '' drops the
+	 * @param callable( string, mixed ): mixed              $convert_target   Converts an id or a name; 0 or '' drops the
 	 *                                                                target.
-	 * @param callable( array<mixed> ): array<string, mixed> $picture
+	 * @param callable( array<mixed> ): array<string, mixed> $convert_image
 	 * @return array<string, mixed>
 	 */
-	private function convert( array $document, callable $target, callable $picture ): array {
+	private function convert( array $document, callable $convert_target, callable $convert_image ): array {
 		foreach ( $document['assignment'] as $list_name => $targets ) {
 			foreach ( $targets as $position => $rule ) {
 				if ( isset( $rule['ids'] ) ) {
-					$ids = array_map( static fn( mixed $id ): mixed => $target( (string) ( $rule['by'] ?? '' ), $id ), $rule['ids'] );
+					$ids = array_map( static fn( mixed $id ): mixed => $convert_target( (string) ( $rule['by'] ?? '' ), $id ), $rule['ids'] );
 
 					$document['assignment'][ $list_name ][ $position ]['ids'] = array_values( array_filter( $ids ) );
 				}
@@ -70,8 +70,8 @@ final class PortableForm implements PortableDocument {
 		foreach ( $document['fields'] as $position => $field ) {
 			$options = array();
 			foreach ( $field['options'] ?? array() as $option ) {
-				$option    = isset( $option['image'] ) ? array( 'image' => $picture( $option['image'] ) ) + $option : $option;
-				$product   = empty( $option['product_id'] ) ? null : $target( 'any', $option['product_id'] );
+				$option    = isset( $option['image'] ) ? array( 'image' => $convert_image( $option['image'] ) ) + $option : $option;
+				$product   = empty( $option['product_id'] ) ? null : $convert_target( 'any', $option['product_id'] );
 				$options[] = null === $product ? $option : array( 'product_id' => $product ) + $option;
 			}
 			if ( isset( $field['options'] ) ) {
@@ -82,7 +82,7 @@ final class PortableForm implements PortableDocument {
 				) );
 			}
 			if ( isset( $field['cl_rule']['groups'] ) ) {
-				$document['fields'][ $position ]['cl_rule']['groups'] = $this->groups( $field['cl_rule']['groups'], $target );
+				$document['fields'][ $position ]['cl_rule']['groups'] = $this->convert_groups( $field['cl_rule']['groups'], $convert_target );
 			}
 		}
 		return $document;
@@ -92,18 +92,18 @@ final class PortableForm implements PortableDocument {
 	 * Converts products in conditions.
 	 *
 	 * @param array<mixed>                     $groups
-	 * @param callable( string, mixed ): mixed $target
+	 * @param callable( string, mixed ): mixed $convert_target
 	 * @return array<mixed>
 	 */
-	private function groups( array $groups, callable $target ): array {
+	private function convert_groups( array $groups, callable $convert_target ): array {
 		foreach ( $groups as $position => $group ) {
 			foreach ( $group['rules'] ?? array() as $number => $rule ) {
 				if ( isset( $rule['groups'] ) ) {
-					$rule['groups'] = $this->groups( $rule['groups'], $target );
+					$rule['groups'] = $this->convert_groups( $rule['groups'], $convert_target );
 				}
 				if ( 'product_ids' === ( $rule['cl_source'] ?? '' ) && isset( $rule['cl_val'] ) ) {
 					$values         = array_map(
-						static fn( mixed $id ): string => (string) $target( 'any', $id ),
+						static fn( mixed $id ): string => (string) $convert_target( 'any', $id ),
 						(array) $rule['cl_val']
 					);
 					$rule['cl_val'] = is_array( $rule['cl_val'] ) ? $values : $values[0];
@@ -145,7 +145,7 @@ final class PortableForm implements PortableDocument {
 	 * @param Picture $image
 	 * @return Picture
 	 */
-	private static function image( array $image ): array {
+	private static function import_image( array $image ): array {
 		$image['image_id'] = '' === $image['full_src'] ? 0 : attachment_url_to_postid( $image['full_src'] );
 		return DocumentImage::of( $image );
 	}

@@ -33,7 +33,7 @@ final class PreviewRoutes {
 		$body      = new RequestBody( $request );
 		$variation = $body->integer( 'variation_id' ) ?? 0;
 		$product   = $variation > 0 ? $variation : $body->integer( 'product_id' ) ?? 0;
-		$logged_in = ! $body->has( 'logged_in' ) || $body->flag( 'logged_in' );
+		$logged_in = ! $body->has( 'logged_in' ) || $body->is_true( 'logged_in' );
 		try {
 			return array( 'problems' => array() ) + $this->forms->preview()->show(
 				$body->document(),

@@ -14,13 +14,13 @@ final class FilterUrl {
 	public function of( SelectedFilters $selected ): string {
 		$query = array_map(
 			static fn( string $value ): string => str_replace( '%2C', ',', rawurlencode( $value ) ),
-			$selected->query() + $this->preserved_parameters()
+			$selected->query_parameters() + $this->preserved_parameters()
 		);
-		return add_query_arg( $query, $this->page() );
+		return add_query_arg( $query, $this->list_url() );
 	}
 
 	/** Returns the URL of the list without selections. A form with the fields of fields() is sent to it. */
-	public function page(): string {
+	public function list_url(): string {
 		$queried_object = get_queried_object();
 		$link = is_product_taxonomy() && $queried_object instanceof \WP_Term ? get_term_link( $queried_object ) : '';
 		if ( is_string( $link ) && '' !== $link ) {
@@ -36,8 +36,8 @@ final class FilterUrl {
 	 * @return array<array-key, string> Fields for a GET form, because browsers drop the query string of its action.
 	 */
 	public function fields( SelectedFilters $selected ): array {
-		parse_str( (string) wp_parse_url( $this->page(), PHP_URL_QUERY ), $page );
-		$fields = $selected->query() + $this->preserved_parameters();
+		parse_str( (string) wp_parse_url( $this->list_url(), PHP_URL_QUERY ), $page );
+		$fields = $selected->query_parameters() + $this->preserved_parameters();
 		foreach ( array_filter( $page, 'is_scalar' ) as $name => $value ) {
 			$fields[ (string) $name ] ??= (string) $value;
 		}

@@ -33,7 +33,7 @@ final class ProductFilters implements Feature, HasBootData, HasSettings {
 	/** @var Lazy<FilterForm> */
 	private readonly Lazy $form;
 
-	private bool $has_choices = false;
+	private bool $has_selections = false;
 
 	/**
 	 * @param Lazy<covariant AttributeValueAppearances>|null $appearances
@@ -62,14 +62,14 @@ final class ProductFilters implements Feature, HasBootData, HasSettings {
 		add_action( 'enqueue_block_editor_assets', array( $block, 'expose_facets' ) );
 		add_action( 'widgets_init', array( $this, 'register_widget' ) );
 		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );
-		add_action( 'woocommerce_before_shop_loop', array( $this, 'print_button' ), 5 );
-		add_action( 'woocommerce_no_products_found', array( $this, 'print_button' ), 5 );
+		add_action( 'woocommerce_before_shop_loop', array( $this, 'print_open_button' ), 5 );
+		add_action( 'woocommerce_no_products_found', array( $this, 'print_open_button' ), 5 );
 		// Merchants who use blocks in a sidebar should use the block.
 		$without_widget = static fn( mixed $names ): array => array( ...( is_array( $names ) ? $names : array() ), FilterWidget::ID );
 		DeferredHooks::outside_page_views(
 			static fn() => add_filter( 'widget_types_to_hide_from_legacy_widget_block', $without_widget )
 		);
-		add_filter( 'wp_robots', array( $this, 'robots' ) );
+		add_filter( 'wp_robots', array( $this, 'add_noindex' ) );
 	}
 
 	/**
@@ -77,16 +77,16 @@ final class ProductFilters implements Feature, HasBootData, HasSettings {
 	 * neither callback changes anything.
 	 */
 	private function register_query(): void {
-		$clean  = fn( $vars ) => $this->has_choices() ? $this->query->get()->clean_request( $vars ) : $vars;
-		$narrow = fn( $clauses, $query = null ) => $this->has_choices() ? $this->query->get()->narrow( $clauses, $query ) : $clauses;
-		add_filter( 'query_vars', array( $this, 'know_sale' ) );
+		$clean  = fn( $vars ) => $this->has_selections() ? $this->query->get()->clean_request( $vars ) : $vars;
+		$narrow = fn( $clauses, $query = null ) => $this->has_selections() ? $this->query->get()->add_conditions( $clauses, $query ) : $clauses;
+		add_filter( 'query_vars', array( $this, 'add_sale_parameter' ) );
 		add_filter( 'request', $clean, 1 );
 		add_filter( 'posts_clauses', $narrow, 20, 2 );
-		add_filter( 'woocommerce_product_query_tax_query', array( MainQuery::class, 'by_id' ) );
+		add_filter( 'woocommerce_product_query_tax_query', array( MainQuery::class, 'query_slug_zero_by_id' ) );
 		// A filtered list shows products, even if the merchant's setting shows categories.
-		add_filter( 'woocommerce_is_filtered', fn( $is_filtered ): bool => $is_filtered || $this->count_choices() > 0 );
+		add_filter( 'woocommerce_is_filtered', fn( $is_filtered ): bool => $is_filtered || $this->count_selections() > 0 );
 		// A visitor whose filters match one product wants the list, not a redirect.
-		add_filter( 'woocommerce_redirect_single_search_result', fn( $redirects ): bool => $redirects && 0 === $this->count_choices() );
+		add_filter( 'woocommerce_redirect_single_search_result', fn( $redirects ): bool => $redirects && 0 === $this->count_selections() );
 	}
 
 	/**
@@ -95,20 +95,20 @@ final class ProductFilters implements Feature, HasBootData, HasSettings {
 	 * @param mixed $names
 	 * @return array<array-key, mixed>
 	 */
-	public function know_sale( $names ): array {
+	public function add_sale_parameter( $names ): array {
 		return array( ...( is_array( $names ) ? $names : array() ), QueryNames::SALE );
 	}
 
 	/** Returns whether the URL has parameters of filters, or had some before they were cleaned up. */
-	private function has_choices(): bool {
+	private function has_selections(): bool {
 		$names = array_map( 'strval', array_keys( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only names.
 
-		$this->has_choices = $this->has_choices || array() !== preg_grep( QueryNames::PATTERN, $names );
-		return $this->has_choices;
+		$this->has_selections = $this->has_selections || array() !== preg_grep( QueryNames::PATTERN, $names );
+		return $this->has_selections;
 	}
 
-	private function count_choices(): int {
-		return $this->has_choices() ? $this->query->get()->selected()->count() : 0;
+	private function count_selections(): int {
+		return $this->has_selections() ? $this->query->get()->selected()->count() : 0;
 	}
 
 	/** `widgets_init` */
@@ -127,15 +127,15 @@ final class ProductFilters implements Feature, HasBootData, HasSettings {
 	}
 
 	/** Prints the button above the page's main list only. Lists of shortcodes fire these hooks too. */
-	public function print_button(): void {
+	public function print_open_button(): void {
 		if ( ! doing_filter( 'render_block' ) && ! wc_get_loop_prop( 'is_shortcode' ) && $this->is_in_sidebar() ) {
 			echo $this->form->get()->open_button(); // phpcs:ignore WordPress.Security.EscapeOutput -- The template escapes.
 		}
 	}
 
 	private function is_in_sidebar(): bool {
-		$may_have = ! wp_is_block_theme() && ( is_shop() || is_product_taxonomy() );
-		return $may_have && $this->form->get()->is_expected( FilterBlock::NAME, FilterWidget::ID );
+		$can_have_sidebar = ! wp_is_block_theme() && ( is_shop() || is_product_taxonomy() );
+		return $can_have_sidebar && $this->form->get()->is_expected( FilterBlock::NAME, FilterWidget::ID );
 	}
 
 	/**
@@ -144,9 +144,9 @@ final class ProductFilters implements Feature, HasBootData, HasSettings {
 	 * @param mixed $robots
 	 * @return mixed
 	 */
-	public function robots( $robots ) {
+	public function add_noindex( $robots ) {
 		$is_list = is_array( $robots ) && ( is_shop() || is_product_taxonomy() );
-		if ( $is_list && $this->count_choices() > 1 && $this->settings->boolean( self::FEATURE, 'noindex' ) ) {
+		if ( $is_list && $this->count_selections() > 1 && $this->settings->boolean( self::FEATURE, 'noindex' ) ) {
 			$robots['noindex'] = true;
 			if ( empty( $robots['nofollow'] ) ) {
 				$robots['follow'] = true;
@@ -156,7 +156,7 @@ final class ProductFilters implements Feature, HasBootData, HasSettings {
 	}
 
 	public function boot_data(): ?array {
-		return true === $this->form->created_instance()?->needs_early() ? array() : null;
+		return true === $this->form->created_instance()?->needs_early_module() ? array() : null;
 	}
 
 	public function settings_title(): string {

@@ -21,7 +21,7 @@ final class SelectedFilters {
 	public const PRICE      = 'price';
 
 	/** Facet => its parameter name; an attribute's is `filter_<name>`. */
-	private const NAMES = array(
+	private const PARAMETER_NAMES = array(
 		self::CATEGORIES => 'categories',
 		self::RATING     => 'rating_filter',
 		self::STOCK      => 'filter_stock_status',
@@ -32,9 +32,9 @@ final class SelectedFilters {
 	 * Maximum number of values per facet, more than anybody selects, and maximum bytes of their list. Each link of the
 	 * page repeats all of them.
 	 */
-	private const MAX        = 50;
+	private const MAX_VALUES        = 50;
 	private const MAX_LENGTH = 5000;
-	private const DEAREST    = 1e12;
+	private const MAX_PRICE    = 1e12;
 
 	/**
 	 * @param array<string, list<string>> $values Facet (attributes as `pa_color`) => slugs, numbers of stars, stock
@@ -61,7 +61,7 @@ final class SelectedFilters {
 	 */
 	public static function read( array $query, array $attributes ): self {
 		$values = array();
-		foreach ( self::NAMES as $facet => $name ) {
+		foreach ( self::PARAMETER_NAMES as $facet => $name ) {
 			$values[ $facet ] = self::valid_values( $facet, self::split( $query[ $name ] ?? '' ) );
 		}
 		$match_all = array();
@@ -74,8 +74,8 @@ final class SelectedFilters {
 		}
 		return new self(
 			array_filter( $values ),
-			self::price( $query['min_price'] ?? '' ),
-			self::price( $query['max_price'] ?? '' ),
+			self::parse_price( $query['min_price'] ?? '' ),
+			self::parse_price( $query['max_price'] ?? '' ),
 			$match_all
 		);
 	}
@@ -86,12 +86,12 @@ final class SelectedFilters {
 	 * @param string $name  `filter_color`, `min_price` and so on.
 	 * @param mixed  $value Slashed or unslashed.
 	 */
-	public static function bounded( string $name, $value ): ?string {
+	public static function valid_value( string $name, $value ): ?string {
 		if ( ! is_string( $value ) || strlen( $value ) > self::MAX_LENGTH ) {
 			return null;
 		}
 		if ( in_array( $name, array( 'min_price', 'max_price' ), true ) ) {
-			$price = self::price( $value );
+			$price = self::parse_price( $value );
 			// WooCommerce reads only plain decimals.
 			if ( null === $price ) {
 				return null;
@@ -99,12 +99,12 @@ final class SelectedFilters {
 			return is_numeric( $value ) ? $value : Number::to_string( $price );
 		}
 		$values = array_filter( array_map( 'trim', explode( ',', $value ) ), static fn( string $item ): bool => '' !== $item );
-		$facet  = array_search( $name, self::NAMES, true );
+		$facet  = array_search( $name, self::PARAMETER_NAMES, true );
 		// Values that the store does not have would match nothing and could not be removed.
 		$valid_values  = false === $facet ? $values : self::valid_values( $facet, array_values( $values ) );
 		return array() === $valid_values && array() !== $values
 			? null
-			: implode( ',', array_slice( array_unique( $valid_values ), 0, self::MAX ) );
+			: implode( ',', array_slice( array_unique( $valid_values ), 0, self::MAX_VALUES ) );
 	}
 
 	public function has( string $facet, string $value ): bool {
@@ -148,13 +148,13 @@ final class SelectedFilters {
 	/**
 	 * @return array<string, string> For a URL.
 	 */
-	public function query(): array {
+	public function query_parameters(): array {
 		$query = array();
 		foreach ( $this->values as $facet => $values ) {
-			$name           = self::NAMES[ $facet ] ?? 'filter_' . substr( $facet, 3 );
+			$name           = self::PARAMETER_NAMES[ $facet ] ?? 'filter_' . substr( $facet, 3 );
 			// WordPress stores letters of other scripts encoded; if encoded again, WooCommerce would strip them.
 			$query[ $name ] = implode( ',', array_map( 'urldecode', $values ) );
-			if ( ! isset( self::NAMES[ $facet ] ) && ! in_array( $facet, $this->all, true ) ) {
+			if ( ! isset( self::PARAMETER_NAMES[ $facet ] ) && ! in_array( $facet, $this->all, true ) ) {
 				$query[ 'query_type_' . substr( $facet, 3 ) ] = 'or';
 			}
 		}
@@ -188,7 +188,7 @@ final class SelectedFilters {
 			return array();
 		}
 		$slugs = array_filter(
-			array_map( 'sanitize_title', array_slice( explode( ',', (string) $value, self::MAX + 1 ), 0, self::MAX ) ),
+			array_map( 'sanitize_title', array_slice( explode( ',', (string) $value, self::MAX_VALUES + 1 ), 0, self::MAX_VALUES ) ),
 			static fn( string $slug ): bool => '' !== $slug
 		);
 		return array_values( array_unique( $slugs ) );
@@ -197,10 +197,10 @@ final class SelectedFilters {
 	/**
 	 * @param mixed $value
 	 */
-	private static function price( $value ): ?float {
+	private static function parse_price( $value ): ?float {
 		// A URL has plain decimals; a form sent without JavaScript has the number as typed.
 		$number = is_string( $value ) && ! is_numeric( $value ) ? LocalizedNumber::normalize( $value, ShopCurrency::data() ) : $value;
 		$price = is_scalar( $number ) && is_numeric( $number ) ? (float) $number : -1.0;
-		return is_finite( $price ) && $price >= 0 && $price <= self::DEAREST ? $price : null;
+		return is_finite( $price ) && $price >= 0 && $price <= self::MAX_PRICE ? $price : null;
 	}
 }

@@ -36,7 +36,7 @@ final class AppearanceSettings {
 				),
 				'card'    => $card,
 			),
-			self::PREFIX . 'corner'  => self::choice(
+			self::PREFIX . 'corner'  => self::choice_setting(
 				__( 'Corners', 'aisle' ),
 				$theme + array_combine(
 					array_keys( FormStyle::CORNERS ),
@@ -49,13 +49,13 @@ final class AppearanceSettings {
 				),
 				$card
 			),
-			self::PREFIX . 'spacing' => self::choice(
+			self::PREFIX . 'spacing' => self::choice_setting(
 				__( 'Spacing', 'aisle' ),
 				array( '' => __( 'Normal', 'aisle' ) )
 					+ array_combine( array_keys( FormStyle::SPACINGS ), array( __( 'Tight', 'aisle' ), __( 'Wide', 'aisle' ) ) ),
 				$card
 			),
-			self::PREFIX . 'tile'    => self::choice(
+			self::PREFIX . 'tile'    => self::choice_setting(
 				__( 'Image size', 'aisle' ),
 				array( '' => __( 'Normal', 'aisle' ) ) + array_combine(
 					array_keys( FormStyle::TILES ),
@@ -70,7 +70,7 @@ final class AppearanceSettings {
 	 * @param array<string, string> $choices
 	 * @return Definition
 	 */
-	private static function choice( string $label, array $choices, string $card ): array {
+	private static function choice_setting( string $label, array $choices, string $card ): array {
 		return array(
 			'type'    => 'choice',
 			'default' => '',

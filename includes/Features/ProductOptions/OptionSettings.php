@@ -15,7 +15,7 @@ final class OptionSettings {
 
 	public const FEATURE = 'product-options';
 
-	public const CUSTOM_FIELDS    = 'custom_field_defaults';
+	public const CUSTOM_FIELD_DEFAULTS    = 'custom_field_defaults';
 	public const ACTIVE_DOCUMENTS = 'accept_active_documents';
 
 	public const FROM_PRICE       = 'show_from_price';
@@ -34,19 +34,19 @@ final class OptionSettings {
 	private static function prices(): array {
 		$prices = __( 'Prices', 'aisle' );
 		return array(
-			'change_price_as_quantity'    => self::boolean(
+			'change_price_as_quantity'    => self::boolean_setting(
 				true,
 				__( 'Multiply summary by the quantity', 'aisle' ),
 				__( 'The price summary shows the price of all items.', 'aisle' ),
 				$prices
 			),
-			'show_field_price_x_quantity' => self::boolean(
+			'show_field_price_x_quantity' => self::boolean_setting(
 				false,
 				__( 'Multiply field prices by the quantity', 'aisle' ),
 				__( 'The price beside each field is multiplied by the quantity, and so is the summary.', 'aisle' ),
 				$prices
 			),
-			'show_summary'                => self::boolean(
+			'show_summary'                => self::boolean_setting(
 				true,
 				__( 'Show the price summary', 'aisle' ),
 				__( 'Shows the options, product, and total prices above the button.', 'aisle' ),
@@ -54,7 +54,7 @@ final class OptionSettings {
 			),
 			// On by default: no page then shows a price that no shopper can pay. If the lowest price cannot be proven,
 			// the catalog price stays.
-			self::FROM_PRICE              => self::boolean(
+			self::FROM_PRICE              => self::boolean_setting(
 				true,
 				__( 'Show the lowest price with “From”', 'aisle' ),
 				__(
@@ -63,7 +63,7 @@ final class OptionSettings {
 				),
 				$prices
 			),
-			self::CUSTOM_FIELDS           => array(
+			self::CUSTOM_FIELD_DEFAULTS           => array(
 				'type'    => 'text',
 				'default' => '',
 				'label'   => __( 'Product custom fields', 'aisle' ),
@@ -98,7 +98,7 @@ final class OptionSettings {
 				),
 				'card'    => $page,
 			),
-			'no_small_previews'    => self::boolean(
+			'no_small_previews'    => self::boolean_setting(
 				false,
 				__( 'Hide image previews on small screens', 'aisle' ),
 				__(
@@ -107,7 +107,7 @@ final class OptionSettings {
 				),
 				$page
 			),
-			self::ACTIVE_DOCUMENTS => self::boolean(
+			self::ACTIVE_DOCUMENTS => self::boolean_setting(
 				false,
 				__( 'Accept PDF and RTF files with scripts', 'aisle' ),
 				__(
@@ -125,11 +125,11 @@ final class OptionSettings {
 	 *
 	 * @return list<string>
 	 */
-	public static function technical_keys(): array {
+	public static function uncopied_keys(): array {
 		return array(
 			...array_keys( self::services() ),
 			...array_keys( AppearanceSettings::schema() ),
-			self::CUSTOM_FIELDS,
+			self::CUSTOM_FIELD_DEFAULTS,
 			self::ACTIVE_DOCUMENTS,
 			self::FROM_PRICE,
 			'choose_options',
@@ -143,7 +143,7 @@ final class OptionSettings {
 		$places = __( 'Addresses and maps', 'aisle' );
 		$others = __( 'Other plugins', 'aisle' );
 		return array(
-			'google_map_api'     => self::line(
+			'google_map_api'     => self::line_setting(
 				__( 'Google Maps API key', 'aisle' ),
 				__(
 					'Place fields complete addresses and show a map. The key is public, so restrict it to this site in the Google Cloud console.',
@@ -151,7 +151,7 @@ final class OptionSettings {
 				),
 				$places
 			),
-			'geocoder_url'       => self::line(
+			'geocoder_url'       => self::line_setting(
 				__( 'Nominatim search URL', 'aisle' ),
 				__(
 					'Completes addresses without a Google key, such as https://nominatim.example.com/search. Leave empty for plain address fields.',
@@ -159,13 +159,13 @@ final class OptionSettings {
 				),
 				$places
 			),
-			'use_sumo'           => self::boolean(
+			'use_sumo'           => self::boolean_setting(
 				false,
 				__( 'Searchable dropdowns', 'aisle' ),
 				__( 'Adds a search field to long dropdowns.', 'aisle' ),
 				$others
 			),
-			'wcpa_init_triggers' => self::line(
+			'wcpa_init_triggers' => self::line_setting(
 				__( 'Events that initialize forms', 'aisle' ),
 				__(
 					'Names of events, separated by commas, that set up forms again, such as in quick views of other plugins.',
@@ -209,7 +209,7 @@ final class OptionSettings {
 	/**
 	 * @return Definition
 	 */
-	private static function line( string $label, string $help, string $card ): array {
+	private static function line_setting( string $label, string $help, string $card ): array {
 		return array(
 			'type'    => 'string',
 			'default' => '',
@@ -222,10 +222,10 @@ final class OptionSettings {
 	/**
 	 * @return Definition
 	 */
-	private static function boolean( bool $by_default, string $label, string $help, string $card ): array {
+	private static function boolean_setting( bool $default_value, string $label, string $help, string $card ): array {
 		return array(
 			'type'    => 'boolean',
-			'default' => $by_default,
+			'default' => $default_value,
 			'label'   => $label,
 			'help'    => $help,
 			'card'    => $card,

@@ -131,7 +131,7 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 			$product,
 			$has_data,
 			$is_inserted_later,
-			$this->services()->edit_page->created_instance()?->form( $product )
+			$this->services()->edit_page->created_instance()?->take_form( $product )
 		);
 		if ( '' !== $html ) {
 			$this->need_assets();
@@ -155,7 +155,7 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 		DeferredHooks::outside_page_views(
 			static function () use ( $stored_forms ): void {
 				add_action( 'admin_init', array( $stored_forms, 'install' ) );
-				add_action( 'admin_init', array( $stored_forms, 'list_strings' ) );
+				add_action( 'admin_init', array( $stored_forms, 'register_all_strings' ) );
 			}
 		);
 		DocumentHooks::register(
@@ -177,7 +177,7 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 			)
 		);
 		$this->uploads->add( 'option-form', $uploads );
-		$this->uploads->answer_contract( 'option-form' );
+		$this->uploads->set_default_kind( 'option-form' );
 	}
 
 	private static function register_open_carts(): void {

@@ -7,7 +7,7 @@ use Aisle\Platform\Contracts\HasBootData;
 use Aisle\Platform\Feature;
 use Aisle\Platform\Products\ProductKind;
 use Aisle\Platform\Scripts\Assets;
-use Aisle\Platform\Scripts\ReplacedScripts;
+use Aisle\Platform\Scripts\ScriptReplacement;
 use Aisle\Platform\Settings\HasSettings;
 use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Settings\SettingsGroup;
@@ -20,21 +20,21 @@ final class ProductPage implements Feature, HasSettings, HasBootData {
 
 	public const FEATURE = 'product-page';
 
-	private const TABS = 'single-product/tabs/tabs.php';
+	private const TABS_TEMPLATE = 'single-product/tabs/tabs.php';
 
 	/**
 	 * True if the URL is a page of the reviews. It is read before the template prints them, because printing sets the
 	 * same query variable (`cpage`).
 	 */
-	private bool $begins_reviews = false;
+	private bool $is_reviews_page = false;
 
 	/** Scripts object of the page that has tabs; it identifies that page. */
-	private ?\WP_Scripts $has_tabs = null;
+	private ?\WP_Scripts $scripts_of_tabs_page = null;
 
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Assets $assets,
-		private readonly ReplacedScripts $replaced_scripts
+		private readonly ScriptReplacement $replaced_scripts
 	) {}
 
 	public function register(): void {
@@ -48,7 +48,7 @@ final class ProductPage implements Feature, HasSettings, HasBootData {
 	}
 
 	public function enqueue(): void {
-		if ( $this->is_shown() ) {
+		if ( $this->is_active_on_page() ) {
 			$this->assets->need_early_module( self::FEATURE );
 		}
 	}
@@ -59,8 +59,8 @@ final class ProductPage implements Feature, HasSettings, HasBootData {
 	 * @param mixed $template
 	 */
 	public function begin_tabs( $template ): void {
-		if ( self::TABS === $template && $this->may_replace_scripts() ) {
-			$this->begins_reviews = (bool) get_query_var( 'cpage' );
+		if ( self::TABS_TEMPLATE === $template && $this->may_replace_scripts() ) {
+			$this->is_reviews_page = (bool) get_query_var( 'cpage' );
 			ob_start();
 		}
 	}
@@ -71,15 +71,15 @@ final class ProductPage implements Feature, HasSettings, HasBootData {
 	 * @param mixed $template
 	 */
 	public function end_tabs( $template ): void {
-		if ( self::TABS === $template && $this->may_replace_scripts() ) {
+		if ( self::TABS_TEMPLATE === $template && $this->may_replace_scripts() ) {
 			$html = (string) ob_get_clean();
 			// Tabs may also be printed on other pages, if a block shows a product there.
-			$this->has_tabs = wp_scripts();
+			$this->scripts_of_tabs_page = wp_scripts();
 			$this->assets->need_early_module( self::FEATURE );
 			// If other code keeps WooCommerce's script on the page, that script runs the tabs unchanged.
 			$is_replaced = in_array( 'tabs', $this->replaced_scripts->replaced_behaviours(), true );
 			$html = $is_replaced
-				? TabsMarkup::enhanced( $html, $this->settings->string( self::FEATURE, 'tabs' ), $this->begins_reviews )
+				? TabsMarkup::enhanced( $html, $this->settings->string( self::FEATURE, 'tabs' ), $this->is_reviews_page )
 				: $html;
 			echo $html; // phpcs:ignore WordPress.Security.EscapeOutput -- The template's own HTML.
 		}
@@ -89,7 +89,7 @@ final class ProductPage implements Feature, HasSettings, HasBootData {
 	 * `wp`: removes the bars of Storefront and Astra, which do not support options; two bars would overlap.
 	 */
 	public function remove_theme_bars(): void {
-		if ( $this->is_shown() && 'off' !== $this->settings->string( self::FEATURE, 'bar' ) ) {
+		if ( $this->is_active_on_page() && 'off' !== $this->settings->string( self::FEATURE, 'bar' ) ) {
 			remove_action( 'storefront_after_footer', 'storefront_sticky_single_add_to_cart', 999 );
 			add_filter( 'astra_get_option_single-product-sticky-add-to-cart', '__return_false' );
 		}
@@ -99,7 +99,7 @@ final class ProductPage implements Feature, HasSettings, HasBootData {
 	 * Prints the sticky bar. Its HTML is the same for every visitor, so caches may store it.
 	 */
 	public function print_bar(): void {
-		$product = $this->is_shown() && is_product() && ! post_password_required( get_queried_object_id() )
+		$product = $this->is_active_on_page() && is_product() && ! post_password_required( get_queried_object_id() )
 			? ProductKind::product_of_page()
 			: null;
 		$visibility = $product ? $this->settings->string( self::FEATURE, 'bar' ) : 'off';
@@ -115,7 +115,7 @@ final class ProductPage implements Feature, HasSettings, HasBootData {
 	}
 
 	public function boot_data(): ?array {
-		return $this->is_shown() ? array( 'rating' => ReviewTexts::of_woocommerce() ) : null;
+		return $this->is_active_on_page() ? array( 'rating' => ReviewTexts::of_woocommerce() ) : null;
 	}
 
 	public function settings_title(): string {
@@ -134,10 +134,10 @@ final class ProductPage implements Feature, HasSettings, HasBootData {
 	 * Returns whether the feature is on and this page is a product page, has the shortcode `product_page`, or has
 	 * printed tabs.
 	 */
-	private function is_shown(): bool {
+	private function is_active_on_page(): bool {
 		$post = get_post();
 		$page = $post instanceof \WP_Post && is_singular() ? $post->post_content : '';
-		return ( is_product() || str_contains( $page, '[product_page' ) || wp_scripts() === $this->has_tabs ) && $this->is_on();
+		return ( is_product() || str_contains( $page, '[product_page' ) || wp_scripts() === $this->scripts_of_tabs_page ) && $this->is_enabled();
 	}
 
 	/**
@@ -146,10 +146,10 @@ final class ProductPage implements Feature, HasSettings, HasBootData {
 	 * HTML that a third-party script requests is left unchanged.
 	 */
 	private function may_replace_scripts(): bool {
-		return $this->is_shown() || ( is_singular() && ! wp_doing_ajax() && ! wp_is_serving_rest_request() && $this->is_on() );
+		return $this->is_active_on_page() || ( is_singular() && ! wp_doing_ajax() && ! wp_is_serving_rest_request() && $this->is_enabled() );
 	}
 
-	private function is_on(): bool {
+	private function is_enabled(): bool {
 		return $this->settings->boolean( self::FEATURE, 'enabled' );
 	}
 }

@@ -12,7 +12,7 @@ final class ReviewTexts {
 	 * @return array{labels: list<string>, required: string} Plain text; `required` is empty if a rating is optional.
 	 */
 	public static function of_woocommerce(): array {
-		$params = self::params();
+		$params = self::script_params();
 		$labels = is_array( $params['i18n_rating_options'] ?? null ) ? $params['i18n_rating_options'] : array();
 		return array(
 			'labels'   => array_map( array( self::class, 'plain_text' ), array_values( $labels ) ),
@@ -29,7 +29,7 @@ final class ReviewTexts {
 	 *
 	 * @return array<array-key, mixed>
 	 */
-	private static function params(): array {
+	private static function script_params(): array {
 		// phpcs:disable WordPress.WP.I18n.TextDomainMismatch -- WooCommerce's words, in its translations.
 		$params = array(
 			'i18n_required_rating_text' => esc_attr__( 'Please select a rating', 'woocommerce' ),

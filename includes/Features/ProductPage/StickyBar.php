@@ -29,10 +29,10 @@ final class StickyBar {
 	public static function of( \WC_Product $product ): ?array {
 		$type = $product->get_type();
 		$url  = $product instanceof \WC_Product_External ? (string) $product->get_product_url() : '';
-		if ( ! self::has_form( $product, $url ) ) {
+		if ( ! self::has_form_or_link( $product, $url ) ) {
 			return null;
 		}
-		$is_choice = array() !== $product->get_children();
+		$has_children = array() !== $product->get_children();
 		return array(
 			'id'         => $product->get_id(),
 			'type'       => $type,
@@ -42,7 +42,7 @@ final class StickyBar {
 				array( 'alt' => '', 'class' => 'aisle-sticky-bar__picture', 'loading' => 'lazy' )
 			),
 			'price_html' => $product->get_price_html(),
-			'price'      => $is_choice || '' === $product->get_price() ? null : (float) wc_get_price_to_display( $product ),
+			'price'      => $has_children || '' === $product->get_price() ? null : (float) wc_get_price_to_display( $product ),
 			'quantity'   => '' === $url && ! $product->is_type( 'grouped' ) && ! $product->is_sold_individually(),
 			'label'      => $product->single_add_to_cart_text(),
 			'choose'     => $product->is_type( 'grouped' ) ? __( 'Choose products', 'aisle' ) : __( 'Choose options', 'aisle' ),
@@ -50,7 +50,7 @@ final class StickyBar {
 		);
 	}
 
-	private static function has_form( \WC_Product $product, string $url ): bool {
+	private static function has_form_or_link( \WC_Product $product, string $url ): bool {
 		if ( $product->is_type( 'external' ) ) {
 			return '' !== $url;
 		}

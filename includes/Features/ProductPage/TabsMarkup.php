@@ -10,7 +10,7 @@ namespace Aisle\Features\ProductPage;
  */
 final class TabsMarkup {
 
-	private const IN_TITLE = array(
+	private const ALLOWED_IN_TITLE = array(
 		'span'   => array( 'class' => true ),
 		'sup'    => array( 'class' => true ),
 		'small'  => array( 'class' => true ),
@@ -21,25 +21,25 @@ final class TabsMarkup {
 	/**
 	 * @param string $html           Output of the template.
 	 * @param string $style          tabs, phones or always: where the panels have headings that expand them.
-	 * @param bool   $begins_reviews True if the URL is a page of the reviews.
+	 * @param bool   $is_reviews_page True if the URL is a page of the reviews.
 	 */
-	public static function enhanced( string $html, string $style, bool $begins_reviews = false ): string {
+	public static function enhanced( string $html, string $style, bool $is_reviews_page = false ): string {
 		$end = (int) strpos( $html, '</ul>' );
 		preg_match_all( '~<a\b[^>]*\bhref="[^"#]*#(tab-[^"]+)"[^>]*>(.*?)</a>~s', substr( $html, 0, $end ), $links );
 		$titles = array_combine( $links[1], $links[2] );
 		if ( ! $titles ) {
 			return $html;
 		}
-		$open = $begins_reviews && isset( $titles['tab-reviews'] ) ? 'tab-reviews' : (string) array_key_first( $titles );
-		$list = self::list_of_tabs( substr( $html, 0, $end ), $style, $open );
+		$selected_id = $is_reviews_page && isset( $titles['tab-reviews'] ) ? 'tab-reviews' : (string) array_key_first( $titles );
+		$list = self::with_selected_tab( substr( $html, 0, $end ), $style, $selected_id );
 		$panels = substr( $html, $end );
 		foreach ( $titles as $id => $title ) {
-			$panels = self::panel( $panels, (string) $id, 'tabs' === $style ? '' : $title, $open === $id );
+			$panels = self::with_panel_heading( $panels, (string) $id, 'tabs' === $style ? '' : $title, $selected_id === $id );
 		}
 		return $list . $panels;
 	}
 
-	private static function list_of_tabs( string $html, string $style, string $open ): string {
+	private static function with_selected_tab( string $html, string $style, string $open ): string {
 		$tags = new \WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag() ) {
 			if ( $tags->has_class( 'wc-tabs-wrapper' ) || $tags->has_class( 'woocommerce-tabs' ) ) {
@@ -51,17 +51,17 @@ final class TabsMarkup {
 		return $tags->get_updated_html();
 	}
 
-	private static function panel( string $html, string $id, string $title, bool $is_open ): string {
+	private static function with_panel_heading( string $html, string $id, string $title, bool $is_open ): string {
 		$pattern = '~<[a-z]+\b[^>]*\bid="' . preg_quote( $id, '~' ) . '"[^>]*(?=>)~';
 		if ( ! preg_match( $pattern, $html, $tag, PREG_OFFSET_CAPTURE ) ) {
 			return $html;
 		}
-		list( $panel, $at ) = $tag[0];
-		$after              = substr( $html, $at + strlen( $panel ) );
+		list( $panel, $position ) = $tag[0];
+		$after              = substr( $html, $position + strlen( $panel ) );
 		if ( '' !== $title ) {
-			$after = self::without_repetition( $after, $title );
+			$after = self::mark_repeated_heading( $after, $title );
 		}
-		return substr( $html, 0, $at ) . self::heading( $id, $title, $is_open ) . $panel . ( $is_open ? '' : ' data-aisle-later' ) . $after;
+		return substr( $html, 0, $position ) . self::heading( $id, $title, $is_open ) . $panel . ( $is_open ? '' : ' data-aisle-later' ) . $after;
 	}
 
 	private static function heading( string $id, string $title, bool $is_open ): string {
@@ -69,7 +69,7 @@ final class TabsMarkup {
 			'<h2 class="aisle-tab-heading"><button type="button" aria-expanded="%s" aria-controls="%s">%s</button></h2>',
 			$is_open ? 'true' : 'false',
 			esc_attr( $id ),
-			trim( wp_kses( $title, self::IN_TITLE ) )
+			trim( wp_kses( $title, self::ALLOWED_IN_TITLE ) )
 		);
 	}
 
@@ -77,7 +77,7 @@ final class TabsMarkup {
 	 * Marks a heading that repeats the panel's title, so that it is not shown twice. The tab may add the number of
 	 * reviews to the title.
 	 */
-	private static function without_repetition( string $after, string $title ): string {
+	private static function mark_repeated_heading( string $after, string $title ): string {
 		$heading_pattern =
 			'~^>\s*(?:<div id="reviews"[^>]*>\s*<div id="comments"[^>]*>\s*)?<h2(?: class="(woocommerce-Reviews-title)")?>([^<]*)</h2>~';
 		if ( ! preg_match( $heading_pattern, $after, $first ) ) {

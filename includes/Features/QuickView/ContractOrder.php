@@ -10,20 +10,20 @@ namespace Aisle\Features\QuickView;
  */
 final class ContractOrder {
 
-	private const NUMBER = '10';
+	private const TABINDEX = '10';
 
 	/**
 	 * @param string $html HTML of a quick view.
 	 * @return string The HTML with this value on all elements that the keyboard reaches; elements that a script
 	 *                excludes (`-1`) stay excluded.
 	 */
-	public static function in( string $html ): string {
+	public static function set_tabindex( string $html ): string {
 		$tags = new \WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag() ) {
 			$tabindex = $tags->get_attribute( 'tabindex' );
-			$is_free  = null === $tabindex && self::is_control( $tags );
-			if ( $is_free || ( is_string( $tabindex ) && 1 === preg_match( '/\A\s*\d+\s*\z/', $tabindex ) ) ) {
-				$tags->set_attribute( 'tabindex', self::NUMBER );
+			$lacks_tabindex  = null === $tabindex && self::is_control( $tags );
+			if ( $lacks_tabindex || ( is_string( $tabindex ) && 1 === preg_match( '/\A\s*\d+\s*\z/', $tabindex ) ) ) {
+				$tags->set_attribute( 'tabindex', self::TABINDEX );
 			}
 		}
 		return $tags->get_updated_html();

@@ -17,11 +17,11 @@ final class EditableVariation {
 	 *                a gift or part of a bundle.
 	 */
 	public static function url( array $line, array $item ): string {
-		$is_free = ( true === ( $line['editable'] ?? true ) || ! empty( $line['sold_individually'] ) )
+		$is_changeable = ( true === ( $line['editable'] ?? true ) || ! empty( $line['sold_individually'] ) )
 			&& true === ( $line['removable'] ?? true );
 		$parent   = (int) ( $item['product_id'] ?? 0 );
-		$selected = ( $item['variation_id'] ?? 0 ) > 0 && ( $item['data'] ?? null ) instanceof \WC_Product;
-		if ( isset( $line['edit_url'] ) || ! $selected || ! $is_free || 'publish' !== get_post_status( $parent ) ) {
+		$has_variation = ( $item['variation_id'] ?? 0 ) > 0 && ( $item['data'] ?? null ) instanceof \WC_Product;
+		if ( isset( $line['edit_url'] ) || ! $has_variation || ! $is_changeable || 'publish' !== get_post_status( $parent ) ) {
 			return '';
 		}
 		return add_query_arg( LineEditing::PARAMETER, rawurlencode( (string) $item['key'] ), (string) get_permalink( $parent ) );

@@ -17,11 +17,11 @@ final class LineForm {
 		$item         = $requested_product->item;
 		$request      = $_REQUEST; // phpcs:ignore WordPress.Security.NonceVerification -- Put back below.
 		$set_quantity = static fn( $args, $product = null ) =>
-			self::quantity( is_array( $args ) ? $args : array(), $product, $requested_product );
+			self::with_line_quantity( is_array( $args ) ? $args : array(), $product, $requested_product );
 		// WooCommerce's selects take their initial values from the request.
 		$_REQUEST = array_map( 'wp_slash', $requested_product->attributes )
 			// phpcs:ignore WordPress.Security.NonceVerification -- Nothing is changed by it.
-			+ array_filter( $_REQUEST, self::is_readable( ... ), ARRAY_FILTER_USE_BOTH );
+			+ array_filter( $_REQUEST, self::is_valid_value( ... ), ARRAY_FILTER_USE_BOTH );
 		if ( $item ) {
 			add_filter( 'woocommerce_quantity_input_args', $set_quantity, 15, 2 );
 			$features->edit_line( $item );
@@ -45,7 +45,7 @@ final class LineForm {
 	 * Returns whether a request value can be passed on. An array instead of an attribute's value would cause a fatal
 	 * error in WooCommerce's select.
 	 */
-	private static function is_readable( mixed $value, int|string $name ): bool {
+	private static function is_valid_value( mixed $value, int|string $name ): bool {
 		return is_string( $value ) || ! str_starts_with( (string) $name, 'attribute_' );
 	}
 
@@ -56,7 +56,7 @@ final class LineForm {
 	 * @param mixed                $product
 	 * @return array<string, mixed>
 	 */
-	private static function quantity( array $args, $product, RequestedProduct $requested_product ): array {
+	private static function with_line_quantity( array $args, $product, RequestedProduct $requested_product ): array {
 		$is_of_line = $product instanceof \WC_Product
 			&& $product->get_id() === $requested_product->product->get_id()
 			&& 'quantity' === ( $args['input_name'] ?? 'quantity' );

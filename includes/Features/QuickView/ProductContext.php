@@ -26,7 +26,7 @@ final class ProductContext {
 			$original_globals[ $name ] = $GLOBALS[ $name ] ?? null;
 		}
 		try {
-			self::enter( $product );
+			self::set_globals( $product );
 			return $callback();
 		} finally {
 			foreach ( $original_globals as $name => $value ) {
@@ -35,7 +35,7 @@ final class ProductContext {
 		}
 	}
 
-	private static function enter( \WC_Product $product ): void {
+	private static function set_globals( \WC_Product $product ): void {
 		$query = new \WP_Query(
 			array(
 				'p'             => $product->get_id(),

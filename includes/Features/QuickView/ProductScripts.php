@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\QuickView;
 
 use Aisle\Platform\Scripts\BuiltScript;
-use Aisle\Platform\Scripts\ReplacedScripts;
+use Aisle\Platform\Scripts\ScriptReplacement;
 use Aisle\Platform\Scripts\ScriptGlobals;
 
 /**
@@ -17,9 +17,9 @@ final class ProductScripts {
 	 * The only WooCommerce scripts that the form needs: the others are for the rest of the product page, or for another
 	 * feature.
 	 */
-	private const OF_FORMS = array( 'wc-add-to-cart-variation' );
+	private const WOOCOMMERCE_FORM_SCRIPTS = array( 'wc-add-to-cart-variation' );
 
-	public function __construct( private readonly ReplacedScripts $replaced_scripts ) {}
+	public function __construct( private readonly ScriptReplacement $replaced_scripts ) {}
 
 	/**
 	 * @return list<string> Handles on the page that is being printed, however an optimization plugin changes its tags
@@ -56,7 +56,7 @@ final class ProductScripts {
 
 	/** Runs after the form has enqueued scripts that Aisle may replace. */
 	public function decide_replacements(): void {
-		$this->replaced_scripts->decide();
+		$this->replaced_scripts->apply_decision();
 		ScriptGlobals::print_for_kept_scripts();
 	}
 
@@ -76,15 +76,15 @@ final class ProductScripts {
 			'styles'     => self::render_tags( wp_styles(), array_values( $styles ) ),
 			'scripts'    => self::render_tags(
 				wp_scripts(),
-				array_values( array_filter( wp_scripts()->queue, array( self::class, 'is_of_form' ) ) )
+				array_values( array_filter( wp_scripts()->queue, array( self::class, 'is_form_script' ) ) )
 			),
 			'takes_over' => array_values( array_intersect( $this->replaced_scripts->replaced_behaviours(), $features ) ),
 			'early'      => BuiltScript::with_early_module( dirname( __DIR__, 3 ) . '/plugin.php', $features ),
 		);
 	}
 
-	private static function is_of_form( string $handle ): bool {
-		if ( in_array( $handle, self::OF_FORMS, true ) ) {
+	private static function is_form_script( string $handle ): bool {
+		if ( in_array( $handle, self::WOOCOMMERCE_FORM_SCRIPTS, true ) ) {
 			return true;
 		}
 		$src = (string) ( wp_scripts()->registered[ $handle ] ?? null )?->src;

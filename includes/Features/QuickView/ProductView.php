@@ -30,20 +30,20 @@ final class ProductView {
 	 *                              page's boot data), `triggers`.
 	 */
 	public function of( RequestedProduct $requested_product, string $template = self::IN_DRAWER ): array {
-		return ProductContext::run( $requested_product->product, fn(): array => $this->in_context( $requested_product, $template ) );
+		return ProductContext::run( $requested_product->product, fn(): array => $this->view_data( $requested_product, $template ) );
 	}
 
 	/**
 	 * @return array<string, mixed>
 	 */
-	private function in_context( RequestedProduct $requested_product, string $template ): array {
+	private function view_data( RequestedProduct $requested_product, string $template ): array {
 		$product = $requested_product->product;
 		$this->scripts->fire_enqueue_hook();
 		$html   = LineForm::of( $requested_product, $this->features, fn(): string => $this->html( $requested_product, $template ) );
 		$this->scripts->decide_replacements();
 		$assets = $this->assets( $product );
 		return array(
-			'quick_view_content' => ContractOrder::in( $html ),
+			'quick_view_content' => ContractOrder::set_tabindex( $html ),
 			'name'               => wp_strip_all_tags( html_entity_decode( $product->get_name(), ENT_QUOTES, 'UTF-8' ) ),
 			'url'                => (string) get_permalink( $product->get_id() ),
 			'features'           => (object) $assets['features'],

@@ -10,7 +10,7 @@ use Aisle\Platform\DeferredHooks;
 use Aisle\Platform\Feature;
 use Aisle\Platform\Http\Ajax;
 use Aisle\Platform\Lazy;
-use Aisle\Platform\Scripts\ReplacedScripts;
+use Aisle\Platform\Scripts\ScriptReplacement;
 use Aisle\Platform\Settings\HasSettings;
 use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Settings\SettingsGroup;
@@ -27,10 +27,10 @@ final class QuickView implements Feature, HasSettings, HasBootData, ProductOpene
 	 * Ajax action of the store's own pages. It does not use the cart's response, which would require calculating the
 	 * cart.
 	 */
-	private const ENDPOINT = 'aisle_quick_view';
+	private const ACTION = 'aisle_quick_view';
 
 	/** Wire name of the Ajax action. */
-	private const CONTRACT_ACTION = 'flatsome_quickview';
+	private const WIRE_ACTION = 'flatsome_quickview';
 
 	/**
 	 * @param Lazy<ProductFormFeatures>|null $features Null if no other feature is part of a product's form.
@@ -38,30 +38,30 @@ final class QuickView implements Feature, HasSettings, HasBootData, ProductOpene
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Ajax $ajax,
-		private readonly ReplacedScripts $replaced_scripts,
+		private readonly ScriptReplacement $replaced_scripts,
 		private readonly ?Lazy $features = null
 	) {}
 
 	public function register(): void {
-		$this->ajax->shop( self::ENDPOINT, array( $this, 'answer' ) );
-		add_filter( 'aisle_cart_operations', array( $this, 'operations' ) );
-		add_filter( 'aisle_cart_line', array( $this, 'cart_line' ), 20, 2 );
+		$this->ajax->add_wc_action( self::ACTION, array( $this, 'handle_request' ) );
+		add_filter( 'aisle_cart_operations', array( $this, 'add_operation' ) );
+		add_filter( 'aisle_cart_line', array( $this, 'add_edit_url' ), 20, 2 );
 		add_action( 'aisle_quick_view_summary', 'woocommerce_template_single_rating', 10 );
 		add_action( 'aisle_quick_view_summary', 'woocommerce_template_single_price', 20 );
 		add_action( 'aisle_quick_view_summary', 'woocommerce_template_single_excerpt', 30 );
 		add_action( 'aisle_quick_view_summary', 'woocommerce_template_single_add_to_cart', 40 );
 		// Runs after the theme has added its hooks. If the theme handles this action itself, Aisle does not.
-		add_action( 'init', fn() => DeferredHooks::outside_page_views( $this->listen_to_contract_call( ... ) ), 20 );
+		add_action( 'init', fn() => DeferredHooks::outside_page_views( $this->register_wire_action( ... ) ), 20 );
 	}
 
 	/**
 	 * `init`: adds the Ajax action with the wire name if no theme or plugin handles it.
 	 */
-	public function listen_to_contract_call(): void {
-		if ( ! has_action( 'wp_ajax_nopriv_' . self::CONTRACT_ACTION ) ) {
-			$call = Lazy::of( fn(): QuickViewAjax => new QuickViewAjax( $this->view( ... ) ) );
-			add_action( 'wp_ajax_' . self::CONTRACT_ACTION, array( $call, 'answer' ) );
-			add_action( 'wp_ajax_nopriv_' . self::CONTRACT_ACTION, array( $call, 'answer' ) );
+	public function register_wire_action(): void {
+		if ( ! has_action( 'wp_ajax_nopriv_' . self::WIRE_ACTION ) ) {
+			$wire_ajax = Lazy::of( fn(): QuickViewAjax => new QuickViewAjax( $this->view( ... ) ) );
+			add_action( 'wp_ajax_' . self::WIRE_ACTION, array( $wire_ajax, 'handle_request' ) );
+			add_action( 'wp_ajax_nopriv_' . self::WIRE_ACTION, array( $wire_ajax, 'handle_request' ) );
 		}
 	}
 
@@ -83,7 +83,7 @@ final class QuickView implements Feature, HasSettings, HasBootData, ProductOpene
 
 	/** Returns data only on pages that have the drawer, in which it opens, or a quick view button. */
 	public function boot_data(): ?array {
-		$drawer   = $this->is_on() && 0 !== did_action( 'aisle_cart_drawer_printed' );
+		$drawer   = $this->is_enabled() && 0 !== did_action( 'aisle_cart_drawer_printed' );
 		$lightbox = $this->opens_products() && 0 !== did_action( 'aisle_quick_view_button_printed' );
 		if ( ! $drawer && ! $lightbox ) {
 			return null;
@@ -104,7 +104,7 @@ final class QuickView implements Feature, HasSettings, HasBootData, ProductOpene
 	 * @return array<string, mixed> `{ code, status, …}` with the data of ProductView::of().
 	 * @throws \Aisle\Platform\Http\ApiError not_found, unknown_line (404).
 	 */
-	public function answer(): array {
+	public function handle_request(): array {
 		// The handler only reads, like a product page, so it needs no nonce; other sites cannot read the response.
 		Ajax::assert_same_origin( Ajax::create_nonce() );
 		$base_response = array(
@@ -124,7 +124,7 @@ final class QuickView implements Feature, HasSettings, HasBootData, ProductOpene
 	 * @param mixed $operations
 	 * @return array<string, callable>
 	 */
-	public function operations( $operations ): array {
+	public function add_operation( $operations ): array {
 		return array(
 			'quick_view' => fn( array $operation ): array =>
 				array( 'is_read' => true ) + $this->view()->of( RequestedProduct::of( $operation ) ),
@@ -138,12 +138,12 @@ final class QuickView implements Feature, HasSettings, HasBootData, ProductOpene
 	 * @param array<string, mixed> $item
 	 * @return array<string, mixed>
 	 */
-	public function cart_line( $line, $item ): array {
-		$url = $this->is_on() ? EditableVariation::url( (array) $line, (array) $item ) : '';
+	public function add_edit_url( $line, $item ): array {
+		$url = $this->is_enabled() ? EditableVariation::url( (array) $line, (array) $item ) : '';
 		return (array) $line + ( '' === $url ? array() : array( 'edit_url' => $url ) );
 	}
 
-	private function is_on(): bool {
+	private function is_enabled(): bool {
 		return $this->settings->boolean( self::FEATURE, 'enabled' );
 	}
 

@@ -21,7 +21,7 @@ final class QuickViewAjax {
 	public function __construct( private readonly \Closure $view ) {}
 
 	/** Responds without a nonce, because the action only reads what the product page shows to every visitor. */
-	public function answer(): void {
+	public function handle_request(): void {
 		try {
 			// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Only reads; takes digits.
 			$html   = $this->html( $_REQUEST['product'] ?? '' );
@@ -33,7 +33,7 @@ final class QuickViewAjax {
 		}
 		if ( ! headers_sent() ) {
 			Ajax::allow_caching( self::CACHE_SECONDS );
-			Ajax::send_cache_lifetime( 200 === $status && $this->is_for_everybody( $html ) );
+			Ajax::send_cache_lifetime( 200 === $status && $this->is_same_for_guests( $html ) );
 			header( 'Content-Type: text/html; charset=' . get_option( 'blog_charset' ) );
 			status_header( $status );
 		}
@@ -53,10 +53,10 @@ final class QuickViewAjax {
 	 * Returns whether the response is the same for every guest: it depends on no account, session or location, and
 	 * contains no nonce.
 	 */
-	private function is_for_everybody( string $html ): bool {
-		$is_by_place = str_contains( (string) get_option( 'woocommerce_default_customer_address' ), 'geolocation' );
+	private function is_same_for_guests( string $html ): bool {
+		$uses_geolocation = str_contains( (string) get_option( 'woocommerce_default_customer_address' ), 'geolocation' );
 		return Ajax::is_guest_without_session()
-			&& ! $is_by_place
+			&& ! $uses_geolocation
 			&& ! str_contains( strtolower( $html ), 'nonce' )
 			&& ! preg_grep( '/^Set-Cookie:/i', headers_list() );
 	}

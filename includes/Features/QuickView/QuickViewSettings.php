@@ -13,18 +13,18 @@ final class QuickViewSettings {
 	 */
 	public static function schema(): array {
 		return array(
-			'enabled'  => self::choice(
+			'enabled'  => self::switch_setting(
 				__( 'Choose and edit products in the cart drawer', 'aisle' ),
 				__( 'If off, “Edit” and “Choose options” open the product page.', 'aisle' )
 			),
-			'lightbox' => self::choice(
+			'lightbox' => self::switch_setting(
 				__( 'Open products over the list', 'aisle' ),
 				__(
 					'The “Quick view” button in product lists shows images, options, and the cart button without leaving the list. If off, it opens the product page.',
 					'aisle'
 				)
 			),
-			'arrows'   => self::choice(
+			'arrows'   => self::switch_setting(
 				__( 'Arrows to the next and previous product', 'aisle' ),
 				__( 'Shown in the quick view of a product list.', 'aisle' )
 			),
@@ -34,7 +34,7 @@ final class QuickViewSettings {
 	/**
 	 * @return array{type: string, default: bool, label: string, help: string}
 	 */
-	private static function choice( string $label, string $help ): array {
+	private static function switch_setting( string $label, string $help ): array {
 		return array(
 			'type'    => 'boolean',
 			'default' => true,

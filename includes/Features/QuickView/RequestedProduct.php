@@ -22,25 +22,25 @@ final class RequestedProduct {
 	) {}
 
 	/**
-	 * @param array<string, mixed> $requested `{ product_id?, cart_key? }`, unchecked.
+	 * @param array<string, mixed> $requested_product `{ product_id?, cart_key? }`, unchecked.
 	 * @throws ApiError not_found, unknown_line, both 404: the response reveals nothing that the visitor could not see
 	 *                  on the product page.
 	 */
-	public static function of( array $requested ): self {
-		$key       = is_string( $requested['cart_key'] ?? null ) ? $requested['cart_key'] : '';
+	public static function of( array $requested_product ): self {
+		$key       = is_string( $requested_product['cart_key'] ?? null ) ? $requested_product['cart_key'] : '';
 		$item      = '' === $key ? array() : WC()->cart->get_cart_item( $key );
-		$raw_id    = $requested['product_id'] ?? null;
+		$raw_id    = $requested_product['product_id'] ?? null;
 		$id        = is_int( $raw_id ) || ( is_string( $raw_id ) && ctype_digit( $raw_id ) ) ? (int) $raw_id : 0;
-		$requested = wc_get_product( $item ? (int) $item['product_id'] : max( 0, $id ) );
-		$product   = $requested instanceof \WC_Product_Variation ? wc_get_product( $requested->get_parent_id() ) : $requested;
+		$requested_product = wc_get_product( $item ? (int) $item['product_id'] : max( 0, $id ) );
+		$product   = $requested_product instanceof \WC_Product_Variation ? wc_get_product( $requested_product->get_parent_id() ) : $requested_product;
 		if ( '' !== $key && ! $item ) {
 			throw new ApiError( 'unknown_line', __( 'This item is no longer in your cart.', 'aisle' ), 404 );
 		}
 		if ( ! $product || ! self::has_page( $product ) ) {
 			throw new ApiError( 'not_found', __( 'This product is no longer available.', 'aisle' ), 404 );
 		}
-		$selected = $requested instanceof \WC_Product_Variation
-			? $requested->get_variation_attributes()
+		$selected = $requested_product instanceof \WC_Product_Variation
+			? $requested_product->get_variation_attributes()
 			: (array) ( $item['variation'] ?? array() );
 		return new self(
 			$product,

@@ -13,7 +13,7 @@ final class CartMeasure {
 
 	public function __construct( private readonly Settings $settings ) {}
 
-	public function is_quantity(): bool {
+	public function counts_items(): bool {
 		return 'pieces' === $this->settings->string( RewardSettings::FEATURE, 'measured_by' );
 	}
 
@@ -21,20 +21,20 @@ final class CartMeasure {
 	 * Returns the amount or the number of items. The cart's totals must be calculated already.
 	 */
 	public function of( \WC_Cart $cart ): float {
-		if ( $this->is_quantity() ) {
-			$paid = array_filter( $cart->get_cart(), static fn( array $line ): bool => ! GiftLine::is_gift( $line ) );
-			return (float) array_sum( array_column( $paid, 'quantity' ) );
+		if ( $this->counts_items() ) {
+			$paid_lines = array_filter( $cart->get_cart(), static fn( array $line ): bool => ! GiftLine::is_gift( $line ) );
+			return (float) array_sum( array_column( $paid_lines, 'quantity' ) );
 		}
-		$with_tax = $this->is_with_tax( $cart );
-		$amount   = (float) $cart->get_subtotal() + ( $with_tax ? (float) $cart->get_subtotal_tax() : 0.0 );
+		$includes_tax = $this->includes_tax( $cart );
+		$amount   = (float) $cart->get_subtotal() + ( $includes_tax ? (float) $cart->get_subtotal_tax() : 0.0 );
 		if ( 'after' === $this->settings->string( RewardSettings::FEATURE, 'coupons' ) ) {
-			$amount -= self::discount( $cart->get_coupon_discount_totals() );
-			$amount -= $with_tax ? self::discount( $cart->get_coupon_discount_tax_totals() ) : 0.0;
+			$amount -= self::shopper_discount( $cart->get_coupon_discount_totals() );
+			$amount -= $includes_tax ? self::shopper_discount( $cart->get_coupon_discount_tax_totals() ) : 0.0;
 		}
 		return round( max( 0.0, $amount ), wc_get_price_decimals() );
 	}
 
-	private function is_with_tax( \WC_Cart $cart ): bool {
+	private function includes_tax( \WC_Cart $cart ): bool {
 		return match ( $this->settings->string( RewardSettings::FEATURE, 'tax' ) ) {
 			'with'    => true,
 			'without' => false,
@@ -45,10 +45,10 @@ final class CartMeasure {
 	/**
 	 * @param array<array-key, mixed> $totals Code => amount.
 	 */
-	private static function discount( array $totals ): float {
+	private static function shopper_discount( array $totals ): float {
 		$shopper_totals = array_filter(
 			$totals,
-			static fn( $code ): bool => ! RewardCoupons::is_of_reward( (string) $code ),
+			static fn( $code ): bool => ! RewardCoupons::is_reward_code( (string) $code ),
 			ARRAY_FILTER_USE_KEY
 		);
 		return (float) array_sum( array_map( 'floatval', $shopper_totals ) );

@@ -26,19 +26,19 @@ final class FreeShippingGoal {
 	 * @param mixed $previous_method
 	 * @return mixed
 	 */
-	public static function choose( $method, $rates, $previous_method = '' ) {
+	public static function select_free_shipping( $method, $rates, $previous_method = '' ) {
 		$rates    = array_filter(
 			is_array( $rates ) ? $rates : array(),
 			static fn( mixed $rate ): bool => $rate instanceof \WC_Shipping_Rate
 		);
-		$collects = is_string( $previous_method )
+		$is_pickup_selected = is_string( $previous_method )
 			&& isset( $rates[ $previous_method ] )
 			&& in_array( $rates[ $previous_method ]->get_method_id(), array( 'local_pickup', 'pickup_location' ), true );
 		$free     = array_filter( $rates, static fn( \WC_Shipping_Rate $rate ): bool => self::METHOD === $rate->get_method_id() );
-		return $collects ? $previous_method : array_key_first( $free ) ?? $method;
+		return $is_pickup_selected ? $previous_method : array_key_first( $free ) ?? $method;
 	}
 
-	public static function forget(): void {
+	public static function clear_cache(): void {
 		delete_transient( self::CACHE_KEY );
 	}
 
@@ -46,7 +46,7 @@ final class FreeShippingGoal {
 	 * Returns whether any zone has a free shipping method. The result is cached in an autoloaded option and read from
 	 * the database again after the zones have changed.
 	 */
-	public function is_anywhere(): bool {
+	public function exists_in_any_zone(): bool {
 		if ( ! class_exists( \WC_Shipping_Zones::class ) || ! wc_shipping_enabled() ) {
 			return false;
 		}
@@ -87,7 +87,7 @@ final class FreeShippingGoal {
 	public function of( \WC_Cart $cart ): ?array {
 		// An empty cart counts as one that will be shipped, so that the goal is shown before the first product is
 		// added.
-		if ( ! $this->is_anywhere() || ( ! $cart->is_empty() && ! $cart->needs_shipping() ) ) {
+		if ( ! $this->exists_in_any_zone() || ( ! $cart->is_empty() && ! $cart->needs_shipping() ) ) {
 			return null;
 		}
 		$packages = $cart->get_shipping_packages();
@@ -109,8 +109,8 @@ final class FreeShippingGoal {
 	 * @return array{goal: float, remaining: float, reached: bool}|null
 	 */
 	private static function goal( \WC_Shipping_Free_Shipping $method, array $package, \WC_Cart $cart ): ?array {
-		$by_amount = in_array( $method->requires, array( 'min_amount', 'either', 'both' ), true );
-		$goal      = $by_amount && is_numeric( $method->min_amount ) ? (float) $method->min_amount : 0.0;
+		$requires_amount = in_array( $method->requires, array( 'min_amount', 'either', 'both' ), true );
+		$goal      = $requires_amount && is_numeric( $method->min_amount ) ? (float) $method->min_amount : 0.0;
 		if ( $method->is_available( $package ) ) {
 			return array(
 				'goal'      => $goal,

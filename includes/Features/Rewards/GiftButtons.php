@@ -46,7 +46,7 @@ final class GiftButtons {
 	/**
 	 * `wp_loaded`: selects or declines the gift of the clicked button and redirects to the page with the button.
 	 */
-	public function choose(): void {
+	public function handle_button(): void {
 		// phpcs:ignore WordPress.Security -- The next lines check it.
 		$button_value = sanitize_text_field( wp_unslash( is_string( $_POST[ self::FIELD ] ?? null ) ? $_POST[ self::FIELD ] : '' ) );
 		// phpcs:ignore WordPress.Security -- It is verified next.
@@ -67,12 +67,12 @@ final class GiftButtons {
 	}
 
 	private function choose_gift( string $button_value ): void {
-		list( $product, $reward ) = explode( ':', $button_value, 2 ) + array( '', '' );
+		list( $product_id, $reward_id ) = explode( ':', $button_value, 2 ) + array( '', '' );
 		try {
 			$this->choice->choose(
 				array(
-					'reward'     => $reward,
-					'product_id' => ctype_digit( $product ) ? (int) $product : -1,
+					'reward'     => $reward_id,
+					'product_id' => ctype_digit( $product_id ) ? (int) $product_id : -1,
 				)
 			);
 			WC()->cart->calculate_totals();

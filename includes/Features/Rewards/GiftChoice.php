@@ -17,7 +17,7 @@ final class GiftChoice {
 	 * @var array<mixed>|null Lines and coupons from which the totals were calculated: a request may contain many
 	 *                        choices, and calculating a large cart is slow.
 	 */
-	private ?array $calculated = null;
+	private ?array $calculated_items = null;
 
 	public function __construct(
 		private readonly RewardList $rewards,
@@ -46,7 +46,7 @@ final class GiftChoice {
 		$line    = self::gift_line( $key, $cart );
 		$product = $line['data'] ?? null;
 		if ( $product instanceof \WC_Product && $product->is_purchasable() && $product->is_in_stock() ) {
-			$this->products->choose( (string) $line[ GiftLine::MEMBER ], 0 );
+			$this->products->save_selection( (string) $line[ GiftLine::MEMBER ], 0 );
 		}
 	}
 
@@ -59,7 +59,7 @@ final class GiftChoice {
 	public function restore_choice( $key, $cart ): void {
 		$line = self::gift_line( $key, $cart );
 		if ( $line ) {
-			$this->products->choose(
+			$this->products->save_selection(
 				(string) $line[ GiftLine::MEMBER ],
 				(int) ( $line['variation_id'] ? $line['variation_id'] : $line['product_id'] )
 			);
@@ -88,9 +88,9 @@ final class GiftChoice {
 		}
 		$cart = WC()->cart;
 		// Earlier operations of the same request may have changed the cart.
-		if ( null === $this->calculated || self::bought( $cart ) !== $this->calculated ) {
+		if ( null === $this->calculated_items || self::paid_items( $cart ) !== $this->calculated_items ) {
 			$cart->calculate_totals();
-			$this->calculated = self::bought( $cart );
+			$this->calculated_items = self::paid_items( $cart );
 		}
 		if ( ! RewardRules::is_reached( $reward, $this->measure->of( $cart ) ) ) {
 			throw new ApiError( 'not_earned', __( 'Your cart does not qualify for this gift yet.', 'aisle' ) );
@@ -98,14 +98,14 @@ final class GiftChoice {
 		if ( 0 !== $product && ! isset( $this->products->available_gifts( $reward, $cart )[ $product ] ) ) {
 			throw new ApiError( 'out_of_stock', __( 'This gift is no longer available.', 'aisle' ) );
 		}
-		$this->products->choose( $reward->id, $product );
+		$this->products->save_selection( $reward->id, $product );
 		return array();
 	}
 
 	/**
 	 * @return array<mixed> Lines without gifts, with their quantities, and coupons.
 	 */
-	private static function bought( \WC_Cart $cart ): array {
+	private static function paid_items( \WC_Cart $cart ): array {
 		$lines = array_filter( $cart->get_cart(), static fn( array $line ): bool => ! GiftLine::is_gift( $line ) );
 		return array( array_column( $lines, 'quantity', 'key' ), $cart->get_applied_coupons() );
 	}

@@ -15,7 +15,7 @@ final class GiftLabel {
 	 * @param mixed $item
 	 * @return mixed
 	 */
-	public function item_data( $entries, $item ) {
+	public function add_item_data( $entries, $item ) {
 		return is_array( $entries ) && is_array( $item ) && GiftLine::is_gift( $item )
 			? array_merge( $entries, array( self::entry() ) )
 			: $entries;
@@ -62,7 +62,7 @@ final class GiftLabel {
 	 * @param mixed $key
 	 * @param mixed $line
 	 */
-	public function order_item( $item, $key, $line ): void {
+	public function add_order_item_meta( $item, $key, $line ): void {
 		if ( $item instanceof \WC_Order_Item_Product && is_array( $line ) && GiftLine::is_gift( $line ) ) {
 			$entry = self::entry();
 			$item->add_meta_data( $entry['key'], $entry['value'], true );

@@ -49,7 +49,7 @@ final class GiftProducts {
 	 * @param string $reward     Reward id.
 	 * @param int    $product_id 0 for none.
 	 */
-	public function choose( string $reward, int $product_id ): void {
+	public function save_selection( string $reward, int $product_id ): void {
 		WC()->session->set( self::SESSION_KEY, array( $reward => $product_id ) + $this->selected() );
 	}
 

@@ -43,7 +43,7 @@ final class GiftRules {
 	 * @param mixed $line
 	 * @return mixed
 	 */
-	public function loaded( $line ) {
+	public function make_loaded_line_free( $line ) {
 		if ( is_array( $line ) && GiftLine::is_gift( $line ) && $line['data'] instanceof \WC_Product ) {
 			GiftLine::make_free( $line['data'] );
 		}
@@ -55,7 +55,7 @@ final class GiftRules {
 	 * @param mixed $key
 	 * @return mixed
 	 */
-	public function no_remove_link( $link, $key ) {
+	public function hide_remove_link( $link, $key ) {
 		return self::is_gift_key( $key ) ? '' : $link;
 	}
 
@@ -65,7 +65,7 @@ final class GiftRules {
 	 * @param mixed $line
 	 * @return mixed
 	 */
-	public function fixed_quantity( $html, $key, $line = null ) {
+	public function show_fixed_quantity( $html, $key, $line = null ) {
 		return is_array( $line ) && GiftLine::is_gift( $line ) ? '1' : $html;
 	}
 
@@ -88,7 +88,7 @@ final class GiftRules {
 	 * @param mixed $line
 	 * @return mixed
 	 */
-	public function not_editable( $editable, $product, $line = null ) {
+	public function forbid_quantity_change( $editable, $product, $line = null ) {
 		return is_array( $line ) && GiftLine::is_gift( $line ) ? false : $editable;
 	}
 

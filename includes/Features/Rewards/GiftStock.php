@@ -19,7 +19,7 @@ final class GiftStock {
 	 * @return mixed
 	 */
 	public function before_validation( $valid, $product_id = 0, $quantity = 1, $variation_id = 0 ) {
-		$this->withdraw( $product_id, $variation_id );
+		$this->remove_gifts_of_stock( $product_id, $variation_id );
 		return $valid;
 	}
 
@@ -32,11 +32,11 @@ final class GiftStock {
 	 * @return mixed
 	 */
 	public function before_add( $data, $product_id = 0, $variation_id = 0 ) {
-		$this->withdraw( $product_id, $variation_id );
+		$this->remove_gifts_of_stock( $product_id, $variation_id );
 		return $data;
 	}
 
-	private function withdraw( mixed $product_id, mixed $variation_id ): void {
+	private function remove_gifts_of_stock( mixed $product_id, mixed $variation_id ): void {
 		$cart    = WC()->cart;
 		$gifts   = $cart instanceof \WC_Cart ? array_filter( $cart->get_cart_contents(), array( GiftLine::class, 'is_gift' ) ) : array();
 		$product = $gifts ? wc_get_product( $variation_id ? $variation_id : $product_id ) : null;

@@ -23,16 +23,16 @@ final class GiftWeight {
 		if ( ! is_numeric( $weight ) || ! WC()->cart || ! $this->settings->boolean( RewardSettings::FEATURE, 'gift_weight' ) ) {
 			return $weight;
 		}
-		$gifts = 0.0;
-		$ships = false;
+		$gift_weight = 0.0;
+		$needs_shipping = false;
 		foreach ( WC()->cart->get_cart() as $line ) {
 			if ( GiftLine::is_gift( $line ) ) {
-				$gifts += self::weight( $line['data'] );
+				$gift_weight += self::weight( $line['data'] );
 			} else {
-				$ships = $ships || $line['data']->needs_shipping();
+				$needs_shipping = $needs_shipping || $line['data']->needs_shipping();
 			}
 		}
-		return $ships ? (float) $weight + $gifts : $weight;
+		return $needs_shipping ? (float) $weight + $gift_weight : $weight;
 	}
 
 	/**
@@ -43,10 +43,10 @@ final class GiftWeight {
 	 * @return mixed
 	 */
 	public function mark_packages( $packages ) {
-		$gifts = is_array( $packages ) ? (float) $this->with_gifts( 0.0 ) : 0.0;
-		if ( $gifts > 0.0 ) {
+		$gift_weight = is_array( $packages ) ? (float) $this->with_gifts( 0.0 ) : 0.0;
+		if ( $gift_weight > 0.0 ) {
 			foreach ( $packages as $key => $package ) {
-				$packages[ $key ] = array( 'aisle_gift_weight' => $gifts ) + (array) $package;
+				$packages[ $key ] = array( 'aisle_gift_weight' => $gift_weight ) + (array) $package;
 			}
 		}
 		return $packages;
@@ -56,8 +56,8 @@ final class GiftWeight {
 	 * Returns the weight of the original product, because the line's product is virtual only in the cart. A
 	 * downloadable gift weighs nothing.
 	 */
-	private static function weight( \WC_Product $in_cart ): float {
-		$product = wc_get_product( $in_cart->get_id() );
+	private static function weight( \WC_Product $cart_product ): float {
+		$product = wc_get_product( $cart_product->get_id() );
 		return $product instanceof \WC_Product && $product->has_weight() ? (float) $product->get_weight() : 0.0;
 	}
 }

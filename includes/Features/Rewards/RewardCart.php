@@ -12,7 +12,7 @@ use Aisle\Platform\Cart\OrderPlacement;
  */
 final class RewardCart {
 
-	private bool $is_settling = false;
+	private bool $is_recalculating = false;
 
 	public function __construct(
 		private readonly RewardList $rewards,
@@ -25,7 +25,7 @@ final class RewardCart {
 	 * @param mixed $cart Other plugins calculate their own carts to compare results; these are ignored.
 	 */
 	public function sync_rewards( $cart ): void {
-		if ( $this->is_settling || ! $cart instanceof \WC_Cart || WC()->cart !== $cart || OrderPlacement::is_checked() ) {
+		if ( $this->is_recalculating || ! $cart instanceof \WC_Cart || WC()->cart !== $cart || OrderPlacement::is_checked() ) {
 			return;
 		}
 		$earned_rewards = RewardRules::earned_rewards( $this->rewards->all(), $this->measure->of( $cart ) );
@@ -39,11 +39,11 @@ final class RewardCart {
 				'aisle'
 			) );
 		}
-		$this->is_settling = true;
+		$this->is_recalculating = true;
 		try {
 			$cart->calculate_totals();
 		} finally {
-			$this->is_settling = false;
+			$this->is_recalculating = false;
 		}
 	}
 

@@ -30,8 +30,8 @@ final class RewardCoupons {
 	 * Returns whether the code is that of a reward's coupon. A merchant's stored coupon may begin with the same
 	 * character; it counts as the shopper's own.
 	 */
-	public static function is_of_reward( string $code ): bool {
-		return self::has_reward_prefix( $code ) && self::is_reward( new \WC_Coupon( $code ) );
+	public static function is_reward_code( string $code ): bool {
+		return self::has_reward_prefix( $code ) && self::is_reward_coupon( new \WC_Coupon( $code ) );
 	}
 
 	/**
@@ -43,7 +43,7 @@ final class RewardCoupons {
 	public function set_coupons( \WC_Cart $cart, array $earned_rewards ): bool {
 		$ids           = array_map( static fn( Reward $reward ): string => $reward->id, $earned_rewards );
 		$codes         = array_keys( array_filter(
-			$this->codes(),
+			$this->rewards_by_code(),
 			static fn( Reward $reward ): bool => in_array( $reward->id, $ids, true )
 		) );
 		$applied       = array_map( 'strval', array_values( $cart->get_applied_coupons() ) );
@@ -67,9 +67,9 @@ final class RewardCoupons {
 	public function possible_rewards( \WC_Cart $cart ): array {
 		$shopper_codes     = array_values( array_filter(
 			array_map( 'strval', $cart->get_applied_coupons() ),
-			static fn( string $code ): bool => ! self::is_of_reward( $code )
+			static fn( string $code ): bool => ! self::is_reward_code( $code )
 		) );
-		$codes            = array_map( 'strval', array_keys( $this->codes() ) );
+		$codes            = array_map( 'strval', array_keys( $this->rewards_by_code() ) );
 		$allows_discounts = ! $codes || self::combinable_codes( $shopper_codes, $codes );
 		return array_filter( $this->rewards->all(), static fn( Reward $reward ): bool => $allows_discounts || ! $reward->is_discount() );
 	}
@@ -95,7 +95,7 @@ final class RewardCoupons {
 					false !== apply_filters(
 						'woocommerce_apply_with_individual_use_coupon',
 						false,
-						self::virtual( $code ),
+						self::create_virtual_coupon( $code ),
 						$coupon,
 						$shopper_codes
 					)
@@ -104,7 +104,7 @@ final class RewardCoupons {
 		return array_values( $codes );
 	}
 
-	private static function virtual( string $code ): \WC_Coupon {
+	private static function create_virtual_coupon( string $code ): \WC_Coupon {
 		$coupon = new \WC_Coupon();
 		$coupon->set_code( $code );
 		$coupon->set_virtual( true );
@@ -118,12 +118,12 @@ final class RewardCoupons {
 	 * @param mixed $code
 	 * @return mixed
 	 */
-	public function data( $data, $code ) {
+	public function add_coupon_data( $data, $code ) {
 		$is_applied = is_string( $code )
 			&& self::has_reward_prefix( $code )
 			&& WC()->cart
 			&& in_array( $code, WC()->cart->get_applied_coupons(), true );
-		$reward     = $is_applied ? $this->codes()[ $code ] ?? null : null;
+		$reward     = $is_applied ? $this->rewards_by_code()[ $code ] ?? null : null;
 		return null === $reward ? $data : array(
 			'discount_type' => Reward::PERCENT === $reward->kind ? 'percent' : 'fixed_cart',
 			'amount'        => $reward->value,
@@ -136,7 +136,7 @@ final class RewardCoupons {
 	 * @param mixed $code
 	 * @return mixed
 	 */
-	public function note_case( $code ) {
+	public function save_original_code( $code ) {
 		$this->original_code = is_string( $code ) && self::has_reward_prefix( $code ) ? $code : '';
 		return $code;
 	}
@@ -147,7 +147,7 @@ final class RewardCoupons {
 	 * @param mixed $code
 	 * @return mixed
 	 */
-	public function restore_case( $code ) {
+	public function restore_original_code( $code ) {
 		$original_code = '' === $this->original_code
 			? ''
 			: wc_sanitize_coupon_code( html_entity_decode( $this->original_code, ENT_COMPAT ) );
@@ -165,7 +165,7 @@ final class RewardCoupons {
 	 * @return mixed
 	 */
 	public function sort_last( $position, $coupon ) {
-		return self::is_reward( $coupon ) ? 1000 : $position;
+		return self::is_reward_coupon( $coupon ) ? 1000 : $position;
 	}
 
 	/**
@@ -176,7 +176,7 @@ final class RewardCoupons {
 	 * @return mixed
 	 */
 	public function label( $label, $coupon ) {
-		$reward = $coupon instanceof \WC_Coupon ? $this->codes()[ $coupon->get_code() ] ?? null : null;
+		$reward = $coupon instanceof \WC_Coupon ? $this->rewards_by_code()[ $coupon->get_code() ] ?? null : null;
 		return null === $reward ? $label : esc_html( $reward->name );
 	}
 
@@ -189,7 +189,7 @@ final class RewardCoupons {
 	 * @return mixed
 	 */
 	public function without_remove_link( $html, $coupon, $amount = '' ) {
-		return self::is_reward( $coupon ) ? $amount : $html;
+		return self::is_reward_coupon( $coupon ) ? $amount : $html;
 	}
 
 	/**
@@ -206,7 +206,7 @@ final class RewardCoupons {
 		$operations['remove_coupon'] = static function ( array $operation ) use ( $remove ): array {
 			if (
 				is_string( $operation['code'] ?? null )
-				&& self::is_of_reward( (string) wc_format_coupon_code( trim( $operation['code'] ) ) )
+				&& self::is_reward_code( (string) wc_format_coupon_code( trim( $operation['code'] ) ) )
 			) {
 				throw new ApiError(
 					'not_removable',
@@ -224,23 +224,23 @@ final class RewardCoupons {
 	 * @param array<string, mixed> $data
 	 * @return array<string, mixed>
 	 */
-	public function mark_as_fixed( array $data, \WC_Coupon $coupon ): array {
-		return self::is_reward( $coupon ) ? array( 'removable' => false ) + $data : $data;
+	public function mark_as_not_removable( array $data, \WC_Coupon $coupon ): array {
+		return self::is_reward_coupon( $coupon ) ? array( 'removable' => false ) + $data : $data;
 	}
 
 	/** Returns whether a stored coupon has this code: a merchant may use the same character. */
 	private function is_stored( string $code ): bool {
-		return ! isset( $this->codes()[ $code ] ) && wc_get_coupon_id_by_code( $code ) > 0;
+		return ! isset( $this->rewards_by_code()[ $code ] ) && wc_get_coupon_id_by_code( $code ) > 0;
 	}
 
-	private static function is_reward( mixed $coupon ): bool {
+	private static function is_reward_coupon( mixed $coupon ): bool {
 		return $coupon instanceof \WC_Coupon && $coupon->get_virtual() && self::has_reward_prefix( $coupon->get_code() );
 	}
 
 	/**
 	 * @return array<string, Reward>
 	 */
-	private function codes(): array {
+	private function rewards_by_code(): array {
 		$codes = array();
 		foreach ( $this->rewards->all() as $reward ) {
 			if ( $reward->is_discount() ) {
@@ -259,8 +259,8 @@ final class RewardCoupons {
 	 */
 	private static function code( string $name ): string {
 		$is_storable = ColumnText::of_order_item_name( $name ) === $name;
-		$signs       = $is_storable ? '/[<>&"\\\\\s]+/u' : '/[<>&"\\\\\s\x{FE0F}\x{200D}\x{10000}-\x{10FFFF}]+/u';
-		$clean_name  = trim( (string) preg_replace( $signs, ' ', str_replace( "'", '’', $name ) ) );
+		$replaced_characters       = $is_storable ? '/[<>&"\\\\\s]+/u' : '/[<>&"\\\\\s\x{FE0F}\x{200D}\x{10000}-\x{10FFFF}]+/u';
+		$clean_name  = trim( (string) preg_replace( $replaced_characters, ' ', str_replace( "'", '’', $name ) ) );
 		$clean_name  = '' === $clean_name ? '★' : $clean_name;
 		return (string) wc_format_coupon_code( self::CODE_PREFIX . mb_substr( $clean_name, 0, 60 ) );
 	}

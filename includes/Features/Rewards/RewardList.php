@@ -32,13 +32,13 @@ final class RewardList {
 		foreach ( $entries as $entry ) {
 			$reward = is_array( $entry ) ? Reward::of( $entry ) : null;
 			if ( null !== $reward && ( ! $reward->is_discount() || wc_coupons_enabled() ) ) {
-				$rewards[] = '' === $reward->name ? $reward->with_name( self::name( $reward ) ) : $reward;
+				$rewards[] = '' === $reward->name ? $reward->with_name( self::default_name( $reward ) ) : $reward;
 			}
 		}
-		return RewardRules::in_order( $rewards );
+		return RewardRules::sort_by_goal( $rewards );
 	}
 
-	private static function name( Reward $reward ): string {
+	private static function default_name( Reward $reward ): string {
 		return match ( $reward->kind ) {
 			/* translators: %s: percentage, such as 10. */
 			Reward::PERCENT => sprintf( __( '%s%% off', 'aisle' ), wc_format_localized_decimal( (string) $reward->value ) ),

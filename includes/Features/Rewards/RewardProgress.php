@@ -36,13 +36,13 @@ final class RewardProgress {
 		if ( ! $milestones ) {
 			return $extensions;
 		}
-		if ( ! $this->measure->is_quantity() ) {
+		if ( ! $this->measure->counts_items() ) {
 			usort( $milestones, static fn( array $a, array $b ): int => (float) $a['goal'] <=> (float) $b['goal'] );
 		}
 		$extensions[ RewardSettings::FEATURE ] = array(
 			'measured'   => $this->format_value( $cart_value ),
 			'milestones' => $milestones,
-			'gifts'      => $this->choices( $rewards, $cart_value, $cart ),
+			'gifts'      => $this->gift_choices( $rewards, $cart_value, $cart ),
 		);
 		return $extensions;
 	}
@@ -52,7 +52,7 @@ final class RewardProgress {
 	 *     that the shopper can select now.
 	 */
 	public function gifts( \WC_Cart $cart ): array {
-		return $this->choices( $this->coupons->possible_rewards( $cart ), $this->measure->of( $cart ), $cart );
+		return $this->gift_choices( $this->coupons->possible_rewards( $cart ), $this->measure->of( $cart ), $cart );
 	}
 
 	/**
@@ -84,12 +84,12 @@ final class RewardProgress {
 			'remaining' => $this->format_value( RewardRules::remaining( $reward->goal, $cart_value ) ),
 			'reached'   => RewardRules::is_reached( $reward, $cart_value ),
 			'icon'      => $reward->is_discount() ? 'discount' : 'gift',
-			'unit'      => $this->measure->is_quantity() ? 'pieces' : 'amount',
+			'unit'      => $this->measure->counts_items() ? 'pieces' : 'amount',
 		);
 	}
 
 	private function format_value( float $value ): string {
-		return $this->measure->is_quantity() ? (string) Quantity::normalize( $value ) : Amount::of( $value );
+		return $this->measure->counts_items() ? (string) Quantity::normalize( $value ) : Amount::of( $value );
 	}
 
 	/**
@@ -99,11 +99,11 @@ final class RewardProgress {
 	 * @param array<int, Reward> $rewards
 	 * @return list<array{reward: string, name: string, products: list<array{id: int, name: string, image: string}>, chosen: int}>
 	 */
-	private function choices( array $rewards, float $cart_value, \WC_Cart $cart ): array {
+	private function gift_choices( array $rewards, float $cart_value, \WC_Cart $cart ): array {
 		$choices = array();
 		foreach ( $rewards as $reward ) {
-			$is_choice       = ! $reward->is_discount() && RewardRules::is_reached( $reward, $cart_value );
-			$available_gifts = $is_choice ? $this->gifts->available_gifts( $reward, $cart ) : array();
+			$is_earned_gift       = ! $reward->is_discount() && RewardRules::is_reached( $reward, $cart_value );
+			$available_gifts = $is_earned_gift ? $this->gifts->available_gifts( $reward, $cart ) : array();
 			if ( $available_gifts ) {
 				$selected_gift = $this->gifts->selected_gift( $reward, $available_gifts );
 				$choices[]     = array(

@@ -103,13 +103,13 @@ final class RewardSettings {
 		);
 		$problems  = array();
 		foreach ( $discounts as $index => $discount ) {
-			$earned_rewards = RewardRules::earned_rewards( RewardRules::in_order( array_values( $discounts ) ), $discount->goal );
-			$off            = array_sum( array_map(
+			$earned_rewards = RewardRules::earned_rewards( RewardRules::sort_by_goal( array_values( $discounts ) ), $discount->goal );
+			$total_discount            = array_sum( array_map(
 				static fn( Reward $reward ): float =>
 					Reward::PERCENT === $reward->kind ? $discount->goal * $reward->value / 100 : $reward->value,
 				$earned_rewards
 			) );
-			if ( count( $earned_rewards ) > 1 && $off >= $discount->goal ) {
+			if ( count( $earned_rewards ) > 1 && $total_discount >= $discount->goal ) {
 				$problems[ "{$index}.value" ] = __(
 					'Combined with another discount at this goal, this reward would make the cart free. Please enter less.',
 					'aisle'

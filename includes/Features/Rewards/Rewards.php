@@ -48,14 +48,14 @@ final class Rewards implements Feature, HasSettings, HasBootData {
 	 * @param Lazy<RewardCoupons> $coupons
 	 */
 	private static function register_coupons( Lazy $coupons ): void {
-		add_filter( 'woocommerce_get_shop_coupon_data', array( $coupons, 'data' ), 10, 2 );
-		add_filter( 'woocommerce_coupon_code', array( $coupons, 'note_case' ), PHP_INT_MIN );
-		add_filter( 'woocommerce_coupon_code', array( $coupons, 'restore_case' ), PHP_INT_MAX );
+		add_filter( 'woocommerce_get_shop_coupon_data', array( $coupons, 'add_coupon_data' ), 10, 2 );
+		add_filter( 'woocommerce_coupon_code', array( $coupons, 'save_original_code' ), PHP_INT_MIN );
+		add_filter( 'woocommerce_coupon_code', array( $coupons, 'restore_original_code' ), PHP_INT_MAX );
 		add_filter( 'woocommerce_coupon_sort', array( $coupons, 'sort_last' ), PHP_INT_MAX, 2 );
 		add_filter( 'woocommerce_cart_totals_coupon_label', array( $coupons, 'label' ), 10, 2 );
 		add_filter( 'woocommerce_cart_totals_coupon_html', array( $coupons, 'without_remove_link' ), 10, 3 );
 		add_filter( 'aisle_cart_operations', array( $coupons, 'reject_removal' ) );
-		add_filter( 'aisle_cart_coupon', array( $coupons, 'mark_as_fixed' ), 10, 2 );
+		add_filter( 'aisle_cart_coupon', array( $coupons, 'mark_as_not_removable' ), 10, 2 );
 	}
 
 	private function register_shipping(): void {
@@ -66,30 +66,30 @@ final class Rewards implements Feature, HasSettings, HasBootData {
 		// WooCommerce's cache version is a time in seconds. A page that is requested in the same second as the change
 		// may have filled the cache with old data, so these hooks clear it.
 		foreach ( array( 'zone_method_added', 'zone_method_deleted', 'zone_method_status_toggled' ) as $change ) {
-			add_action( "woocommerce_shipping_$change", array( FreeShippingGoal::class, 'forget' ) );
+			add_action( "woocommerce_shipping_$change", array( FreeShippingGoal::class, 'clear_cache' ) );
 		}
-		add_action( 'woocommerce_delete_shipping_zone', array( FreeShippingGoal::class, 'forget' ) );
-		add_action( 'woocommerce_after_shipping_zone_object_save', array( FreeShippingGoal::class, 'forget' ) );
+		add_action( 'woocommerce_delete_shipping_zone', array( FreeShippingGoal::class, 'clear_cache' ) );
+		add_action( 'woocommerce_after_shipping_zone_object_save', array( FreeShippingGoal::class, 'clear_cache' ) );
 	}
 
 	private static function register_gift_lines(): void {
 		LineSeal::seal_lines_with( static fn(): string => GiftLine::MEMBER );
 		$rules = Lazy::of( static fn(): GiftRules => new GiftRules() );
 		add_action( 'woocommerce_before_calculate_totals', array( $rules, 'make_free' ), PHP_INT_MAX );
-		add_filter( 'woocommerce_get_cart_item_from_session', array( $rules, 'loaded' ), PHP_INT_MAX );
-		add_filter( 'woocommerce_cart_item_remove_link', array( $rules, 'no_remove_link' ), 10, 2 );
-		add_filter( 'woocommerce_cart_item_quantity', array( $rules, 'fixed_quantity' ), 10, 3 );
+		add_filter( 'woocommerce_get_cart_item_from_session', array( $rules, 'make_loaded_line_free' ), PHP_INT_MAX );
+		add_filter( 'woocommerce_cart_item_remove_link', array( $rules, 'hide_remove_link' ), 10, 2 );
+		add_filter( 'woocommerce_cart_item_quantity', array( $rules, 'show_fixed_quantity' ), 10, 3 );
 		add_filter( 'woocommerce_update_cart_validation', array( $rules, 'reject_quantity' ), 10, 4 );
-		add_filter( 'woocommerce_store_api_product_quantity_editable', array( $rules, 'not_editable' ), 10, 3 );
+		add_filter( 'woocommerce_store_api_product_quantity_editable', array( $rules, 'forbid_quantity_change' ), 10, 3 );
 		add_filter( 'woocommerce_store_api_product_quantity_maximum', array( $rules, 'limit_to_one' ), PHP_INT_MAX, 3 );
 		add_filter( 'woocommerce_coupon_get_items_to_validate', array( $rules, 'exclude_gifts' ), 10, 2 );
 		add_action( 'woocommerce_checkout_create_order_line_item', array( $rules, 'mark_order_item' ), 10, 3 );
 		add_filter( 'woocommerce_order_again_cart_item_data', array( $rules, 'mark_reordered_gift' ), 10, 2 );
 		add_filter( 'woocommerce_hidden_order_itemmeta', array( $rules, 'hide_mark' ) );
 		$label = Lazy::of( static fn(): GiftLabel => new GiftLabel() );
-		add_filter( 'woocommerce_get_item_data', array( $label, 'item_data' ), 10, 2 );
+		add_filter( 'woocommerce_get_item_data', array( $label, 'add_item_data' ), 10, 2 );
 		add_filter( 'aisle_cart_line', array( $label, 'add_note' ), 10, 2 );
-		add_action( 'woocommerce_checkout_create_order_line_item', array( $label, 'order_item' ), 10, 3 );
+		add_action( 'woocommerce_checkout_create_order_line_item', array( $label, 'add_order_item_meta' ), 10, 3 );
 		$stock = Lazy::of( static fn(): GiftStock => new GiftStock() );
 		add_filter( 'woocommerce_add_to_cart_validation', array( $stock, 'before_validation' ), PHP_INT_MIN, 4 );
 		// The Store API, and some plugins, add products without that validation.
@@ -110,8 +110,8 @@ final class Rewards implements Feature, HasSettings, HasBootData {
 		add_action( 'woocommerce_cart_contents', array( $buttons, 'print_row' ) );
 		add_action( 'woocommerce_widget_shopping_cart_before_buttons', array( $buttons, 'print_form' ) );
 		// WooCommerce loads the cart at priority 10.
-		// phpcs:ignore WordPress.Security.NonceVerification.Missing -- GiftButtons::choose() checks it.
-		add_action( 'wp_loaded', static fn() => isset( $_POST['aisle_gift'] ) ? $buttons->choose() : null, 20 );
+		// phpcs:ignore WordPress.Security.NonceVerification.Missing -- GiftButtons::handle_button() checks it.
+		add_action( 'wp_loaded', static fn() => isset( $_POST['aisle_gift'] ) ? $buttons->handle_button() : null, 20 );
 	}
 
 	/**
@@ -130,14 +130,14 @@ final class Rewards implements Feature, HasSettings, HasBootData {
 	 * Returns null if nothing can be earned. Pages then do not load the reward bar.
 	 */
 	public function boot_data(): ?array {
-		$ships_free = $this->settings->boolean( self::FEATURE, 'free_shipping' ) && ( new FreeShippingGoal() )->is_anywhere();
-		if ( ! $ships_free && ! $this->rewards()->all() ) {
+		$has_free_shipping = $this->settings->boolean( self::FEATURE, 'free_shipping' ) && ( new FreeShippingGoal() )->exists_in_any_zone();
+		if ( ! $has_free_shipping && ! $this->rewards()->all() ) {
 			return null;
 		}
 		return array(
 			'textNext'   => $this->settings->string( self::FEATURE, 'text_next' ),
 			'textEarned' => $this->settings->string( self::FEATURE, 'text_earned' ),
-			'shipsFree'  => $ships_free,
+			'shipsFree'  => $has_free_shipping,
 		);
 	}
 
@@ -151,7 +151,7 @@ final class Rewards implements Feature, HasSettings, HasBootData {
 	 */
 	public function choose_free_shipping( $method, $rates = array(), $previous_method = '' ) {
 		return $this->settings->boolean( self::FEATURE, 'free_shipping' )
-			? FreeShippingGoal::choose( $method, $rates, $previous_method )
+			? FreeShippingGoal::select_free_shipping( $method, $rates, $previous_method )
 			: $method;
 	}
 

@@ -35,7 +35,7 @@ final class Search implements Feature, HasSettings, HasBootData {
 	public const FEATURE = 'search';
 
 	/** Selectors of elements that open the search: a field in any theme's search form, and Aisle's icon. */
-	private const INTENT = 'input[name=s],.aisle-search-icon';
+	private const INTENT_SELECTOR = 'input[name=s],.aisle-search-icon';
 
 	/** The Ajax action's wire name. */
 	private const ACTION = 'flatsome_ajax_search_products';
@@ -79,22 +79,22 @@ final class Search implements Feature, HasSettings, HasBootData {
 		DeferredHooks::outside_page_views( static fn() => add_action( 'woocommerce_cleanup_personal_data', array( $job, 'clean_up' ) ) );
 		add_filter( 'aisle_search_indexed', array( $this, 'is_indexed' ), 5, 2 );
 		// The file contains synonyms, and leaves out products that the merchant excludes.
-		add_action( 'update_option_' . Settings::OPTION, array( $file, 'settings' ), 10, 2 );
-		add_action( 'update_option_' . Settings::OPTION, array( $changes, 'settings' ), 10, 2 );
+		add_action( 'update_option_' . Settings::OPTION, array( $file, 'handle_settings_change' ), 10, 2 );
+		add_action( 'update_option_' . Settings::OPTION, array( $changes, 'handle_settings_change' ), 10, 2 );
 	}
 
 	/**
 	 * @param Lazy<SelectedEngine> $engine
 	 */
 	private function register_ajax( Lazy $engine ): void {
-		$call   = Lazy::of( fn(): SearchAjax => new SearchAjax( new Suggestions( $this->settings, $engine->get() ) ) );
-		$listen = function () use ( $call ): void {
+		$search_ajax   = Lazy::of( fn(): SearchAjax => new SearchAjax( new Suggestions( $this->settings, $engine->get() ) ) );
+		$register_action = function () use ( $search_ajax ): void {
 			if ( ! has_action( 'wp_ajax_nopriv_' . self::ACTION ) ) {
-				$this->ajax->site( self::ACTION, array( $call, 'answer' ) );
+				$this->ajax->add_site_action( self::ACTION, array( $search_ajax, 'handle_request' ) );
 			}
 		};
 		// Runs after the theme has added its hooks: if the theme handles this action itself, Aisle does not.
-		add_action( 'init', static fn() => DeferredHooks::outside_page_views( $listen ), 20 );
+		add_action( 'init', static fn() => DeferredHooks::outside_page_views( $register_action ), 20 );
 	}
 
 	/**
@@ -104,8 +104,8 @@ final class Search implements Feature, HasSettings, HasBootData {
 	 */
 	private static function register_results( Lazy $results ): void {
 		$where = static function ( mixed $where, mixed $query = null ) use ( $results ): string {
-			$searches = $query instanceof \WP_Query && ( '' !== $query->get( 's' ) || '' !== $query->get( 'search' ) );
-			return $searches ? $results->where( $where, $query ) : ( is_string( $where ) ? $where : '' );
+			$is_search = $query instanceof \WP_Query && ( '' !== $query->get( 's' ) || '' !== $query->get( 'search' ) );
+			return $is_search ? $results->where( $where, $query ) : ( is_string( $where ) ? $where : '' );
 		};
 		$link  = static function ( mixed $link, mixed $product = null ) use ( $results ): string {
 			return is_search() ? $results->link( $link, $product ) : ( is_string( $link ) ? $link : '' );
@@ -119,7 +119,7 @@ final class Search implements Feature, HasSettings, HasBootData {
 	private function register_log(): void {
 		// phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
 		$may_read = static fn(): bool => current_user_can( 'manage_woocommerce' );
-		$this->ajax->shop( 'aisle_log_search', array( Lazy::of( static fn(): SearchLogAjax => new SearchLogAjax() ), 'count' ) );
+		$this->ajax->add_wc_action( 'aisle_log_search', array( Lazy::of( static fn(): SearchLogAjax => new SearchLogAjax() ), 'handle_request' ) );
 		$this->rest->route( '/search/counts', 'GET', static fn(): array => SearchLog::of_last_days(), $may_read );
 		DeferredHooks::outside_page_views(
 			static function (): void {
@@ -135,8 +135,8 @@ final class Search implements Feature, HasSettings, HasBootData {
 	private static function register_menu_item( Lazy $form ): void {
 		$render = static fn(): string => $form->get()->html();
 		$item = Lazy::of( static fn(): MenuItem => new MenuItem( 'search', self::menu_texts( ... ), $render ) );
-		add_filter( 'walker_nav_menu_start_el', array( $item, 'in_menu' ), 10, 2 );
-		add_filter( 'render_block_core/navigation-link', array( $item, 'in_navigation' ), 10, 2 );
+		add_filter( 'walker_nav_menu_start_el', array( $item, 'replace_menu_link' ), 10, 2 );
+		add_filter( 'render_block_core/navigation-link', array( $item, 'replace_navigation_link' ), 10, 2 );
 		DeferredHooks::outside_page_views( static fn() => add_action( 'admin_head-nav-menus.php', array( $item, 'add_meta_box' ) ) );
 	}
 
@@ -165,7 +165,7 @@ final class Search implements Feature, HasSettings, HasBootData {
 	/** Requests the early module on every page, because themes may have a search form anywhere. */
 	public function enqueue(): void {
 		if ( $this->settings->boolean( self::FEATURE, 'enabled' ) ) {
-			$this->assets->need_early_module( self::FEATURE, self::INTENT );
+			$this->assets->need_early_module( self::FEATURE, self::INTENT_SELECTOR );
 		}
 	}
 
@@ -176,7 +176,7 @@ final class Search implements Feature, HasSettings, HasBootData {
 		return array_filter(
 			array(
 				'index'      => IndexFile::url(),
-				'by_place'   => DisplayedPrice::is_by_place(),
+				'by_place'   => DisplayedPrice::depends_on_address(),
 				'style'      => $this->assets->style_url( 'search-style' ),
 				'worker'     => $this->assets->script_url( 'search-worker' ),
 				'delay'      => $this->settings->integer( self::FEATURE, 'delay' ),

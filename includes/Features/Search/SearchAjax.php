@@ -23,7 +23,7 @@ final class SearchAjax {
 	 * Maximum number of requests per IP address in ten minutes; visitors behind a proxy that hides addresses are not
 	 * counted together.
 	 */
-	private const TIMES = 600;
+	private const MAX_REQUESTS = 600;
 
 	private const CACHE_SECONDS = 300;
 
@@ -34,7 +34,7 @@ final class SearchAjax {
 	 *                              value, url }`. With `popular=1` instead of a query, the best sellers.
 	 * @throws ApiError `bad_request` (400), `too_large` (414), `too_many` (429 with Retry-After).
 	 */
-	public function answer(): array {
+	public function handle_request(): array {
 		// phpcs:disable WordPress.Security -- Everybody may ask; the words are compared, never printed, and every query is prepared.
 		$query         = self::text( $_GET['query'] ?? '' );
 		$category      = self::text( $_GET['product_cat'] ?? '' );
@@ -68,7 +68,7 @@ final class SearchAjax {
 	 * @throws ApiError too_many (429).
 	 */
 	private static function enforce_rate_limit(): void {
-		if ( ! ( new RateLimiter( 'search' ) )->allows_visitor( self::TIMES ) ) {
+		if ( ! ( new RateLimiter( 'search' ) )->allows_visitor( self::MAX_REQUESTS ) ) {
 			throw new ApiError(
 				'too_many',
 				__( 'Too many requests. Please try again later.', 'aisle' ),

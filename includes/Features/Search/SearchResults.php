@@ -17,13 +17,13 @@ use Aisle\Platform\Settings\Settings;
 final class SearchResults {
 
 	/** Maximum number of results; nobody pages further. */
-	private const MAX = 1000;
+	private const MAX_RESULTS = 1000;
 
 	/** Maximum number of searches per IP address in ten minutes. */
-	private const TIMES = 300;
+	private const MAX_SEARCHES = 300;
 
 	/** WordPress's syntax for an excluded word. */
-	private const EXCLUDES = '/(?:^|\s)-\S/u';
+	private const EXCLUDED_WORD = '/(?:^|\s)-\S/u';
 
 	/**
 	 * @var array<string, list<int>> Results by text in this request.
@@ -49,7 +49,7 @@ final class SearchResults {
 	public function where( $where, $query ): string {
 		global $wpdb;
 		$where = is_string( $where ) ? $where : '';
-		if ( ! $query instanceof \WP_Query || ! self::is_shoppers( $query ) ) {
+		if ( ! $query instanceof \WP_Query || ! self::is_shopper_search( $query ) ) {
 			return $where;
 		}
 		$ids = $this->should_handle( $query ) ? $this->result_ids( $query ) : array();
@@ -58,18 +58,18 @@ final class SearchResults {
 				. " ) AND {$wpdb->posts}.post_password = '' ) OR ( 1 = 1 {$where} ) )";
 		}
 		// Excluded products are left out of every search: on pages, in feeds, and in the Store API.
-		$hidden = $this->settings->products( SearchSettings::FEATURE, 'excluded_products' );
-		return array() === $hidden
+		$excluded_ids = $this->settings->products( SearchSettings::FEATURE, 'excluded_products' );
+		return array() === $excluded_ids
 			? $where
-			: "{$where} AND {$wpdb->posts}.ID NOT IN ( " . implode( ', ', array_map( intval( ... ), $hidden ) ) . ' )';
+			: "{$where} AND {$wpdb->posts}.ID NOT IN ( " . implode( ', ', array_map( intval( ... ), $excluded_ids ) ) . ' )';
 	}
 
 	/** Returns whether a shopper searches. Users who manage products find all of them. */
-	private static function is_shoppers( \WP_Query $query ): bool {
+	private static function is_shopper_search( \WP_Query $query ): bool {
 		// phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
-		$is_owners = is_admin() || ( wp_is_serving_rest_request() && current_user_can( 'edit_products' ) );
+		$is_merchant_search = is_admin() || ( wp_is_serving_rest_request() && current_user_can( 'edit_products' ) );
 		// `search` is the parameter of the Store API.
-		return ! $is_owners && ( '' !== self::text( $query ) || '' !== (string) $query->get( 'search' ) );
+		return ! $is_merchant_search && ( '' !== self::text( $query ) || '' !== (string) $query->get( 'search' ) );
 	}
 
 	/**
@@ -91,8 +91,8 @@ final class SearchResults {
 		}
 		$position_sql = "FIELD( {$wpdb->posts}.ID, " . implode( ', ', $ids ) . ' )';
 		// If Aisle's results are a guess, products whose description has the word as typed come first.
-		$first = $this->engine->is_guess( self::text( $query ) ) ? 'DESC' : 'ASC';
-		return "CASE WHEN {$position_sql} = 0 THEN 1 ELSE 0 END {$first}, {$position_sql} ASC" . ( '' === $order ? '' : ", {$order}" );
+		$direction = $this->engine->is_guess( self::text( $query ) ) ? 'DESC' : 'ASC';
+		return "CASE WHEN {$position_sql} = 0 THEN 1 ELSE 0 END {$direction}, {$position_sql} ASC" . ( '' === $order ? '' : ", {$order}" );
 	}
 
 	/**
@@ -154,19 +154,19 @@ final class SearchResults {
 	private function result_ids( \WP_Query $query ): array {
 		$text = self::text( $query );
 		// A search costs the server more than a page: a visitor above the limit gets only WordPress's results.
-		if ( ! isset( $this->results_by_text[ $text ] ) && ! ( new RateLimiter( 'search' ) )->allows_visitor( self::TIMES ) ) {
+		if ( ! isset( $this->results_by_text[ $text ] ) && ! ( new RateLimiter( 'search' ) )->allows_visitor( self::MAX_SEARCHES ) ) {
 			return $this->results_by_text[ $text ] = array();
 		}
-		return $this->results_by_text[ $text ] ??= $this->engine->find( new SearchQuestion( $text, 0, self::MAX ) );
+		return $this->results_by_text[ $text ] ??= $this->engine->find( new SearchQuestion( $text, 0, self::MAX_RESULTS ) );
 	}
 
 	private function should_handle( \WP_Query $query ): bool {
 		// Code that counts the page's products sets `aisle_of_main`; a URL cannot set it.
 		$is_page           = $query->is_main_query() || true === $query->get( 'aisle_of_main' );
 		$is_product_search = $is_page
-			&& self::is_shoppers( $query )
+			&& self::is_shopper_search( $query )
 			&& $query->is_search()
-			&& 0 === preg_match( self::EXCLUDES, self::text( $query ) )
+			&& 0 === preg_match( self::EXCLUDED_WORD, self::text( $query ) )
 			&& in_array( $query->get( 'post_type' ), array( 'product', array( 'product' ), '', 'any' ), true );
 		// ElasticPress handles the results page itself.
 		return $is_product_search

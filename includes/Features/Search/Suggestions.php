@@ -45,16 +45,16 @@ final class Suggestions {
 	 * @return array{suggestions: list<array<string, mixed>>, categories: list<array<string, mixed>>, posts: list<array<string, mixed>>}
 	 */
 	public function of( string $query, string $category = '' ): array {
-		$term = '' === $category ? 0 : self::category( $category );
-		if ( null === $term ) {
+		$category_id = '' === $category ? 0 : self::category_id( $category );
+		if ( null === $category_id ) {
 			return self::nothing();
 		}
 		$max      = $this->max_results();
-		$question = new SearchQuestion( $query, $term, $max + self::EXTRA_RESULTS );
+		$question = new SearchQuestion( $query, $category_id, $max + self::EXTRA_RESULTS );
 		$ids      = $this->engine->find( $question );
 		return array(
 			'suggestions' => self::products( $ids, $max, $query ),
-			'categories'  => 0 === $term && $this->settings->boolean( SearchSettings::FEATURE, 'show_categories' )
+			'categories'  => 0 === $category_id && $this->settings->boolean( SearchSettings::FEATURE, 'show_categories' )
 				? self::categories( $query )
 				: array(),
 			'posts'       => $this->settings->boolean( SearchSettings::FEATURE, 'show_posts' ) ? self::posts( $query ) : array(),
@@ -83,7 +83,7 @@ final class Suggestions {
 	/**
 	 * @return int|null Null if the category does not exist.
 	 */
-	private static function category( string $category ): ?int {
+	private static function category_id( string $category ): ?int {
 		$term = get_term_by( 'slug', $category, 'product_cat' );
 		$term = false === $term && ctype_digit( $category ) ? get_term( (int) $category, 'product_cat' ) : $term;
 		return $term instanceof \WP_Term ? $term->term_id : null;
@@ -103,7 +103,7 @@ final class Suggestions {
 				break;
 			}
 			$product = wc_get_product( $id );
-			if ( $product instanceof \WC_Product && SearchableProduct::is( $product ) ) {
+			if ( $product instanceof \WC_Product && SearchableProduct::can_be_found( $product ) ) {
 				$image         = wp_get_attachment_image_url( (int) $product->get_image_id(), 'woocommerce_gallery_thumbnail' );
 				$suggestions[] = array(
 					'value' => PlainText::of( $product->get_name() ),

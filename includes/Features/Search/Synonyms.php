@@ -19,7 +19,7 @@ final class Synonyms {
 	public function __construct( private readonly Settings $settings ) {}
 
 	/** Clears the cache after the merchant changed the synonyms. */
-	public function forget(): void {
+	public function clear_cache(): void {
 		$this->groups = null;
 	}
 

@@ -42,7 +42,7 @@ final class VariationLinks {
 			if ( is_array( $data ) && is_array( $row ) ) {
 				$arguments[ (int) $row['product_id'] ] = IndexedVariations::read(
 					$data[ IndexedVariations::PLACE ] ?? null
-				)->arguments( $keys );
+				)->url_arguments( $keys );
 			}
 		}
 		return new self( $arguments );

@@ -59,9 +59,9 @@ final class DisplayedVariation {
 	);
 
 	/** Prefix of the filters of each property. */
-	private const PROPERTIES = 'woocommerce_product_variation_';
+	private const PROPERTY_FILTER_PREFIX = 'woocommerce_product_variation_';
 
-	private ?bool $has_range = null;
+	private ?bool $has_price_range = null;
 
 	private ?bool $is_loaded_from_server = null;
 
@@ -74,10 +74,10 @@ final class DisplayedVariation {
 	public static function may_differ(): bool {
 		$properties = array_filter(
 			array_keys( $GLOBALS['wp_filter'] ),
-			static fn ( int|string $hook ): bool => str_starts_with( (string) $hook, self::PROPERTIES )
+			static fn ( int|string $hook ): bool => str_starts_with( (string) $hook, self::PROPERTY_FILTER_PREFIX )
 		);
 		foreach ( array( ...self::FILTERS, ...$properties ) as $hook ) {
-			if ( ThirdPartyCode::hangs_on( (string) $hook ) ) {
+			if ( ThirdPartyCode::is_on_hook( (string) $hook ) ) {
 				return true;
 			}
 		}
@@ -107,7 +107,7 @@ final class DisplayedVariation {
 	 * data when the selection is complete.
 	 */
 	private function is_loaded_from_server(): bool {
-		return $this->is_loaded_from_server ??= ThirdPartyCode::hangs_on( 'woocommerce_available_variation' );
+		return $this->is_loaded_from_server ??= ThirdPartyCode::is_on_hook( 'woocommerce_available_variation' );
 	}
 
 	private static function flags( \WC_Product_Variation $variation ): int {
@@ -122,14 +122,14 @@ final class DisplayedVariation {
 	private function price_html( \WC_Product_Variation $variation ): string {
 		/** WooCommerce's filter, applied as WooCommerce does. */
 		// phpcs:ignore WooCommerce.Commenting.CommentHooks -- Said above.
-		if ( ! apply_filters( 'woocommerce_show_variation_price', $this->has_range(), $this->product, $variation ) ) {
+		if ( ! apply_filters( 'woocommerce_show_variation_price', $this->has_price_range(), $this->product, $variation ) ) {
 			return '';
 		}
 		return '<span class="price">' . $variation->get_price_html() . '</span>';
 	}
 
-	private function has_range(): bool {
-		return $this->has_range ??= $this->product->get_variation_sale_price( 'min' ) !== $this->product->get_variation_sale_price( 'max' )
+	private function has_price_range(): bool {
+		return $this->has_price_range ??= $this->product->get_variation_sale_price( 'min' ) !== $this->product->get_variation_sale_price( 'max' )
 			|| $this->product->get_variation_regular_price( 'min' ) !== $this->product->get_variation_regular_price( 'max' );
 	}
 }

@@ -32,12 +32,12 @@ final class Matrix {
 	 * Maximum number of different texts; with more, they are left out, and the server provides them when the selection
 	 * is complete.
 	 */
-	private const TEXTS = array(
+	private const MAX_DIFFERENT_TEXTS = array(
 		'price_html' => 250,
 		'stock_html' => 60,
 	);
 
-	private const KEYS = array( '_price', '_regular_price', '_sale_price', '_sale_price_dates_from', '_sale_price_dates_to', '_sku' );
+	private const META_KEYS = array( '_price', '_regular_price', '_sale_price', '_sale_price_dates_from', '_sale_price_dates_to', '_sku' );
 
 	/**
 	 * @return array<string, mixed>|null Null if WooCommerce prints the data itself, or if there is nothing to print.
@@ -60,7 +60,7 @@ final class Matrix {
 	private static function rows( \WC_Product_Variable $product, \WC_Product_Variation $first, array $ids ): array {
 		// A variation reads the status of its post.
 		_prime_post_caches( $ids, false, false );
-		$meta                 = LightVariation::meta( $ids, self::KEYS, 'attribute_' );
+		$meta                 = LightVariation::meta( $ids, self::META_KEYS, 'attribute_' );
 		$displayed_variation  = new DisplayedVariation( $product );
 		$data                 = static fn ( int $id ): ?array =>
 			self::variation_data( $displayed_variation, $product, self::variation( $id, $first, $meta[ $id ] ?? array() ) );
@@ -94,9 +94,9 @@ final class Matrix {
 		}
 		$shared_data = array();
 		foreach ( $ids as $id ) {
-			$amounts = self::values_key( $id, $meta[ $id ] ?? array() );
-			if ( ! array_key_exists( $amounts, $shared_data ) ) {
-				$shared_data[ $amounts ] = $data( $id );
+			$values_key = self::values_key( $id, $meta[ $id ] ?? array() );
+			if ( ! array_key_exists( $values_key, $shared_data ) ) {
+				$shared_data[ $values_key ] = $data( $id );
 			}
 		}
 		return $shared_data;
@@ -108,13 +108,13 @@ final class Matrix {
 	 * @param array<string, string> $variation_meta
 	 */
 	private static function values_key( int $id, array $variation_meta ): string {
-		$amounts = array_filter(
+		$relevant_meta = array_filter(
 			$variation_meta,
 			static fn ( string $key ): bool => '_sku' !== $key && ! str_starts_with( $key, 'attribute_' ),
 			ARRAY_FILTER_USE_KEY
 		);
-		ksort( $amounts );
-		return get_post_status( $id ) . wp_json_encode( $amounts );
+		ksort( $relevant_meta );
+		return get_post_status( $id ) . wp_json_encode( $relevant_meta );
 	}
 
 	/**
@@ -161,7 +161,7 @@ final class Matrix {
 	 * @return array<int, Row>
 	 */
 	private static function limit_texts( array $rows ): array {
-		foreach ( self::TEXTS as $name => $max ) {
+		foreach ( self::MAX_DIFFERENT_TEXTS as $name => $max ) {
 			if ( count( array_unique( array_column( $rows, $name ) ) ) > $max ) {
 				foreach ( array_keys( $rows ) as $id ) {
 					$rows[ $id ][ $name ] = null;

@@ -16,10 +16,10 @@ final class NoScriptAdd {
 	 */
 	public function find_variation(): void {
 		// phpcs:disable WordPress.Security.NonceVerification -- Adding to the cart has none, for guests' pages from a cache.
-		$id = isset( $_REQUEST['add-to-cart'] ) && is_numeric( $_REQUEST['add-to-cart'] ) && empty( $_REQUEST['variation_id'] )
+		$product_id = isset( $_REQUEST['add-to-cart'] ) && is_numeric( $_REQUEST['add-to-cart'] ) && empty( $_REQUEST['variation_id'] )
 			? absint( $_REQUEST['add-to-cart'] )
 			: 0;
-		if ( 0 === $id ) {
+		if ( 0 === $product_id ) {
 			return;
 		}
 		$posted_attributes  = array_filter(
@@ -35,7 +35,7 @@ final class NoScriptAdd {
 				array_map( static fn ( mixed $value ): bool => is_string( $value ) && '' !== $value, $posted_attributes ),
 				true
 			);
-		$product   = $is_selected ? wc_get_product( $id ) : null;
+		$product   = $is_selected ? wc_get_product( $product_id ) : null;
 		if ( ! $product instanceof \WC_Product_Variable ) {
 			return;
 		}

@@ -16,7 +16,7 @@ final class RequestedChoice {
 		// Renames the fields.
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Adding to cart has no nonce.
 		$id                          = $_REQUEST['add-to-cart'] ?? '';
-		list( $product, $variation ) = is_numeric( $id )
+		list( $product, $variation_id ) = is_numeric( $id )
 			? self::product_and_variation( absint( $id ), absint( $_REQUEST['variation_id'] ?? 0 ) )
 			: array( null, 0 );
 		if ( null === $product ) {
@@ -24,9 +24,9 @@ final class RequestedChoice {
 		}
 		$attributes      = VariationAttributes::of( $product );
 		$selected_values = $attributes->all_selected( wp_unslash( $_REQUEST ) );
-		if ( $variation > 0 && $attributes->are_renamed() ) {
+		if ( $variation_id > 0 && $attributes->has_renamed_keys() ) {
 			// WooCommerce would require values that the variation already determines.
-			$selected_values += array_filter( $attributes->of_variation( $variation ), static fn ( string $value ): bool => '' !== $value );
+			$selected_values += array_filter( $attributes->of_variation( $variation_id ), static fn ( string $value ): bool => '' !== $value );
 		}
 		foreach ( wp_slash( $selected_values ) as $name => $value ) {
 			$_REQUEST[ $name ] = $value;
@@ -41,7 +41,7 @@ final class RequestedChoice {
 	 * @param mixed $args
 	 * @return mixed
 	 */
-	public function select( $args ) {
+	public function set_selected_value( $args ) {
 		$product   = is_array( $args ) ? $args['product'] ?? null : null;
 		$attribute = is_array( $args ) ? $args['attribute'] ?? '' : '';
 		if (
@@ -70,7 +70,7 @@ final class RequestedChoice {
 			return $data;
 		}
 		$attributes = VariationAttributes::of( $product );
-		return $attributes->are_renamed() ? array( 'attributes' => $attributes->of_variation( $variation->get_id() ) ) + $data : $data;
+		return $attributes->has_renamed_keys() ? array( 'attributes' => $attributes->of_variation( $variation->get_id() ) ) + $data : $data;
 	}
 
 	/** `wc_ajax_get_variation`, before WooCommerce, which would find no variation or a wrong one. */
@@ -82,7 +82,7 @@ final class RequestedChoice {
 		}
 		$attributes      = VariationAttributes::of( $product );
 		$selected_values = $attributes->all_selected( wp_unslash( $_POST ) );
-		if ( $attributes->are_renamed() ) {
+		if ( $attributes->has_renamed_keys() ) {
 			$variation = wc_get_product( $attributes->find( $selected_values ) );
 			wp_send_json( $variation instanceof \WC_Product_Variation ? $product->get_available_variation( $variation ) : false );
 		}
@@ -107,7 +107,7 @@ final class RequestedChoice {
 			return $valid;
 		}
 		$attributes = VariationAttributes::of( $product );
-		if ( $attributes->are_renamed() && ! $attributes->allows( $id, $attributes->all_selected( (array) $variations ) ) ) {
+		if ( $attributes->has_renamed_keys() && ! $attributes->allows( $id, $attributes->all_selected( (array) $variations ) ) ) {
 			wc_add_notice(
 				/* translators: %s: name of a product. */
 				sprintf( __( 'Please choose the options of “%s” again.', 'aisle' ), wp_strip_all_tags( $product->get_name() ) ),
@@ -115,7 +115,7 @@ final class RequestedChoice {
 			);
 			return false;
 		}
-		if ( $attributes->is_hidden( $id, $attributes->all_selected( (array) $variations ) ) ) {
+		if ( $attributes->belongs_to_hidden( $id, $attributes->all_selected( (array) $variations ) ) ) {
 			wc_add_notice(
 				/* translators: %s: name of a product. */
 				sprintf( __( 'Your selection of “%s” is out of stock.', 'aisle' ), wp_strip_all_tags( $product->get_name() ) ),
@@ -159,10 +159,10 @@ final class RequestedChoice {
 	 * @param mixed $item Cart item.
 	 * @return mixed
 	 */
-	public function complete( $item ) {
+	public function add_attributes( $item ) {
 		$id      = is_array( $item ) ? (int) ( $item['variation_id'] ?? 0 ) : 0;
 		$product = $id > 0 && is_array( $item ) ? wc_get_product( (int) ( $item['product_id'] ?? 0 ) ) : null;
-		if ( is_array( $item ) && $product instanceof \WC_Product_Variable && VariationAttributes::of( $product )->are_renamed() ) {
+		if ( is_array( $item ) && $product instanceof \WC_Product_Variable && VariationAttributes::of( $product )->has_renamed_keys() ) {
 			$variation_attributes = VariationAttributes::of( $product )->of_variation( $id );
 			$item['variation']    = array_filter( $variation_attributes, static fn ( string $value ): bool => '' !== $value )
 				+ (array) ( $item['variation'] ?? array() );
@@ -176,12 +176,12 @@ final class RequestedChoice {
 	 * @param mixed $data
 	 * @return mixed
 	 */
-	public function correct( $data ) {
+	public function correct_variation( $data ) {
 		$requested_product = is_array( $data ) ? wc_get_product( absint( $data['id'] ?? 0 ) ) : null;
 		$product           = $requested_product instanceof \WC_Product_Variation
 			? wc_get_product( $requested_product->get_parent_id() )
 			: $requested_product;
-		if ( ! is_array( $data ) || ! $product instanceof \WC_Product_Variable || ! VariationAttributes::of( $product )->are_renamed() ) {
+		if ( ! is_array( $data ) || ! $product instanceof \WC_Product_Variable || ! VariationAttributes::of( $product )->has_renamed_keys() ) {
 			return $data;
 		}
 		$attributes       = VariationAttributes::of( $product );

@@ -9,7 +9,7 @@ namespace Aisle\Features\Variations;
  */
 final class StoreApiVariation {
 
-	private bool $is_added = false;
+	private bool $is_registered = false;
 
 	/**
 	 * @param mixed $product
@@ -37,11 +37,11 @@ final class StoreApiVariation {
 	}
 
 	/** Adds the data to products of the Store API, once in a request. */
-	public function add(): void {
-		if ( $this->is_added || ! function_exists( 'woocommerce_store_api_register_endpoint_data' ) ) {
+	public function register_data(): void {
+		if ( $this->is_registered || ! function_exists( 'woocommerce_store_api_register_endpoint_data' ) ) {
 			return;
 		}
-		$this->is_added = true;
+		$this->is_registered = true;
 		woocommerce_store_api_register_endpoint_data(
 			array(
 				'endpoint'        => 'product',

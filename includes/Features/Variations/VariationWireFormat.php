@@ -19,7 +19,7 @@ final class VariationWireFormat {
 	 *               image and of the product page's), and `variation_stock_left` (the quantity that can still be
 	 *               bought; '' if stock sets no limit).
 	 */
-	public static function complete( $data, $product = null, $variation = null ) {
+	public static function add_members( $data, $product = null, $variation = null ) {
 		if ( ! is_array( $data ) || ! $variation instanceof \WC_Product_Variation ) {
 			return $data;
 		}

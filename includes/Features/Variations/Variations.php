@@ -13,7 +13,7 @@ use Aisle\Platform\Lazy;
 use Aisle\Platform\Products\ProductKind;
 use Aisle\Platform\Scripts\Assets;
 use Aisle\Platform\Scripts\InlineJson;
-use Aisle\Platform\Scripts\ReplacedScripts;
+use Aisle\Platform\Scripts\ScriptReplacement;
 use Aisle\Platform\Settings\HasSettings;
 use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Settings\SettingsGroup;
@@ -32,7 +32,7 @@ final class Variations implements Feature, HasSettings, HasBootData, HasProductF
 	 * Scripts object of the page that has a variable product's form, or a script that will load one; it identifies the
 	 * page.
 	 */
-	private ?\WP_Scripts $page = null;
+	private ?\WP_Scripts $page_scripts = null;
 
 	private ?Swatches\Swatches $swatches = null;
 
@@ -42,7 +42,7 @@ final class Variations implements Feature, HasSettings, HasBootData, HasProductF
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Assets $assets,
-		private readonly ReplacedScripts $replaced_scripts
+		private readonly ScriptReplacement $replaced_scripts
 	) {}
 
 	public function register(): void {
@@ -50,17 +50,17 @@ final class Variations implements Feature, HasSettings, HasBootData, HasProductF
 		$this->replaced_scripts->replace(
 			self::FEATURE,
 			array( self::SCRIPT ),
-			fn(): bool => $this->is_needed_on_page() && $this->is_on()
+			fn(): bool => $this->is_needed_on_page() && $this->is_enabled()
 		);
 		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ), 20 );
 		// A plugin that opens products in a popup enqueues the script. Replaced scripts are removed at the very end of
 		// this hook, and at priority 18 of the footer.
 		add_action( 'wp_enqueue_scripts', array( $this, 'detect_script' ), PHP_INT_MAX - 1 );
 		add_action( 'wp_footer', array( $this, 'detect_script' ), 17 );
-		add_action( 'wp_footer', array( $this, 'make_templates' ), 19 );
+		add_action( 'wp_footer', array( $this, 'load_templates' ), 19 );
 		add_action( 'woocommerce_before_variations_form', array( $this, 'print_matrix' ) );
-		add_filter( 'woocommerce_available_variation', array( VariationWireFormat::class, 'complete' ), 10, 3 );
-		StoreApi::before_response( array( Lazy::of( static fn(): StoreApiVariation => new StoreApiVariation() ), 'add' ) );
+		add_filter( 'woocommerce_available_variation', array( VariationWireFormat::class, 'add_members' ), 10, 3 );
+		StoreApi::before_response( array( Lazy::of( static fn(): StoreApiVariation => new StoreApiVariation() ), 'register_data' ) );
 		self::register_requested_choice( Lazy::of( static fn(): RequestedChoice => new RequestedChoice() ) );
 	}
 
@@ -74,7 +74,7 @@ final class Variations implements Feature, HasSettings, HasBootData, HasProductF
 		// Before NoScriptAdd and WooCommerce's form handler.
 		add_action( 'wp_loaded', static fn() => $is_add() ? $choice->rename_posted() : null, 14 );
 		add_action( 'wp_loaded', static fn() => $is_add() ? $no_script_add->find_variation() : null, 15 );
-		add_filter( 'woocommerce_dropdown_variation_attribute_options_args', array( $choice, 'select' ), 5 );
+		add_filter( 'woocommerce_dropdown_variation_attribute_options_args', array( $choice, 'set_selected_value' ), 5 );
 		add_filter( 'woocommerce_available_variation', array( $choice, 'rename_attributes' ), 5, 3 );
 		DeferredHooks::outside_page_views(
 			static function () use ( $choice ): void {
@@ -85,8 +85,8 @@ final class Variations implements Feature, HasSettings, HasBootData, HasProductF
 		);
 		add_filter( 'woocommerce_add_to_cart_validation', array( $choice, 'validate' ), 8, 5 );
 		add_filter( 'woocommerce_ajax_variation_threshold', array( $choice, 'load_hidden_by_ajax' ), 20, 2 );
-		add_filter( 'woocommerce_add_order_again_cart_item', array( $choice, 'complete' ), 5 );
-		add_filter( 'woocommerce_store_api_add_to_cart_data', array( $choice, 'correct' ) );
+		add_filter( 'woocommerce_add_order_again_cart_item', array( $choice, 'add_attributes' ), 5 );
+		add_filter( 'woocommerce_store_api_add_to_cart_data', array( $choice, 'correct_variation' ) );
 	}
 
 	/** Requests the assets for the page of a variable product, early enough for the styles to be in the head. */
@@ -105,7 +105,7 @@ final class Variations implements Feature, HasSettings, HasBootData, HasProductF
 	/** Prints the matrix inside the form, so that a form loaded later by Ajax also has it. */
 	public function print_matrix(): void {
 		global $product;
-		$matrix = $product instanceof \WC_Product_Variable && $this->is_on() ? Matrix::of( $product ) : null;
+		$matrix = $product instanceof \WC_Product_Variable && $this->is_enabled() ? Matrix::of( $product ) : null;
 		if ( $matrix ) {
 			$this->assets->need_chunk( 'variation-matrix-early' );
 			InlineJson::print( 'aisle-variation-matrix', $matrix );
@@ -116,7 +116,7 @@ final class Variations implements Feature, HasSettings, HasBootData, HasProductF
 	 * Loads WooCommerce's templates, which WooCommerce prints only with its script. A template with code in it needs
 	 * WordPress's `wp.template`, which the script `wp-util` provides.
 	 */
-	public function make_templates(): void {
+	public function load_templates(): void {
 		if ( ! $this->handles_form() || ! is_file( wc_locate_template( 'single-product/add-to-cart/variation.php' ) ) ) {
 			return;
 		}
@@ -143,11 +143,11 @@ final class Variations implements Feature, HasSettings, HasBootData, HasProductF
 	}
 
 	public function boot_data(): ?array {
-		$of_swatches = $this->swatches()->are_printed() ? array() : null;
-		$unanswered  = __( 'This option could not be loaded. Check your connection and try again.', 'aisle' );
+		$swatches_data = $this->swatches()->are_printed() ? array() : null;
+		$error_text  = __( 'This option could not be loaded. Check your connection and try again.', 'aisle' );
 		return $this->handles_form()
-			? array( 'params' => ScriptParams::of( self::SCRIPT ) + array( 'aisle_unanswered_text' => $unanswered ) )
-			: $of_swatches;
+			? array( 'params' => ScriptParams::of( self::SCRIPT ) + array( 'aisle_unanswered_text' => $error_text ) )
+			: $swatches_data;
 	}
 
 	public function settings_title(): string {
@@ -163,17 +163,17 @@ final class Variations implements Feature, HasSettings, HasBootData, HasProductF
 	}
 
 	private function require_assets(): void {
-		$this->page = wp_scripts();
-		if ( $this->is_on() ) {
+		$this->page_scripts = wp_scripts();
+		if ( $this->is_enabled() ) {
 			$this->assets->need_early_module( self::FEATURE );
 		}
 	}
 
 	private function is_needed_on_page(): bool {
-		return null !== $this->page && wp_scripts() === $this->page;
+		return null !== $this->page_scripts && wp_scripts() === $this->page_scripts;
 	}
 
-	private function is_on(): bool {
+	private function is_enabled(): bool {
 		return $this->settings->boolean( self::FEATURE, 'enabled' );
 	}
 

@@ -23,7 +23,7 @@ final class ChoiceTag {
 		$values     = $this->tag->values;
 		$extra_data = array();
 		if ( 'select' === $this->tag->type() ) {
-			list( $values, $extra_data ) = $this->list( $values );
+			list( $values, $extra_data ) = $this->select_data( $values );
 		} elseif ( $this->tag->has( 'free_text' ) && count( $values ) > 1 ) {
 			$extra_data = array( 'other' => true, 'otherLabel' => self::label_and_value( (string) array_pop( $values ) )['label'] );
 		}
@@ -41,7 +41,7 @@ final class ChoiceTag {
 	 * @param list<string> $values
 	 * @return array{list<string>, array<string, mixed>}
 	 */
-	private function list( array $values ): array {
+	private function select_data( array $values ): array {
 		if ( $this->tag->has( 'multiple' ) ) {
 			$this->report->problem(
 				$this->label,
@@ -49,7 +49,7 @@ final class ChoiceTag {
 			);
 			return array( $values, array( 'type' => 'checkbox-group' ) );
 		}
-		if ( $this->has_first_as_label() && array() !== $values ) {
+		if ( $this->uses_first_as_label() && array() !== $values ) {
 			return array( array_slice( $values, 1 ), array( 'placeholder' => self::label_and_value( $values[0] )['label'] ) );
 		}
 		return array( $values, array() );
@@ -61,7 +61,7 @@ final class ChoiceTag {
 	 */
 	private function options( array $values ): array {
 		$options  = array();
-		$selected = $this->selected();
+		$selected = $this->selected_positions();
 		foreach ( $values as $index => $value ) {
 			$label_and_value = self::label_and_value( $value );
 			if ( '' !== $label_and_value['label'] ) {
@@ -75,8 +75,8 @@ final class ChoiceTag {
 	/**
 	 * @return list<int> Positions counted from 1, of the values that become options.
 	 */
-	private function selected(): array {
-		$shift = $this->has_first_as_label() ? 1 : 0;
+	private function selected_positions(): array {
+		$shift = $this->uses_first_as_label() ? 1 : 0;
 		foreach ( $this->tag->option_values( 'default' ) as $default_option ) {
 			if ( 1 === preg_match( '/\A\d{1,4}(?:_\d{1,4})*\z/', $default_option ) ) {
 				$positions = array_map( static fn( string $position ): int => (int) $position - $shift, explode( '_', $default_option ) );
@@ -96,7 +96,7 @@ final class ChoiceTag {
 		return $is_first && '' !== ( $this->tag->values[0] ?? '' ) ? array( 1 ) : array();
 	}
 
-	private function has_first_as_label(): bool {
+	private function uses_first_as_label(): bool {
 		return 'select' === $this->tag->type()
 			&& $this->tag->has( 'first_as_label' )
 			&& ! $this->tag->has( 'include_blank' )

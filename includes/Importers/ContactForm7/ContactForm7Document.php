@@ -40,29 +40,29 @@ final class ContactForm7Document {
 	 */
 	public function of( array $form ): array {
 		foreach ( FormLayout::of( HandWrittenControls::as_tags( FormTemplate::segments( $form['template'] ) ) ) as $part ) {
-			null === $part['tag'] ? $this->add_text_blocks( $part['html'] ) : $this->tag( $part['tag'], $part['label'] );
+			null === $part['tag'] ? $this->add_text_blocks( $part['html'] ) : $this->import_tag( $part['tag'], $part['label'] );
 		}
-		$this->count();
+		$this->import_counters();
 		$this->report_html( $form['template'] );
-		$this->fields = ( new GroupConditions( $this->ids, $this->fields, $this->report ) )->applied( $form['conditions'], $this->groups );
+		$this->fields = ( new GroupConditions( $this->ids, $this->fields, $this->report ) )->fields_with_conditions( $form['conditions'], $this->groups );
 		$this->report_unreadable( $form['unreadable'] );
 		$texts = new FormTexts( $form['messages'], $this->report );
 		$texts->report_settings( $form['settings'] );
 		$mails = new MailTemplate( new MailTagNames( $this->ids, $this->skipped_names, $this->report ), $this->fields, $this->report );
 		return array(
 			'schema_version' => 1,
-			'fields'         => $texts->of_fields( $this->fields ),
+			'fields'         => $texts->with_field_messages( $this->fields ),
 			'settings'       => '' === $this->submit_label ? array() : array( 'submit_label' => $this->submit_label ),
 			'mail'           => $mails->mail( $form['mail'] ),
 			'autoreply'      => $mails->autoreply( $form['mail_2'] ),
-			'messages'       => $texts->outcomes(),
+			'messages'       => $texts->outcome_messages(),
 		);
 	}
 
 	private function add_text_blocks( string $html ): void {
 		foreach ( ImportedHtml::blocks( $html ) as $block ) {
 			$id = $this->ids->create( '' );
-			$this->add(
+			$this->add_field(
 				$block['is_heading']
 					? array( 'id' => $id, 'type' => 'header', 'label' => $block['text'] )
 					: array( 'id' => $id, 'type' => 'paragraph', 'label' => '', 'content' => $block['text'] )
@@ -70,25 +70,25 @@ final class ContactForm7Document {
 		}
 	}
 
-	private function tag( FormTag $tag, string $label ): void {
+	private function import_tag( FormTag $tag, string $label ): void {
 		if ( in_array( $tag->type(), array( FormTag::GROUP, 'submit', 'count', 'response' ), true ) ) {
 			$this->report_label( $tag, $label );
 			$this->report_spelling( $tag, $tag->report_name() );
 		}
 		if ( in_array( $tag->type(), array( FormTag::GROUP, FormTag::GROUP_END ), true ) ) {
-			$this->groups->border( $tag );
+			$this->groups->open_or_close_group( $tag );
 		} elseif ( 'submit' === $tag->type() ) {
 			$this->submit_label = '' === $this->submit_label ? mb_substr( $tag->values[0] ?? '', 0, 200 ) : $this->submit_label;
 		} elseif ( 'count' === $tag->type() ) {
 			$this->counters[] = $tag;
 		} elseif ( 'response' !== $tag->type() ) {
-			$this->field( $tag, $label );
+			$this->import_field( $tag, $label );
 		}
 	}
 
-	private function field( FormTag $tag, string $label ): void {
+	private function import_field( FormTag $tag, string $label ): void {
 		$original_label      = $label;
-		list( $tag, $label ) = self::labelled( $tag, $label );
+		list( $tag, $label ) = self::with_label( $tag, $label );
 		$field               = ( new TagField( $this->report ) )->of( $tag, $label );
 		if ( null === $field ) {
 			$this->skipped_names[ $tag->name ] = true;
@@ -103,7 +103,7 @@ final class ContactForm7Document {
 				sprintf( __( 'Another field is also called “%s”; emails use the first one.', 'aisle' ), $tag->name )
 			);
 		}
-		$this->add( array( 'id' => $this->ids->create( $tag->name ), 'label' => $label ) + $field );
+		$this->add_field( array( 'id' => $this->ids->create( $tag->name ), 'label' => $label ) + $field );
 	}
 
 	/** Reports the label of a tag that has no label in Aisle. */
@@ -134,7 +134,7 @@ final class ContactForm7Document {
 	 *
 	 * @return array{FormTag, string}
 	 */
-	private static function labelled( FormTag $tag, string $label ): array {
+	private static function with_label( FormTag $tag, string $label ): array {
 		$label = $tag->is_required() ? trim( (string) preg_replace( '/[\s\p{Z}]*[*＊][\s\p{Z}]*$/u', '', $label ) ) : $label;
 		if ( '' === $label && $tag->has_placeholder() && '' !== ( $tag->values[0] ?? '' ) ) {
 			$label = $tag->values[0];
@@ -156,7 +156,7 @@ final class ContactForm7Document {
 	/**
 	 * @param array<string, mixed> $field
 	 */
-	private function add( array $field ): void {
+	private function add_field( array $field ): void {
 		if ( count( $this->fields ) < self::MAX_FIELDS ) {
 			$this->fields[] = $field;
 			$this->groups->assign( $field['id'] );
@@ -170,7 +170,7 @@ final class ContactForm7Document {
 	}
 
 	/** Imports `[count your-message down]`, which shows the number of characters left. */
-	private function count(): void {
+	private function import_counters(): void {
 		foreach ( $this->counters as $counter ) {
 			$id    = $this->ids->of( $counter->name );
 			$index = array_search( $id, array_column( $this->fields, 'id' ), true );

@@ -11,24 +11,24 @@ final class FieldGroups {
 	/**
 	 * @var list<string> Names of the open groups, the outermost first.
 	 */
-	private array $open = array();
+	private array $open_groups = array();
 
 	/**
 	 * @var array<string, list<string>> Field ID => names of its groups.
 	 */
 	private array $groups_by_field = array();
 
-	public function border( FormTag $tag ): void {
+	public function open_or_close_group( FormTag $tag ): void {
 		if ( FormTag::GROUP === $tag->type() ) {
-			$this->open[] = $tag->name;
+			$this->open_groups[] = $tag->name;
 		} else {
-			array_pop( $this->open );
+			array_pop( $this->open_groups );
 		}
 	}
 
 	public function assign( string $id ): void {
-		if ( array() !== $this->open ) {
-			$this->groups_by_field[ $id ] = $this->open;
+		if ( array() !== $this->open_groups ) {
+			$this->groups_by_field[ $id ] = $this->open_groups;
 		}
 	}
 

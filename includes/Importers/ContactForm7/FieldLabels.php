@@ -17,13 +17,13 @@ final class FieldLabels {
 	 * Replaces a removed label after its field. It ends the line, so that text before it does not become the label of
 	 * the next field.
 	 */
-	private const BORDER = "\n\n";
+	private const LINE_END = "\n\n";
 
 	/** Replaces a removed label before its field: text between the two belongs to the field. */
 	public const PLACE = '<label></label>';
 
 	/** Matches the asterisk of a required field after a label. */
-	private const STAR = '#\A\s*+(?:[*＊]|<(span|abbr|sup|em|strong|b|i|font)\b[^<>]*>\s*+[*＊]\s*+</\1>)#u';
+	private const REQUIRED_MARK = '#\A\s*+(?:[*＊]|<(span|abbr|sup|em|strong|b|i|font)\b[^<>]*>\s*+[*＊]\s*+</\1>)#u';
 
 	/**
 	 * @var array<string, list<Label>> By field ID.
@@ -52,11 +52,11 @@ final class FieldLabels {
 	private bool $is_after_earlier_field = false;
 
 	/** True if visible text follows the last field. */
-	private bool $has_words = false;
+	private bool $has_text = false;
 
 	/** The label that is being read: ID and HTML; '' outside a label. */
-	private string $id        = '';
-	private string $html      = '';
+	private string $label_id        = '';
+	private string $label_html      = '';
 	private bool $is_adjacent = false;
 
 	/**
@@ -105,18 +105,18 @@ final class FieldLabels {
 	 * @return Label|null
 	 */
 	public function of_tag( FormTag $tag ): ?array {
-		return self::merge( array_merge( ...array_map( $this->next( ... ), $this->keys( $tag ) ) ) );
+		return self::merge( array_merge( ...array_map( $this->next_labels( ... ), $this->label_keys( $tag ) ) ) );
 	}
 
 	/** Returns the HTML of the labels of a control; empty if it has none. */
 	public function of_id( string $id ): string {
-		return self::merge( $this->next( $id ) )['html'] ?? '';
+		return self::merge( $this->next_labels( $id ) )['html'] ?? '';
 	}
 
 	/**
 	 * @return list<Label>
 	 */
-	private function next( string $id ): array {
+	private function next_labels( string $id ): array {
 		$fields                      = $this->counts[ $id ] ?? $this->names[ $id ] ?? 0;
 		$number                      = $this->labeled_counts[ $id ] ?? 0;
 		$this->labeled_counts[ $id ] = $number + 1;
@@ -137,7 +137,7 @@ final class FieldLabels {
 	/**
 	 * @return list<string>
 	 */
-	private function keys( FormTag $tag ): array {
+	private function label_keys( FormTag $tag ): array {
 		return array_values( array_filter( array( $tag->id(), isset( $this->names[ $tag->name ] ) ? $tag->name : '' ) ) );
 	}
 
@@ -160,15 +160,15 @@ final class FieldLabels {
 		$open_position = 0;
 		foreach ( $tokens as $number => list( $index, $token ) ) {
 			if ( $token instanceof FormTag ) {
-				$this->tag( $token, $index, isset( $closed_positions[ $open_position ] ) );
+				$this->read_tag( $token, $index, isset( $closed_positions[ $open_position ] ) );
 			} elseif ( 1 === preg_match( '#\A<(/?)label\b([^<>]*)#i', $token, $found ) ) {
 				$open_position = $number;
-				$this->label( $token, $index, '/' === $found[1] ? '' : ImportedHtml::id( $found[2], 'for' ) );
+				$this->read_label_tag( $token, $index, '/' === $found[1] ? '' : ImportedHtml::id( $found[2], 'for' ) );
 			} else {
-				$this->text( $token, $index, isset( $closed_positions[ $open_position ] ) );
+				$this->read_text( $token, $index, isset( $closed_positions[ $open_position ] ) );
 			}
 		}
-		$this->close( count( $segments ) - 1 );
+		$this->end_label( count( $segments ) - 1 );
 	}
 
 	/**
@@ -189,57 +189,57 @@ final class FieldLabels {
 		return $positions;
 	}
 
-	private function tag( FormTag $tag, int $index, bool $is_closed ): void {
-		$this->last_field_ids = $this->keys( $tag );
+	private function read_tag( FormTag $tag, int $index, bool $is_closed ): void {
+		$this->last_field_ids = $this->label_keys( $tag );
 		if ( ! $is_closed ) {
-			$this->close( $index - 1 );
+			$this->end_label( $index - 1 );
 		}
-		$this->is_adjacent = $this->is_adjacent || in_array( $this->id, $this->last_field_ids, true );
+		$this->is_adjacent = $this->is_adjacent || in_array( $this->label_id, $this->last_field_ids, true );
 		$this->seen_ids     += array_fill_keys( $this->last_field_ids, true );
-		$this->has_words = false;
+		$this->has_text = false;
 	}
 
-	private function label( string $tag_html, int $index, string $id ): void {
-		$is_end = '' !== $this->id && str_starts_with( $tag_html, '</' );
-		$this->close( $index );
+	private function read_label_tag( string $tag_html, int $index, string $id ): void {
+		$is_end = '' !== $this->label_id && str_starts_with( $tag_html, '</' );
+		$this->end_label( $index );
 		if ( isset( $this->counts[ $id ] ) || isset( $this->names[ $id ] ) ) {
-			$this->id          = $id;
-			$this->is_adjacent = ! $this->has_words && in_array( $id, $this->last_field_ids, true );
+			$this->label_id          = $id;
+			$this->is_adjacent = ! $this->has_text && in_array( $id, $this->last_field_ids, true );
 		} elseif ( ! $is_end ) {
 			$this->append_html( $tag_html, $index );
 		}
 	}
 
-	private function text( string $html, int $index, bool $is_closed ): void {
-		$html                         = $this->is_after_earlier_field ? (string) preg_replace( self::STAR, '', $html ) : $html;
+	private function read_text( string $html, int $index, bool $is_closed ): void {
+		$html                         = $this->is_after_earlier_field ? (string) preg_replace( self::REQUIRED_MARK, '', $html ) : $html;
 		$this->is_after_earlier_field = false;
-		if ( '' === $this->id ) {
+		if ( '' === $this->label_id ) {
 			$this->append_html( $html, $index );
 		} elseif ( $is_closed ) {
 			preg_match_all( SourceMarkup::CONTROL, $html, $controls );
-			$this->html .= preg_replace( SourceMarkup::CONTROL, '', $html );
+			$this->label_html .= preg_replace( SourceMarkup::CONTROL, '', $html );
 			$this->append_html( implode( '', $controls[0] ), $index );
 		} else {
 			$parts       = (array) preg_split( SourceMarkup::BLOCK, $html, 2 );
-			$this->html .= $parts[0];
+			$this->label_html .= $parts[0];
 			if ( isset( $parts[1] ) ) {
-				$this->close( $index );
+				$this->end_label( $index );
 				$this->append_html( substr( $html, strlen( (string) $parts[0] ) ), $index );
 			}
 		}
 	}
 
-	private function close( int $index ): void {
-		if ( '' !== $this->id ) {
-			$this->labels[ $this->id ][] = array(
-				'html'      => $this->html,
+	private function end_label( int $index ): void {
+		if ( '' !== $this->label_id ) {
+			$this->labels[ $this->label_id ][] = array(
+				'html'      => $this->label_html,
 				'is_beside' => $this->is_adjacent,
 			);
-			$this->append_html( isset( $this->seen_ids[ $this->id ] ) ? self::BORDER : self::PLACE, $index );
-			$this->is_after_earlier_field = isset( $this->seen_ids[ $this->id ] );
+			$this->append_html( isset( $this->seen_ids[ $this->label_id ] ) ? self::LINE_END : self::PLACE, $index );
+			$this->is_after_earlier_field = isset( $this->seen_ids[ $this->label_id ] );
 		}
-		$this->id          = '';
-		$this->html        = '';
+		$this->label_id          = '';
+		$this->label_html        = '';
 		$this->is_adjacent = false;
 	}
 
@@ -248,7 +248,7 @@ final class FieldLabels {
 			return;
 		}
 		$this->segments[ $index ] .= $html;
-		$this->has_words         = $this->has_words || '' !== ImportedHtml::plain_text( $html );
+		$this->has_text         = $this->has_text || '' !== ImportedHtml::plain_text( $html );
 		preg_match_all( SourceMarkup::CONTROL, $html, $controls );
 		foreach ( $controls[0] as $control ) {
 			$this->seen_ids[ ImportedHtml::id( $control, 'id' ) ] = true;

@@ -30,14 +30,14 @@ final class FileTag {
 		return array(
 			'type'        => 'file',
 			'upload'      => 'ajax',
-			'maxFileSize' => $this->size(),
+			'maxFileSize' => $this->max_bytes(),
 		) + ( array() === $extensions ? array() : array(
 			'extensionSupportEnable' => true,
 			'extensions'             => implode( ', ', $extensions ),
 		) );
 	}
 
-	private function size(): int {
+	private function max_bytes(): int {
 		$limit = strtolower( $this->tag->option( 'limit' ) );
 		if ( 1 === preg_match( '/\A([1-9]\d{0,8})(b|kb|mb)?\z/', $limit, $found ) ) {
 			return (int) $found[1] * self::UNITS[ $found[2] ?? '' ];
@@ -66,7 +66,7 @@ final class FileTag {
 		) ) as $type ) {
 			$type                = ltrim( (string) $type, '.' );
 			$matching_extensions = str_contains( $type, '/' )
-				? array_keys( array_filter( $mime_types, static fn( string $mime ): bool => self::is_of( $mime, $type ) ) )
+				? array_keys( array_filter( $mime_types, static fn( string $mime ): bool => self::matches_type( $mime, $type ) ) )
 				: array_intersect( array( $type ), array_keys( $mime_types ) );
 			array_push( $allowed, ...array_values( $matching_extensions ) );
 			if ( array() === $matching_extensions ) {
@@ -87,7 +87,7 @@ final class FileTag {
 		) ) );
 	}
 
-	private static function is_of( string $mime, string $type ): bool {
+	private static function matches_type( string $mime, string $type ): bool {
 		return str_ends_with( $type, '/*' ) ? str_starts_with( $mime, substr( $type, 0, -1 ) ) : $mime === $type;
 	}
 

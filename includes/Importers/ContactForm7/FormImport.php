@@ -38,7 +38,7 @@ final class FormImport {
 		private readonly SourceForms $forms,
 		private readonly DocumentCompiler $compiler,
 		private readonly DocumentActions $actions,
-		private readonly ImportedForms $imported
+		private readonly ImportedForms $imported_forms
 	) {}
 
 	/**
@@ -47,7 +47,7 @@ final class FormImport {
 	 * @return list<Found>
 	 */
 	public function preview(): array {
-		return array_map( fn( array $form ): array => $this->examined( $form )['found'], $this->forms->all() );
+		return array_map( fn( array $form ): array => $this->examine( $form )['found'], $this->forms->all() );
 	}
 
 	/**
@@ -60,10 +60,10 @@ final class FormImport {
 			'refused'  => array(),
 		);
 		foreach ( $this->forms->all( $ids ) as $form ) {
-			list( 'document' => $document, 'found' => $preview ) = $this->examined( $form );
+			list( 'document' => $document, 'found' => $preview ) = $this->examine( $form );
 			$lock = new Mutex( 'wpcf7:' . $form['id'] );
 			try {
-				$outcome['imported'][] = $lock->run( fn(): array => $this->imported( $form, $document, $preview ) );
+				$outcome['imported'][] = $lock->run( fn(): array => $this->import_form( $form, $document, $preview ) );
 			} catch ( ApiError $error ) {
 				$outcome['refused'][] = array(
 					'title'    => $form['title'],
@@ -81,11 +81,11 @@ final class FormImport {
 	 * @return array{id: int, title: string, from: int}
 	 * @throws ApiError `already_imported`, `no_fields`, or the problems of the document.
 	 */
-	private function imported( array $form, array $document, array $preview ): array {
+	private function import_form( array $form, array $document, array $preview ): array {
 		// While this request waited for the lock, another one may have imported the form, so the query cache of this
 		// request may be outdated.
 		wp_cache_set_posts_last_changed();
-		$earlier_import = $this->imported->find( (string) $form['id'] );
+		$earlier_import = $this->imported_forms->find( (string) $form['id'] );
 		if ( null !== $earlier_import ) {
 			throw new ApiError(
 				'already_imported',
@@ -105,7 +105,7 @@ final class FormImport {
 			);
 		}
 		$id = $this->actions->create( $form['title'], $document );
-		$this->imported->remember( $id, $form['id'], $form['hash'], $form['title'] );
+		$this->imported_forms->remember( $id, $form['id'], $form['hash'], $form['title'] );
 		return array(
 			'id'    => $id,
 			'title' => $form['title'],
@@ -117,7 +117,7 @@ final class FormImport {
 	 * @param SourceForm $form
 	 * @return array{document: array<string, mixed>, found: Found}
 	 */
-	private function examined( array $form ): array {
+	private function examine( array $form ): array {
 		/* translators: %s: names of options in the other plugin. */
 		$report = new ImportReport( __(
 			'These HTML options were not imported because Aisle has its own field markup: %s.',
@@ -136,7 +136,7 @@ final class FormImport {
 		$document       = ( new DocumentRepair( $this->compiler, $report ) )->repair(
 			( new ContactForm7Document( $report ) )->of( $form )
 		);
-		$earlier_import = $this->imported->find( (string) $form['id'] );
+		$earlier_import = $this->imported_forms->find( (string) $form['id'] );
 		return array(
 			'document' => $document,
 			'found'    => array(

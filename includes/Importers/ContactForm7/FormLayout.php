@@ -29,7 +29,7 @@ final class FormLayout {
 	private bool $is_in_label = false;
 
 	/** True if the last field is an acceptance checkbox whose text has not been read yet. */
-	private bool $awaits_words = false;
+	private bool $awaits_text = false;
 
 	/** HTML of the last field's label. */
 	private string $label_html = '';
@@ -55,9 +55,9 @@ final class FormLayout {
 		$layout = new self( $labels );
 		foreach ( $segments as $index => $segment ) {
 			if ( is_string( $segment ) ) {
-				$layout->text( str_replace( array( "\r\n", "\r" ), "\n", $segment ), self::is_field( $segments[ $index + 1 ] ?? '' ) );
+				$layout->add_text( str_replace( array( "\r\n", "\r" ), "\n", $segment ), self::is_field( $segments[ $index + 1 ] ?? '' ) );
 			} elseif ( in_array( $segment->type(), array( FormTag::GROUP, FormTag::GROUP_END ), true ) ) {
-				$layout->border( $segment );
+				$layout->add_group_border( $segment );
 			} elseif ( ! self::is_field( $segment ) ) {
 				$layout->parts[] = array(
 					'tag'   => $segment,
@@ -65,10 +65,10 @@ final class FormLayout {
 					'html'  => '',
 				);
 			} else {
-				$layout->field( $segment );
+				$layout->add_field( $segment );
 			}
 		}
-		$layout->accepted( '', false );
+		$layout->read_acceptance_text( '', false );
 		$layout->add_html_part( $layout->html );
 		return $layout->parts;
 	}
@@ -76,12 +76,12 @@ final class FormLayout {
 	/** Returns whether this piece is a field, so that text beside it is its label. */
 	private static function is_field( string|FormTag $segment ): bool {
 		return $segment instanceof FormTag
-			&& ! $segment->is_code()
+			&& ! $segment->is_unparsed_markup()
 			&& ! in_array( $segment->type(), array( FormTag::GROUP, FormTag::GROUP_END, ...self::TYPES_WITHOUT_INPUT ), true );
 	}
 
-	private function text( string $html, bool $is_before_field ): void {
-		$html      = $this->consume_label_after_field( $this->accepted( $html, $is_before_field ) );
+	private function add_text( string $html, bool $is_before_field ): void {
+		$html      = $this->consume_label_after_field( $this->read_acceptance_text( $html, $is_before_field ) );
 		$label_end = $this->is_in_label ? stripos( $html, '</label' ) : false;
 		if ( false !== $label_end ) {
 			$last                          = count( $this->parts ) - 1;
@@ -112,13 +112,13 @@ final class FormLayout {
 	 *
 	 * @return string Rest of the HTML.
 	 */
-	private function accepted( string $html, bool $is_before_field ): string {
+	private function read_acceptance_text( string $html, bool $is_before_field ): string {
 		$last = array_key_last( $this->parts );
-		$tag  = $this->awaits_words && null !== $last ? $this->parts[ $last ]['tag'] : null;
+		$tag  = $this->awaits_text && null !== $last ? $this->parts[ $last ]['tag'] : null;
 		if ( null === $last || null === $tag || 1 === preg_match( '#\A\s+\z#', $html ) ) {
 			return $html;
 		}
-		$this->awaits_words         = false;
+		$this->awaits_text         = false;
 		list( $text_html, $length ) = $this->text_after_checkbox(
 			$html,
 			$tag->option( 'id' ),
@@ -126,7 +126,7 @@ final class FormLayout {
 			$is_before_field
 		);
 		$has_text_after              = '' !== ImportedHtml::plain_text( $text_html );
-		if ( ! $has_text_after && ImportedHtml::marked( $this->label_html, false ) === $this->parts[ $last ]['label'] ) {
+		if ( ! $has_text_after && ImportedHtml::formatted_text( $this->label_html, false ) === $this->parts[ $last ]['label'] ) {
 			return $html;
 		}
 		// A link in the label is part of the accepted text.
@@ -154,10 +154,10 @@ final class FormLayout {
 		$remaining_html = substr( $html, $text_start );
 		if ( 1 === preg_match( '#\A<label\b([^<>]*)>(.*?)(?:</label\s*>|\z)#is', $remaining_html, $label ) ) {
 			// A label whose `for` attribute names the checkbox is no longer in the HTML at this point.
-			$is_of_next = 1 === preg_match( '#\bfor\s*=#i', $label[1] ) && '' !== $id
+			$belongs_to_next_field = 1 === preg_match( '#\bfor\s*=#i', $label[1] ) && '' !== $id
 				? true
 				: $is_before_field && strlen( $label[0] ) === strlen( rtrim( $remaining_html ) );
-			return $is_of_next ? array( '', 0 ) : array( $label[2], $text_start + strlen( $label[0] ) );
+			return $belongs_to_next_field ? array( '', 0 ) : array( $label[2], $text_start + strlen( $label[0] ) );
 		}
 		$text_html = (string) ( preg_split( SourceMarkup::BLOCK, $remaining_html, 2 )[0] ?? '' );
 		$text_html = (string) ( preg_split( '#(?=<label\b)#i', $text_html, 2 )[0] ?? '' );
@@ -171,17 +171,17 @@ final class FormLayout {
 	}
 
 	/** Handles the start or end of a group: text before it does not belong to what follows. */
-	private function border( FormTag $tag ): void {
-		$this->accepted( '', false );
+	private function add_group_border( FormTag $tag ): void {
+		$this->read_acceptance_text( '', false );
 		$this->add_html_part( $this->html );
 		$this->html         = '';
 		$this->is_in_label  = false;
-		$this->awaits_words = false;
+		$this->awaits_text = false;
 		$this->parts[]      = array( 'tag' => $tag, 'label' => '', 'html' => '' );
 	}
 
-	private function field( FormTag $tag ): void {
-		$this->accepted( '', false );
+	private function add_field( FormTag $tag ): void {
+		$this->read_acceptance_text( '', false );
 		if ( 'acceptance' === $tag->type() && '' === $tag->content && '' !== ( $tag->values[0] ?? '' ) ) {
 			$tag = $tag->with_content( $tag->values[0] );
 		}
@@ -203,7 +203,7 @@ final class FormLayout {
 		$this->label_html   = $label;
 		$this->html         = '';
 		$this->is_in_label  = $is_in_label;
-		$this->awaits_words = 'acceptance' === $tag->type() && '' === $tag->content;
+		$this->awaits_text = 'acceptance' === $tag->type() && '' === $tag->content;
 	}
 
 	private function add_html_part( string $html ): void {

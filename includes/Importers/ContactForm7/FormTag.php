@@ -63,7 +63,7 @@ final class FormTag {
 	}
 
 	/** Returns whether this stands for an HTML control or an incomplete tag, and not for a Contact Form 7 tag. */
-	public function is_code(): bool {
+	public function is_unparsed_markup(): bool {
 		return 1 === preg_match( '/\A[<[]|[\]］…]\z/u', $this->written );
 	}
 
@@ -77,6 +77,6 @@ final class FormTag {
 
 	/** Returns the name for the report if there is no label. */
 	public function report_name(): string {
-		return $this->is_code() ? $this->written : '[' . trim( $this->written . ' ' . $this->name ) . ']';
+		return $this->is_unparsed_markup() ? $this->written : '[' . trim( $this->written . ' ' . $this->name ) . ']';
 	}
 }

@@ -14,21 +14,21 @@ final class FormTemplate {
 	/** Five times the maximum of an Aisle form; further tags are reported as too many. */
 	private const MAX_TAGS = 1000;
 
-	private const BLOCKS =
+	private const BLOCK_NAMES =
 		'(?:p|div|h[1-6]|label|ul|ol|li|d[ltd]|table|t[rdh]|fieldset|legend|section|form|input|select|option|button|textarea)\b';
 
 	/** Block markup that tags do not cross, unless quotes follow, as when an editor has made each line a paragraph. */
-	private const MARKUP = '</?' . self::BLOCKS . '(?![^<>]*>(?:\s|<[^<>]*>)*+["\'])';
+	private const MARKUP = '</?' . self::BLOCK_NAMES . '(?![^<>]*>(?:\s|<[^<>]*>)*+["\'])';
 
 	/** Start of the next tag, which unclosed quotes would otherwise include in their text. */
 	private const NEXT_TAG = '\[/?(?:' . TagTypes::KNOWN . ')\*?(?:[\s/]|\z)|[>\n](?:\s*+\[/?[A-Za-z]|[^"\]<\n]*?(?<![A-Za-z0-9_-])(?:'
 		. TagTypes::FIELDS . ')\*\s)';
 
 	/** Quoted text. It may contain complete inline HTML, and blocks only if the closing quote is certain. */
-	private const TEXT   = '(?:(?!' . self::NEXT_TAG . ')[^"\]<]|<(?!/?[A-Za-z])|</?(?!' . self::BLOCKS . ')[A-Za-z][^<>"\]]*+>)*+';
-	private const BLOCK  = '(?:(?!' . self::NEXT_TAG . ')[^"\]<]|<(?!/?[A-Za-z])|</?[A-Za-z][^<>"\]]*+>)*+';
-	private const SINGLE = '(?:(?!' . self::NEXT_TAG . ')[^\'\]<]|<(?!/?[A-Za-z])|</?(?!' . self::BLOCKS . ')[A-Za-z][^<>\'\]]*+>)*+';
-	private const VALUE  = '"' . self::TEXT . '"|"' . self::BLOCK . '"(?=[\s"\'\]/])|\'' . self::SINGLE . '\'';
+	private const QUOTED_TEXT   = '(?:(?!' . self::NEXT_TAG . ')[^"\]<]|<(?!/?[A-Za-z])|</?(?!' . self::BLOCK_NAMES . ')[A-Za-z][^<>"\]]*+>)*+';
+	private const QUOTED_BLOCKS  = '(?:(?!' . self::NEXT_TAG . ')[^"\]<]|<(?!/?[A-Za-z])|</?[A-Za-z][^<>"\]]*+>)*+';
+	private const SINGLE_QUOTED_TEXT = '(?:(?!' . self::NEXT_TAG . ')[^\'\]<]|<(?!/?[A-Za-z])|</?(?!' . self::BLOCK_NAMES . ')[A-Za-z][^<>\'\]]*+>)*+';
+	private const VALUE  = '"' . self::QUOTED_TEXT . '"|"' . self::QUOTED_BLOCKS . '"(?=[\s"\'\]/])|\'' . self::SINGLE_QUOTED_TEXT . '\'';
 	private const ATTRIBUTES = '(?:' . self::VALUE . '|(?!' . self::MARKUP . '|(?<![A-Za-z0-9_-])(?:' . TagTypes::FIELDS
 		. ')\*\s)[^\[\]])*+';
 
@@ -73,10 +73,10 @@ final class FormTemplate {
 		. '|(?<![A-Za-z0-9_-])(?:' . TagTypes::FIELDS . ')\*\s[^\[\]］<\n]*+[\]］])#u';
 
 	/** Maximum length of an incomplete tag in the report, in characters. */
-	private const MAX_REPORTED = 80;
+	private const MAX_REPORTED_LENGTH = 80;
 
 	/** Tags whose content ends with a closing tag, and the maximum length of that content in bytes. */
-	private const WITH_CONTENT = array( 'acceptance', 'textarea' );
+	private const TYPES_WITH_CONTENT = array( 'acceptance', 'textarea' );
 	private const MAX_CONTENT = 5000;
 
 	/** Tags that end the search for content, and the closing tag, whose bracket may be missing. */
@@ -106,7 +106,7 @@ final class FormTemplate {
 				$tag_source = substr( $template, $offset, $content - $offset );
 				$position   = $content;
 				$match      = array( 4 => '', 5 => '' ) + $match;
-			} elseif ( '' === ( $match[4] ?? '' ) && in_array( $type, self::WITH_CONTENT, true ) ) {
+			} elseif ( '' === ( $match[4] ?? '' ) && in_array( $type, self::TYPES_WITH_CONTENT, true ) ) {
 				$tag_content = self::content( $type, substr( $template, $position, self::MAX_CONTENT ), $match[3] ?? '' );
 				$match[4]    = $tag_content['content'];
 				$position       += $tag_content['length'];
@@ -169,7 +169,7 @@ final class FormTemplate {
 		$options = self::parts( (string) preg_replace( '/\A\[?\S+|\]\z/', '', $source ) )['options'];
 		$ids     = array_values( array_filter( $options, static fn( string $option ): bool => str_starts_with( $option, 'id:' ) ) );
 		$id      = $ids[0] ?? ( isset( $options[0] ) ? 'id:' . $options[0] : '' );
-		$source  = mb_strlen( $source ) > self::MAX_REPORTED ? mb_substr( $source, 0, self::MAX_REPORTED ) . '…' : $source;
+		$source  = mb_strlen( $source ) > self::MAX_REPORTED_LENGTH ? mb_substr( $source, 0, self::MAX_REPORTED_LENGTH ) . '…' : $source;
 		return new FormTag( $source, '', '' === $id ? array() : array( $id ), array(), '' );
 	}
 
@@ -204,10 +204,10 @@ final class FormTemplate {
 		$name  = '';
 		if ( ! in_array( $type, TagTypes::NAMELESS, true ) ) {
 			$first = $parts['options'][0] ?? '';
-			$is_ok = 1 === preg_match( self::NAME, $first )
+			$has_valid_name = 1 === preg_match( self::NAME, $first )
 				&& ( 1 === preg_match( self::NAMED_TYPES, $type ) || ! str_contains( $first, ':' ) );
-			if ( ! $is_ok ) {
-				return array( self::is_code( $type, $parts['values'] ) ? self::incomplete_tag( $source ) : $source );
+			if ( ! $has_valid_name ) {
+				return array( self::is_plugin_code( $type, $parts['values'] ) ? self::incomplete_tag( $source ) : $source );
 			}
 			$name = (string) array_shift( $parts['options'] );
 		}
@@ -232,7 +232,7 @@ final class FormTemplate {
 	 *
 	 * @param list<string> $values
 	 */
-	private static function is_code( string $type, array $values ): bool {
+	private static function is_plugin_code( string $type, array $values ): bool {
 		return array() !== $values
 			|| 1 === preg_match( self::NAMED_TYPES, $type )
 			|| 1 === preg_match( '/[_\d*]|captcha/', $type )

@@ -10,7 +10,7 @@ use Aisle\Importers\ImportReport;
  */
 final class FormTexts {
 
-	private const OUTCOMES = array(
+	private const OUTCOME_MESSAGES = array(
 		'mail_sent_ok'            => 'mail_sent',
 		'mail_sent_ng'            => 'mail_failed',
 		'validation_error'        => 'validation_failed',
@@ -19,7 +19,7 @@ final class FormTexts {
 	);
 
 	/** Messages of fields: Contact Form 7 name => member that the field must have, and Aisle's message name. */
-	private const OF_FIELDS = array(
+	private const FIELD_MESSAGES = array(
 		'invalid_required'         => array( 'required', 'requiredMessage' ),
 		'invalid_too_long'         => array( 'maxlength', 'maxlengthMessage' ),
 		'invalid_too_short'        => array( 'minlength', 'minlengthMessage' ),
@@ -29,13 +29,13 @@ final class FormTexts {
 		'upload_file_type_invalid' => array( 'extensions', 'extensionsMessage' ),
 	);
 
-	private const OF_KINDS = array(
+	private const TEXT_FORMAT_MESSAGES = array(
 		'email' => 'invalid_email',
 		'url'   => 'invalid_url',
 		'tel'   => 'invalid_tel',
 	);
 
-	private const OF_TYPES = array(
+	private const FIELD_TYPE_MESSAGES = array(
 		'number' => 'invalid_number',
 		'range'  => 'invalid_number',
 		'date'   => 'invalid_date',
@@ -58,9 +58,9 @@ final class FormTexts {
 	/**
 	 * @return array<string, string>
 	 */
-	public function outcomes(): array {
+	public function outcome_messages(): array {
 		$messages = array();
-		foreach ( self::OUTCOMES as $source_name => $name ) {
+		foreach ( self::OUTCOME_MESSAGES as $source_name => $name ) {
 			if ( '' !== $this->text( $source_name ) ) {
 				$messages[ $name ] = $this->text( $source_name );
 			}
@@ -72,7 +72,7 @@ final class FormTexts {
 	 * @param list<array<string, mixed>> $fields
 	 * @return list<array<string, mixed>>
 	 */
-	public function of_fields( array $fields ): array {
+	public function with_field_messages( array $fields ): array {
 		$skipped_messages = array();
 		foreach ( $fields as $field ) {
 			$skipped_messages = array_merge(
@@ -97,12 +97,12 @@ final class FormTexts {
 	public function report_settings( string $settings ): void {
 		foreach ( (array) preg_split( '/\r\n|\r|\n/', $settings ) as $line ) {
 			if ( 1 === preg_match( '/\A([a-zA-Z0-9_]++)\s*+:(.*)\z/s', trim( (string) $line ), $found ) ) {
-				$this->setting( $found[1], trim( $found[2] ) );
+				$this->report_setting( $found[1], trim( $found[2] ) );
 			}
 		}
 	}
 
-	private function setting( string $name, string $value ): void {
+	private function report_setting( string $name, string $value ): void {
 		$is_on   = in_array( strtolower( $value ), array( 'on', 'true', '1' ), true );
 		$message = match ( $name ) {
 			'skip_mail', 'demo_mode'   => $is_on
@@ -134,13 +134,13 @@ final class FormTexts {
 	 * @return array<string, mixed>
 	 */
 	private function with_texts( array $field ): array {
-		foreach ( self::OF_FIELDS as $source_name => list( $required_key, $message_key ) ) {
+		foreach ( self::FIELD_MESSAGES as $source_name => list( $required_key, $message_key ) ) {
 			if ( ! empty( $field[ $required_key ] ) && '' !== $this->text( $source_name ) ) {
 				$field[ $message_key ] = $this->text( $source_name );
 			}
 		}
-		$kind = $this->text( self::OF_KINDS[ $field['text_kind'] ?? '' ] ?? '' );
-		$type = $this->text( self::OF_TYPES[ $field['type'] ?? '' ] ?? '' );
+		$kind = $this->text( self::TEXT_FORMAT_MESSAGES[ $field['text_kind'] ?? '' ] ?? '' );
+		$type = $this->text( self::FIELD_TYPE_MESSAGES[ $field['type'] ?? '' ] ?? '' );
 		return $field + ( '' === $kind ? array() : array( 'text_kindMessage' => $kind ) )
 			+ ( '' === $type ? array() : array( 'formatMessage' => $type ) );
 	}

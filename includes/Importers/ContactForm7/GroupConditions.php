@@ -36,7 +36,7 @@ final class GroupConditions {
 	 * @param list<array<int|string, mixed>> $entries Entries as stored by that plugin.
 	 * @return list<array<string, mixed>> Fields with their conditions.
 	 */
-	public function applied( array $entries, FieldGroups $groups ): array {
+	public function fields_with_conditions( array $entries, FieldGroups $groups ): array {
 		$conditions_by_group = array();
 		foreach ( $groups->names() as $name ) {
 			$conditions_by_group[ $name ] = $this->of_group( $name, $entries, $groups );
@@ -119,21 +119,21 @@ final class GroupConditions {
 		if ( null === $id || null === $relation || in_array( $name, $groups->of( $id ), true ) ) {
 			return null;
 		}
-		$is = fn ( string $relation, string ...$values ): array =>
+		$build_condition = fn ( string $relation, string ...$values ): array =>
 			array( 'cl_source' => 'field', 'cl_field' => $id, 'cl_relation' => $relation, 'cl_val' => array_values( $values ) );
 		if ( '' === $value ) {
 			return in_array( $relation, array( 'is', 'is_empty' ), true )
-				? $is( 'is_empty' )
-				: ( in_array( $relation, array( 'is_not', 'is_not_empty' ), true ) ? $is( 'is_not_empty' ) : null );
+				? $build_condition( 'is_empty' )
+				: ( in_array( $relation, array( 'is_not', 'is_not_empty' ), true ) ? $build_condition( 'is_not_empty' ) : null );
 		}
 		// In that plugin, an empty field also matches "not equals".
 		if ( 'is_not' === $relation ) {
-			$alternatives = array( $is( 'is_not', $this->compared_value( $id, $value ) ), $is( 'is_empty' ) );
+			$alternatives = array( $build_condition( 'is_not', $this->compared_value( $id, $value ) ), $build_condition( 'is_empty' ) );
 			return array(
 				'groups' => self::join_with_operator( '', array( array( 'rules' => self::join_with_operator( 'or', $alternatives ) ) ) ),
 			);
 		}
-		return $is( $relation, $this->compared_value( $id, $value ) );
+		return $build_condition( $relation, $this->compared_value( $id, $value ) );
 	}
 
 	/**

@@ -24,7 +24,7 @@ final class HandWrittenControls {
 	private const NAME = '/\A\p{L}[\p{L}\p{M}\p{N}_:.-]*(?:\[\])?\z/u';
 
 	/** Maximum length of HTML after a checkbox that is searched for its text, in bytes. */
-	private const MAX_WORDS = 2000;
+	private const MAX_TEXT_BYTES = 2000;
 
 	/** Matches the text of a checkbox: after it in the same line, or in the next label. */
 	private const CHECKBOX_TEXT = '#\A\s*<label\b[^<>]*>(.*?)</label\s*>'
@@ -124,9 +124,9 @@ final class HandWrittenControls {
 			self::WRITTEN,
 			...( null === ImportedHtml::attribute( $attributes, 'checked' ) ? array() : array( 'selected' ) ),
 		);
-		$star    = null === ImportedHtml::attribute( $attributes, 'required' ) ? '' : '*';
+		$required_mark    = null === ImportedHtml::attribute( $attributes, 'required' ) ? '' : '*';
 		$label  .= '' === $value || $value === $label ? '' : '|' . $value;
-		return array( $html_before, new FormTag( $type . $star, $name, $options, array( $label ), '' ), $html_after );
+		return array( $html_before, new FormTag( $type . $required_mark, $name, $options, array( $label ), '' ), $html_after );
 	}
 
 	/**
@@ -142,11 +142,11 @@ final class HandWrittenControls {
 			$match                         = array_column( $match, 0 );
 			$html_before                   = substr( $html, $position, $offset - $position );
 			$position                      = $offset + strlen( $control_html );
-			$box                           = self::box( $html_before, $match, substr( $html, $position, self::MAX_WORDS ), $labels );
+			$box                           = self::box( $html_before, $match, substr( $html, $position, self::MAX_TEXT_BYTES ), $labels );
 			if ( null === $box ) {
 				array_push( $segments, $html_before, self::control( $match ) );
 			} else {
-				$position += min( self::MAX_WORDS, strlen( $html ) - $position ) - strlen( $box[2] );
+				$position += min( self::MAX_TEXT_BYTES, strlen( $html ) - $position ) - strlen( $box[2] );
 				array_push( $segments, $box[0], $box[1] );
 			}
 		}
@@ -187,46 +187,46 @@ final class HandWrittenControls {
 	 * @param list<string> $match
 	 */
 	private static function tag( array $match ): FormTag {
-		$kind       = '' === $match[1] ? 'input' : strtolower( $match[1] );
+		$element_name       = '' === $match[1] ? 'input' : strtolower( $match[1] );
 		$attributes = '' === $match[1] ? $match[4] ?? '' : $match[2];
 		$name       = ImportedHtml::attribute( $attributes, 'name' ) ?? '';
 		$type       = strtolower( ImportedHtml::attribute( $attributes, 'type' ) ?? '' );
-		$star       = null === ImportedHtml::attribute( $attributes, 'required' ) ? '' : '*';
+		$required_mark       = null === ImportedHtml::attribute( $attributes, 'required' ) ? '' : '*';
 		$value      = ImportedHtml::attribute( $attributes, 'value' ) ?? '';
-		$hint       = ImportedHtml::attribute( $attributes, 'placeholder' ) ?? '';
-		$values     = '' !== $value ? array( $value ) : ( '' === $hint ? array() : array( $hint ) );
-		$options    = '' === $value && '' !== $hint ? array( 'placeholder' ) : array();
+		$placeholder       = ImportedHtml::attribute( $attributes, 'placeholder' ) ?? '';
+		$values     = '' !== $value ? array( $value ) : ( '' === $placeholder ? array() : array( $placeholder ) );
+		$options    = '' === $value && '' !== $placeholder ? array( 'placeholder' ) : array();
 		return match ( true ) {
-			'button' === $kind && in_array( $type, array( '', 'submit' ), true ) => new FormTag(
+			'button' === $element_name && in_array( $type, array( '', 'submit' ), true ) => new FormTag(
 				'submit',
 				'',
 				array(),
 				array( ImportedHtml::plain_text( $match[3] ) ),
 				''
 			),
-			'input' === $kind && 'submit' === $type => new FormTag( 'submit', '', array(), array( $value ), '' ),
-			1 !== preg_match( self::NAME, $name ) => self::unknown_tag( 'input' === $kind ? trim( $kind . ' ' . $type ) : $kind ),
-			'select' === $kind => self::list( $name, $star, $attributes, $match[3] ),
-			'textarea' === $kind => new FormTag( 'textarea' . $star, $name, $options, $values, trim( $match[3] ) ),
-			'input' === $kind && '' === $type => new FormTag( 'text' . $star, $name, $options, $values, '' ),
-			'input' === $kind && in_array( $type, self::INPUTS, true ) => new FormTag( $type . $star, $name, $options, $values, '' ),
-			default => self::unknown_tag( trim( $kind . ' ' . $name ) ),
+			'input' === $element_name && 'submit' === $type => new FormTag( 'submit', '', array(), array( $value ), '' ),
+			1 !== preg_match( self::NAME, $name ) => self::unknown_tag( 'input' === $element_name ? trim( $element_name . ' ' . $type ) : $element_name ),
+			'select' === $element_name => self::select_tag( $name, $required_mark, $attributes, $match[3] ),
+			'textarea' === $element_name => new FormTag( 'textarea' . $required_mark, $name, $options, $values, trim( $match[3] ) ),
+			'input' === $element_name && '' === $type => new FormTag( 'text' . $required_mark, $name, $options, $values, '' ),
+			'input' === $element_name && in_array( $type, self::INPUTS, true ) => new FormTag( $type . $required_mark, $name, $options, $values, '' ),
+			default => self::unknown_tag( trim( $element_name . ' ' . $name ) ),
 		};
 	}
 
-	private static function list( string $name, string $star, string $attributes, string $html ): FormTag {
+	private static function select_tag( string $name, string $required_mark, string $attributes, string $html ): FormTag {
 		preg_match_all( self::OPTION, $html, $matches, PREG_SET_ORDER );
 		$values   = array();
 		$selected = array();
 		$options  = null === ImportedHtml::attribute( $attributes, 'multiple' ) ? array() : array( 'multiple' );
-		foreach ( $matches as $index => list( , $of_option, $text_html ) ) {
+		foreach ( $matches as $index => list( , $option_attributes, $text_html ) ) {
 			$label = str_replace( '|', '/', ImportedHtml::plain_text( $text_html ) );
-			$value = ImportedHtml::attribute( $of_option, 'value' );
+			$value = ImportedHtml::attribute( $option_attributes, 'value' );
 			if ( 0 === $index && '' === $value && '' !== $label && array() === $options ) {
 				$options = array( 'first_as_label' );
 			}
 			if (
-				null !== ImportedHtml::attribute( $of_option, 'selected' ) && ! ( 0 === $index && array( 'first_as_label' ) === $options )
+				null !== ImportedHtml::attribute( $option_attributes, 'selected' ) && ! ( 0 === $index && array( 'first_as_label' ) === $options )
 			) {
 				$selected[] = count( $values ) + 1;
 			}
@@ -236,7 +236,7 @@ final class HandWrittenControls {
 		}
 		$default_option = array() === $selected ? array() : array( 'default:' . implode( '_', $selected ) );
 		return new FormTag(
-			'select' . $star,
+			'select' . $required_mark,
 			preg_replace( '/\[\]\z/', '', $name ) ?? $name,
 			array( ...$options, ...$default_option ),
 			$values,

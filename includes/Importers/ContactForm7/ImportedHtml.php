@@ -11,7 +11,7 @@ use Aisle\Domain\FormattedText\NormalizedHtml;
 final class ImportedHtml {
 
 	private const HEADING = '#<(h[1-6]|legend)\b[^<>]*>#i';
-	private const UNSEEN  = array( 'script', 'style', 'iframe', 'object', 'embed', 'svg' );
+	private const REMOVED_TAGS  = array( 'script', 'style', 'iframe', 'object', 'embed', 'svg' );
 
 	/** Tags that are imported, or that have no meaning of their own. */
 	private const HANDLED_TAGS = array(
@@ -23,7 +23,7 @@ final class ImportedHtml {
 	 * Maximum size in bytes of HTML that keeps its formatting; longer HTML becomes plain text. Text between fields is
 	 * shorter in practice, and formatting longer text would take long.
 	 */
-	private const MAX_MARKED = 5000;
+	private const MAX_FORMATTED_BYTES = 5000;
 
 	/** Returns one line of plain text. */
 	public static function plain_text( string $html ): string {
@@ -34,14 +34,14 @@ final class ImportedHtml {
 	}
 
 	/** Returns the text with bold, italics, links, and lists if they are allowed. */
-	public static function marked( string $html, bool $has_lists ): string {
+	public static function formatted_text( string $html, bool $allows_lists ): string {
 		$html = self::without_scripts( $html );
-		if ( strlen( $html ) > self::MAX_MARKED ) {
+		if ( strlen( $html ) > self::MAX_FORMATTED_BYTES ) {
 			return self::plain_text( $html );
 		}
 		// Decodes character references in the text only: decoded text must not become tags, and URLs must not be
 		// decoded twice.
-		$segments = (array) preg_split( '#(<[^<>]*>)#', NormalizedHtml::from_html( $html, $has_lists ), -1, PREG_SPLIT_DELIM_CAPTURE );
+		$segments = (array) preg_split( '#(<[^<>]*>)#', NormalizedHtml::from_html( $html, $allows_lists ), -1, PREG_SPLIT_DELIM_CAPTURE );
 		$decode   = static fn( mixed $segment, int $index ): string =>
 			0 === $index % 2 ? html_entity_decode( (string) $segment, ENT_QUOTES ) : (string) $segment;
 		return trim( implode( '', array_map( $decode, $segments, array_keys( $segments ) ) ) );
@@ -53,7 +53,7 @@ final class ImportedHtml {
 	public static function blocks( string $html ): array {
 		$blocks = array();
 		foreach ( self::segments( self::without_scripts( $html ) ) as list( $is_heading, $piece ) ) {
-			$text = $is_heading ? self::plain_text( $piece ) : self::marked( $piece, true );
+			$text = $is_heading ? self::plain_text( $piece ) : self::formatted_text( $piece, true );
 			if ( '' !== self::plain_text( $text ) ) {
 				$blocks[] = compact( 'is_heading', 'text' );
 			}
@@ -133,8 +133,8 @@ final class ImportedHtml {
 		preg_match_all( '#<([a-z][a-z0-9-]*)#i', $html, $matches );
 		$names = array_values( array_unique( array_map( 'strtolower', $matches[1] ) ) );
 		return array(
-			array_values( array_diff( $names, self::HANDLED_TAGS, self::UNSEEN ) ),
-			array_values( array_intersect( $names, self::UNSEEN ) ),
+			array_values( array_diff( $names, self::HANDLED_TAGS, self::REMOVED_TAGS ) ),
+			array_values( array_intersect( $names, self::REMOVED_TAGS ) ),
 		);
 	}
 }

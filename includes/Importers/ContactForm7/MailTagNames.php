@@ -35,7 +35,7 @@ final class MailTagNames {
 		private readonly ImportReport $report
 	) {}
 
-	public function in( string $text ): string {
+	public function convert( string $text ): string {
 		return (string) preg_replace_callback( self::TAG, $this->replace( ... ), $text );
 	}
 
@@ -62,7 +62,7 @@ final class MailTagNames {
 		if ( isset( self::RENAMED_TAGS[ $name ] ) ) {
 			return '[' . self::RENAMED_TAGS[ $name ] . ']';
 		}
-		$id = $this->ids->of( $name ) ?? $this->formed( $name );
+		$id = $this->ids->of( $name ) ?? $this->id_of_formatted_tag( $name );
 		if ( null !== $id ) {
 			return '[' . $id . ']';
 		}
@@ -83,7 +83,7 @@ final class MailTagNames {
 	}
 
 	/** Converts `[_raw_menu]` and `[_format_when "D, d M"]`: the answer in another format. */
-	private function formed( string $name ): ?string {
+	private function id_of_formatted_tag( string $name ): ?string {
 		$id = 1 === preg_match( '/\A_(?:raw|format)_(.+)\z/', $name, $found ) ? $this->ids->of( $found[1] ) : null;
 		if ( null !== $id ) {
 			$this->report->problem(

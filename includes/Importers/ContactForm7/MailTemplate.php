@@ -12,7 +12,7 @@ use Aisle\Importers\ImportReport;
  */
 final class MailTemplate {
 
-	private const CHOICES          = array( 'select', 'radio-group', 'checkbox-group' );
+	private const CHOICE_TYPES          = array( 'select', 'radio-group', 'checkbox-group' );
 	private const COPY_HEADERS     = array( 'cc', 'bcc' );
 	private const RESERVED_HEADERS = array( 'from', 'sender', 'return-path', 'content-type', 'to', 'subject' );
 
@@ -35,13 +35,13 @@ final class MailTemplate {
 		return array(
 			'to'            => $this->recipients( self::text( $mail, 'recipient' ) ),
 			'from_name'     => $from_name,
-			'subject'       => $this->line( self::text( $mail, 'subject' ) ),
+			'subject'       => $this->single_line( self::text( $mail, 'subject' ) ),
 			'reply_to'      => $headers['reply_to'],
 			'headers'       => $headers['others'],
 			'body'          => $this->body( __( 'Mail', 'aisle' ), $mail ),
-			'html'          => self::flag( $mail, 'use_html' ),
-			'exclude_blank' => self::flag( $mail, 'exclude_blank' ),
-			'attach_files'  => $this->attaches( self::text( $mail, 'attachments' ) ),
+			'html'          => self::is_flag_set( $mail, 'use_html' ),
+			'exclude_blank' => self::is_flag_set( $mail, 'exclude_blank' ),
+			'attach_files'  => $this->attaches_files( self::text( $mail, 'attachments' ) ),
 		);
 	}
 
@@ -50,10 +50,10 @@ final class MailTemplate {
 	 * @return array<string, mixed> Empty if the second email is disabled.
 	 */
 	public function autoreply( array $mail ): array {
-		if ( ! self::flag( $mail, 'active' ) ) {
+		if ( ! self::is_flag_set( $mail, 'active' ) ) {
 			return array();
 		}
-		$recipient = $this->line( self::text( $mail, 'recipient' ) );
+		$recipient = $this->single_line( self::text( $mail, 'recipient' ) );
 		$id = 1 === preg_match( '/\A(?:[^<>,]*<)?\[(f_[a-z0-9_]+)\]>?\z/', $recipient, $found ) ? $found[1] : '';
 		if ( 'email' !== ( $this->field( $id )['text_kind'] ?? '' ) ) {
 			$this->report->problem(
@@ -89,10 +89,10 @@ final class MailTemplate {
 		return array(
 			'enabled'  => '' !== $id,
 			'to_field' => $id,
-			'subject'  => $this->line( self::text( $mail, 'subject' ) ),
+			'subject'  => $this->single_line( self::text( $mail, 'subject' ) ),
 			'reply_to' => $reply_to,
 			'body'     => $this->body( __( 'Mail (2)', 'aisle' ), $mail ),
-			'html'     => self::flag( $mail, 'use_html' ),
+			'html'     => self::is_flag_set( $mail, 'use_html' ),
 		);
 	}
 
@@ -103,8 +103,8 @@ final class MailTemplate {
 	 * @param Stored $mail
 	 */
 	private function body( string $mail_name, array $mail ): string {
-		$body = $this->tags->in( self::text( $mail, 'body' ) );
-		if ( ! self::flag( $mail, 'use_html' ) ) {
+		$body = $this->tags->convert( self::text( $mail, 'body' ) );
+		if ( ! self::is_flag_set( $mail, 'use_html' ) ) {
 			return $body;
 		}
 		if ( false === stripos( $body, '<html' ) ) {
@@ -128,7 +128,7 @@ final class MailTemplate {
 	 * visitor's address.
 	 */
 	private function reply_to( string $header_value ): string {
-		$line = $this->line( $header_value );
+		$line = $this->single_line( $header_value );
 		preg_match_all( '/\[([^\]]+)\]/', $line, $tags );
 		$known_tags = array_filter(
 			$tags[1],
@@ -161,7 +161,7 @@ final class MailTemplate {
 	 */
 	private function recipients( string $recipient_list, string $mail_name = '', string $problem = '' ): string {
 		$allowed = array();
-		foreach ( explode( ',', $this->line( $recipient_list ) ) as $recipient ) {
+		foreach ( explode( ',', $this->single_line( $recipient_list ) ) as $recipient ) {
 			$recipient = trim( $recipient );
 			preg_match_all( '/\[([^\]]+)\]/', $recipient, $tags );
 			if ( array() === array_filter( $tags[1], fn( string $tag ): bool => ! $this->may_receive( $tag ) ) ) {
@@ -178,13 +178,13 @@ final class MailTemplate {
 	}
 
 	private function may_receive( string $tag ): bool {
-		return '_site_admin_email' === $tag || in_array( $this->field( $tag )['type'] ?? '', self::CHOICES, true );
+		return '_site_admin_email' === $tag || in_array( $this->field( $tag )['type'] ?? '', self::CHOICE_TYPES, true );
 	}
 
 	private function from_name( string $sender ): string {
-		$is_both = 1 === preg_match( '/\A(.*?)<([^<>]*)>\s*\z/s', trim( $sender ), $found );
-		$name    = $is_both ? trim( $found[1], " \t\n\r\"" ) : '';
-		$address = trim( $is_both ? $found[2] : $sender );
+		$has_name_and_address = 1 === preg_match( '/\A(.*?)<([^<>]*)>\s*\z/s', trim( $sender ), $found );
+		$name    = $has_name_and_address ? trim( $found[1], " \t\n\r\"" ) : '';
+		$address = trim( $has_name_and_address ? $found[2] : $sender );
 		$host    = strtolower( (string) preg_replace( '/\Awww\./i', '', (string) wp_parse_url( home_url(), PHP_URL_HOST ) ) );
 		if ( '' !== $address && ! str_ends_with( strtolower( $address ), '@' . $host ) ) {
 			$this->report->problem(
@@ -193,7 +193,7 @@ final class MailTemplate {
 				sprintf( __( 'It is sent from %1$s. Aisle’s emails are always sent from an address at %2$s.', 'aisle' ), $address, $host )
 			);
 		}
-		return $this->line( $name );
+		return $this->single_line( $name );
 	}
 
 	/**
@@ -214,7 +214,7 @@ final class MailTemplate {
 					sprintf( __( 'This header was skipped because Aisle sets it automatically or it is not valid: %s', 'aisle' ), $line )
 				);
 			} else {
-				$value           = in_array( $name, self::COPY_HEADERS, true ) ? $this->recipients( $match[2] ) : $this->line( $match[2] );
+				$value           = in_array( $name, self::COPY_HEADERS, true ) ? $this->recipients( $match[2] ) : $this->single_line( $match[2] );
 				$other_headers[] = '' === $value ? '' : $match[1] . ': ' . $value;
 			}
 		}
@@ -224,7 +224,7 @@ final class MailTemplate {
 		);
 	}
 
-	private function attaches( string $attachments ): bool {
+	private function attaches_files( string $attachments ): bool {
 		$files = trim( (string) preg_replace( '/\[[^\]]*\]/', '', $attachments ) );
 		foreach ( self::lines( $files ) as $path ) {
 			$this->report->problem(
@@ -246,8 +246,8 @@ final class MailTemplate {
 		return array_column( $this->fields, null, 'id' )[ $id ] ?? array();
 	}
 
-	private function line( string $text ): string {
-		return trim( (string) preg_replace( '/[\p{Cc}\p{Zl}\p{Zp}]+/u', ' ', $this->tags->in( $text ) ) );
+	private function single_line( string $text ): string {
+		return trim( (string) preg_replace( '/[\p{Cc}\p{Zl}\p{Zp}]+/u', ' ', $this->tags->convert( $text ) ) );
 	}
 
 	/**
@@ -271,7 +271,7 @@ final class MailTemplate {
 	/**
 	 * @param Stored $mail
 	 */
-	private static function flag( array $mail, string $name ): bool {
+	private static function is_flag_set( array $mail, string $name ): bool {
 		return ! in_array( $mail[ $name ] ?? false, array( false, null, 0, '0', '' ), true );
 	}
 }

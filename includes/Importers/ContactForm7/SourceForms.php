@@ -28,13 +28,13 @@ use Aisle\Importers\SerializedValues;
 final class SourceForms {
 
 	private const POST_TYPE = 'wpcf7_contact_form';
-	private const KEYS      = array(
+	private const META_KEYS      = array(
 		'_form', '_mail', '_mail_2', '_messages', '_additional_settings', '_locale', '_hash', 'wpcf7cf_options',
 	);
-	private const MAX      = 200;
+	private const MAX_FORMS      = 200;
 
 	/** Meta keys of arrays that are stored in PHP's serialization format. */
-	private const ARRAYS = array( '_mail', '_mail_2', '_messages', 'wpcf7cf_options' );
+	private const ARRAY_META_KEYS = array( '_mail', '_mail_2', '_messages', 'wpcf7cf_options' );
 
 	/**
 	 * @param list<int>|null $ids IDs of the forms; null for all.
@@ -45,7 +45,7 @@ final class SourceForms {
 			array(
 				'post_type'        => self::POST_TYPE,
 				'post_status'      => array( 'publish', 'draft', 'private' ),
-				'numberposts'      => self::MAX,
+				'numberposts'      => self::MAX_FORMS,
 				'orderby'          => 'ID',
 				'order'            => 'ASC',
 				'suppress_filters' => true,
@@ -73,7 +73,7 @@ final class SourceForms {
 			// Data of the plugin Conditional Fields for Contact Form 7.
 			'conditions'   => SerializedValues::rows( $meta['wpcf7cf_options'] ?? '' ),
 			'unreadable'   => array_values( array_filter(
-				self::ARRAYS,
+				self::ARRAY_META_KEYS,
 				static fn( string $key ): bool => ! SerializedValues::is_complete( $meta[ $key ] ?? '' )
 			) ),
 			'settings'     => substr( $meta['_additional_settings'] ?? '', 0, FormTemplate::MAX_BYTES ),
@@ -87,13 +87,13 @@ final class SourceForms {
 	 */
 	private static function raw_meta( int $id ): array {
 		global $wpdb;
-		$placeholders = implode( ',', array_fill( 0, count( self::KEYS ), '%s' ) );
+		$placeholders = implode( ',', array_fill( 0, count( self::META_KEYS ), '%s' ) );
 		// WordPress would unserialize the values.
 		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders, WordPress.DB.DirectDatabaseQuery -- Placeholders.
 		$rows = $wpdb->get_results( $wpdb->prepare(
 			"SELECT meta_key, meta_value FROM {$wpdb->postmeta} WHERE post_id = %d AND meta_key IN ({$placeholders}) ORDER BY meta_id DESC",
 			$id,
-			...self::KEYS
+			...self::META_KEYS
 		) );
 		// phpcs:enable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders, WordPress.DB.DirectDatabaseQuery
 		return array_map( 'strval', array_column( (array) $rows, 'meta_value', 'meta_key' ) );

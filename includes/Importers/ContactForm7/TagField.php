@@ -10,7 +10,7 @@ use Aisle\Importers\ImportReport;
  */
 final class TagField {
 
-	private const KINDS = array(
+	private const FIELD_DATA = array(
 		'text'     => array( 'type' => 'text' ),
 		'email'    => array( 'type' => 'text', 'text_kind' => 'email' ),
 		'url'      => array( 'type' => 'text', 'text_kind' => 'url' ),
@@ -25,7 +25,7 @@ final class TagField {
 	);
 
 	/** Options of a field's HTML: `40x10`, `class:wide` and similar. */
-	private const ATTRIBUTES = array( 'class', 'id', 'size', 'tabindex', 'autocapitalize', 'use_label_element', 'label_first' );
+	private const HTML_OPTIONS = array( 'class', 'id', 'size', 'tabindex', 'autocapitalize', 'use_label_element', 'label_first' );
 
 	private const IMPORTED_OPTIONS = array(
 		...array(
@@ -53,18 +53,18 @@ final class TagField {
 			default                       => null,
 		};
 		if ( null === $field ) {
-			$this->reject( $tag );
+			$this->report_skipped( $tag );
 			return null;
 		}
 		$this->report_options( $tag, $label );
-		return $field + ( self::KINDS[ $tag->type() ] ?? array() ) + ( $tag->is_required() ? array( 'required' => true ) : array() );
+		return $field + ( self::FIELD_DATA[ $tag->type() ] ?? array() ) + ( $tag->is_required() ? array( 'required' => true ) : array() );
 	}
 
 	/**
 	 * @return array<string, mixed>
 	 */
 	private static function acceptance( FormTag $tag ): array {
-		$content = ImportedHtml::marked( $tag->content, false );
+		$content = ImportedHtml::formatted_text( $tag->content, false );
 		return array( 'type' => 'acceptance' )
 			+ ( '' === $content ? array() : array( 'content' => $content ) )
 			+ ( $tag->has( 'optional' ) ? array( 'optional' => true ) : array() )
@@ -89,13 +89,13 @@ final class TagField {
 		);
 	}
 
-	private function reject( FormTag $tag ): void {
+	private function report_skipped( FormTag $tag ): void {
 		$this->report->problem( $tag->report_name(), match ( $tag->type() ) {
 			'captchac', 'captchar', 'recaptcha', 'turnstile' => __(
 				'Aisle’s forms have their own spam protection; set up a security check for all forms in Aisle’s settings.',
 				'aisle'
 			),
-			default                                          => $tag->is_code() && ! str_starts_with( $tag->written, '<' )
+			default                                          => $tag->is_unparsed_markup() && ! str_starts_with( $tag->written, '<' )
 				? __( 'This field is not valid, so it was skipped. Visitors don’t see it.', 'aisle' )
 				: __( 'Aisle has no such field type, so the field was skipped.', 'aisle' ),
 		} );
@@ -105,7 +105,7 @@ final class TagField {
 	private function report_options( FormTag $tag, string $label ): void {
 		foreach ( $tag->options as $option ) {
 			$name = explode( ':', $option )[0];
-			if ( in_array( $name, self::ATTRIBUTES, true ) || 1 === preg_match( '#\A\d*x?\d*/?\d*\z#', $option ) ) {
+			if ( in_array( $name, self::HTML_OPTIONS, true ) || 1 === preg_match( '#\A\d*x?\d*/?\d*\z#', $option ) ) {
 				$this->report->group_problem( $name );
 			} elseif ( ! in_array( $name, self::IMPORTED_OPTIONS, true ) ) {
 				$this->report->problem(

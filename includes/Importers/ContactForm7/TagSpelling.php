@@ -36,8 +36,8 @@ final class TagSpelling {
 	public static function normalize( string $template ): string {
 		return (string) preg_replace_callback(
 			self::TAG,
-			self::tag( ... ),
-			(string) preg_replace_callback( self::LENTICULAR, self::lenticular( ... ), $template )
+			self::normalize_tag( ... ),
+			(string) preg_replace_callback( self::LENTICULAR, self::normalize_lenticular( ... ), $template )
 		);
 	}
 
@@ -46,21 +46,21 @@ final class TagSpelling {
 	 *
 	 * @param array<int|string, string> $match
 	 */
-	private static function lenticular( array $match ): string {
+	private static function normalize_lenticular( array $match ): string {
 		$full_width_tag = '［' . $match[1] . '］';
-		$normalized = (string) preg_replace_callback( self::TAG, self::tag( ... ), $full_width_tag );
+		$normalized = (string) preg_replace_callback( self::TAG, self::normalize_tag( ... ), $full_width_tag );
 		return $normalized === $full_width_tag ? $match[0] : $normalized;
 	}
 
 	/**
 	 * @param array<int|string, string> $match
 	 */
-	private static function tag( array $match ): string {
+	private static function normalize_tag( array $match ): string {
 		$head             = str_replace( ' ', '', self::half_width( $match['head'] ) );
 		$head             = str_ends_with( $head, '*' ) || str_starts_with( $match['head'], '［' ) ? strtolower( $head ) : $head;
 		$type             = trim( $head, '[/*' );
 		$attributes       = $match['rest'];
-		$plain_attributes = self::outside_quotes( $attributes );
+		$plain_attributes = self::half_width_outside_quotes( $attributes );
 		$is_name          = 1 === preg_match( self::NAME, $plain_attributes, $name );
 		$is_known_type    = 1 === preg_match( '/\A(?:' . TagTypes::KNOWN . ')\z/', $type );
 		if ( $head === $match['head'] && '］' !== $match['end'] && ( ! $is_name || 1 === preg_match( self::NAME, $attributes ) ) ) {
@@ -73,16 +73,16 @@ final class TagSpelling {
 		}
 		$is_nameless = in_array( $type, TagTypes::NAMELESS, true ) && ! $is_name;
 		$options     = $is_nameless ? $plain_attributes : $name[2] ?? '';
-		$is_readable = $is_nameless || $is_name;
+		$has_valid_name = $is_nameless || $is_name;
 		$is_doubtful = ! $is_known_type || str_starts_with( $match['head'], '[ ' );
-		if ( ! $is_readable && ! str_ends_with( $head, '*' ) || ! self::is_tag( $head, $name[1] ?? '', $options, $is_doubtful ) ) {
+		if ( ! $has_valid_name && ! str_ends_with( $head, '*' ) || ! self::is_tag( $head, $name[1] ?? '', $options, $is_doubtful ) ) {
 			return $match[0];
 		}
 		if ( '' === $match['end'] ) {
 			return $head . $attributes;
 		}
 		return $head
-			. ( $is_readable ? rtrim( ' ' . ( $name[1] ?? '' ) ) . ' ' . self::WRITTEN . ' ' . ltrim( $options ) : $plain_attributes )
+			. ( $has_valid_name ? rtrim( ' ' . ( $name[1] ?? '' ) ) . ' ' . self::WRITTEN . ' ' . ltrim( $options ) : $plain_attributes )
 			. ']';
 	}
 
@@ -100,7 +100,7 @@ final class TagSpelling {
 			|| ( array() === $unknown_options && ( ! $is_doubtful || $unquoted_options !== $options || array() !== $option_list ) );
 	}
 
-	private static function outside_quotes( string $attributes ): string {
+	private static function half_width_outside_quotes( string $attributes ): string {
 		$parts = array_map( strval( ... ), (array) preg_split( '#(' . self::QUOTE . ')#u', $attributes, -1, PREG_SPLIT_DELIM_CAPTURE ) );
 		$to_half_width = static fn( string $part, int $index ): string => 0 === $index % 2 ? self::half_width( $part ) : $part;
 		return implode( '', array_map( $to_half_width, $parts, array_keys( $parts ) ) );

@@ -14,7 +14,7 @@ use Aisle\Platform\Documents\ImportedForms;
  */
 final class Destinations {
 
-	private const MAX = 200;
+	private const MAX_FORMS = 200;
 
 	public function __construct(
 		private readonly DocumentRepository $forms,
@@ -29,7 +29,7 @@ final class Destinations {
 			array(
 				'post_type'   => $this->forms->type->name,
 				'post_status' => array( 'publish', 'draft' ),
-				'numberposts' => self::MAX,
+				'numberposts' => self::MAX_FORMS,
 				'orderby'     => 'title',
 				'order'       => 'ASC',
 			)
@@ -57,10 +57,10 @@ final class Destinations {
 	 */
 	public function suggest( array $channels, array $forms ): array {
 		$by_title = array_column( array_reverse( $forms ), 'id', 'title' );
-		$of_forms = self::channels_of_forms();
+		$source_form_ids = self::channels_of_forms();
 		$form_ids = array();
 		foreach ( $channels as $channel ) {
-			$source_form_id             = (string) ( $of_forms[ $channel['id'] ] ?? '' );
+			$source_form_id             = (string) ( $source_form_ids[ $channel['id'] ] ?? '' );
 			$form                       = '' === $source_form_id ? null : $this->imported->find( $source_form_id );
 			$form_ids[ $channel['id'] ] = $form->ID ?? (int) ( $by_title[ $channel['title'] ] ?? 0 );
 		}

@@ -35,7 +35,7 @@ final class EntryImport {
 	 * @throws ApiError `busy` (409) if an import is running in another window. `unknown_form` (404).
 	 */
 	public function import_batch( int $after_id, array $targets ): array {
-		$this->know_forms( $targets );
+		$this->load_forms( $targets );
 		return ( new Mutex( 'flamingo', 1 ) )->run(
 			fn (): array => $this->import_until( microtime( true ) + self::MAX_SECONDS, $after_id, $targets )
 		);
@@ -49,8 +49,8 @@ final class EntryImport {
 		$done = array( 'imported' => 0, 'known' => 0, 'refused' => 0 );
 		do {
 			$ids    = $this->messages->ids_after( $after, self::BATCH_SIZE );
-			$known  = $this->rows->imported_sources( array_map( SourceMessages::source( ... ), $ids ) );
-			$wanted = array_filter( $ids, static fn ( int $id ): bool => ! in_array( SourceMessages::source( $id ), $known, true ) );
+			$known  = $this->rows->imported_sources( array_map( SourceMessages::source_key( ... ), $ids ) );
+			$wanted = array_filter( $ids, static fn ( int $id ): bool => ! in_array( SourceMessages::source_key( $id ), $known, true ) );
 			foreach ( $this->messages->all( array_values( $wanted ) ) as $source ) {
 				if ( isset( $targets[ $source['channel'] ] ) ) {
 					++$done[ $this->import_message( $source, $targets[ $source['channel'] ] ) ? 'imported' : 'refused' ];
@@ -69,7 +69,7 @@ final class EntryImport {
 	private function import_message( array $source, int $form_id ): bool {
 		$form     = $this->forms[ $form_id ] ?? array( 'title' => $source['channel_title'], 'fields' => array() );
 		$imported = SourceMessage::of( $source, $form_id, $form['title'], $form['fields'] );
-		$id       = $this->rows->import( $imported, SourceMessages::source( $source['id'] ) );
+		$id       = $this->rows->import( $imported, SourceMessages::source_key( $source['id'] ) );
 		if ( null !== $id && $imported->is_failed ) {
 			$this->rows->set_delivery( $id, 'mail', 'given_up', 1, __( 'Flamingo reported that this email could not be sent.', 'aisle' ) );
 		}
@@ -80,7 +80,7 @@ final class EntryImport {
 	 * @param array<int, int> $targets
 	 * @throws ApiError `unknown_form` (404).
 	 */
-	private function know_forms( array $targets ): void {
+	private function load_forms( array $targets ): void {
 		foreach ( array_filter( $targets ) as $form_id ) {
 			$fields                  = $this->destinations->fields( $form_id )
 				?? throw new ApiError( 'unknown_form', __( 'This form no longer exists.', 'aisle' ), 404 );

@@ -24,10 +24,10 @@ use Aisle\Importers\SerializedValues;
 final class ImportPreview {
 
 	/** Maximum number of messages per channel, newest first, whose fields are checked. */
-	private const EXAMINED = 200;
+	private const MAX_EXAMINED = 200;
 
 	/** Meta keys of arrays that are stored in PHP's serialization format. */
-	private const ARRAYS = array( '_fields', '_meta', '_consent' );
+	private const ARRAY_META_KEYS = array( '_fields', '_meta', '_consent' );
 
 	public function __construct(
 		private readonly SourceMessages $messages,
@@ -65,13 +65,13 @@ final class ImportPreview {
 		) );
 		$fields = $this->destinations->fields( $form );
 		$reader = new SourceAnswers( $fields ?? array() );
-		foreach ( $this->messages->all( $this->messages->newest( $channel['id'], self::EXAMINED ) ) as $message ) {
-			foreach ( SourceAnswers::files( $message['meta'] ) as $name ) {
+		foreach ( $this->messages->all( $this->messages->newest( $channel['id'], self::MAX_EXAMINED ) ) as $message ) {
+			foreach ( SourceAnswers::file_names( $message['meta'] ) as $name ) {
 				$report->problem( $name, __( 'Flamingo doesn’t store files. The message notes that there was one.', 'aisle' ) );
 			}
 			if (
 				array() !== array_filter(
-					self::ARRAYS,
+					self::ARRAY_META_KEYS,
 					static fn ( string $key ): bool => ! SerializedValues::is_complete( $message['meta'][ $key ] ?? '' )
 				)
 			) {
@@ -83,7 +83,7 @@ final class ImportPreview {
 					)
 				);
 			}
-			array_map( $report->group_problem( ... ), null === $fields ? array() : $reader->foreign( $message['meta'] ) );
+			array_map( $report->group_problem( ... ), null === $fields ? array() : $reader->unknown_names( $message['meta'] ) );
 		}
 		unset( $channel['old'] );
 		return $channel + array(

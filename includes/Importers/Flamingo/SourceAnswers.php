@@ -15,12 +15,12 @@ use Aisle\Importers\SerializedValues;
  */
 final class SourceAnswers {
 
-	private const FIELD = '_field_';
+	private const FIELD_PREFIX = '_field_';
 
 	/** Matches the checksums that Flamingo stores instead of files. */
 	private const CHECKSUMS = '/\A[0-9a-f]{64}(?: [0-9a-f]{64})*\z/';
 
-	private const ANSWERS_OF_TESTS = array( 'g-recaptcha-response', 'h-captcha-response', 'cf-turnstile-response' );
+	private const CAPTCHA_FIELDS = array( 'g-recaptcha-response', 'h-captcha-response', 'cf-turnstile-response' );
 
 	/**
 	 * @param array<string, array<string, mixed>> $fields Fields of the assigned form, by ID; empty if there is none.
@@ -48,7 +48,7 @@ final class SourceAnswers {
 	 * @param array<string, string> $meta
 	 * @return list<string> Names of fields that the form does not have.
 	 */
-	public function foreign( array $meta ): array {
+	public function unknown_names( array $meta ): array {
 		$ids = new FieldIds();
 		return array_values( array_filter(
 			self::names( $meta ),
@@ -60,7 +60,7 @@ final class SourceAnswers {
 	 * @param array<string, string> $meta
 	 * @return list<string> Names of file fields.
 	 */
-	public static function files( array $meta ): array {
+	public static function file_names( array $meta ): array {
 		return array_map( 'strval', array_keys( array_filter( self::values( $meta ), self::is_checksum( ... ) ) ) );
 	}
 
@@ -110,7 +110,7 @@ final class SourceAnswers {
 		$values = array();
 		$inline = SerializedValues::of( $meta['_fields'] ?? '' );
 		foreach ( self::names( $meta ) as $name ) {
-			$raw_value = $meta[ sanitize_key( self::FIELD . $name ) ] ?? null;
+			$raw_value = $meta[ sanitize_key( self::FIELD_PREFIX . $name ) ] ?? null;
 			$texts     = null === $raw_value ? array( (string) ( $inline[ $name ] ?? '' ) ) : SerializedValues::texts( $raw_value );
 			$texts     = array_values( array_filter( array_map( 'trim', $texts ), static fn ( string $text ): bool => '' !== $text ) );
 			$values    = array() === $texts ? $values : $values + array( $name => $texts );
@@ -126,19 +126,19 @@ final class SourceAnswers {
 	 */
 	private static function names( array $meta ): array {
 		$list         = $meta['_fields'] ?? '';
-		$names        = array_keys( SerializedValues::of( $list ) + SerializedValues::passed_over( $list ) );
+		$names        = array_keys( SerializedValues::of( $list ) + SerializedValues::skipped_arrays( $list ) );
 		$stored_names = array_map(
-			static fn ( string $key ): string => substr( $key, strlen( self::FIELD ) ),
-			array_filter( array_keys( $meta ), static fn ( string $key ): bool => str_starts_with( $key, self::FIELD ) )
+			static fn ( string $key ): string => substr( $key, strlen( self::FIELD_PREFIX ) ),
+			array_filter( array_keys( $meta ), static fn ( string $key ): bool => str_starts_with( $key, self::FIELD_PREFIX ) )
 		);
 		$known_names  = array_map(
-			static fn ( int|string $name ): string => substr( sanitize_key( self::FIELD . $name ), strlen( self::FIELD ) ),
+			static fn ( int|string $name ): string => substr( sanitize_key( self::FIELD_PREFIX . $name ), strlen( self::FIELD_PREFIX ) ),
 			$names
 		);
 		$names  = array_map( 'strval', array( ...$names, ...array_diff( $stored_names, $known_names ) ) );
 		return array_values( array_filter(
 			$names,
-			static fn ( string $name ): bool => '' !== $name && '_' !== $name[0] && ! in_array( $name, self::ANSWERS_OF_TESTS, true )
+			static fn ( string $name ): bool => '' !== $name && '_' !== $name[0] && ! in_array( $name, self::CAPTCHA_FIELDS, true )
 		) );
 	}
 

@@ -18,7 +18,7 @@ use Aisle\Platform\Mail\EmailAddress;
 final class SourceMessage {
 
 	/** Matches a tag that was stored unreplaced because the form has no such field. */
-	private const BARE_TAG = '/\A\[[A-Za-z][\w:.-]*\]\z/';
+	private const UNREPLACED_TAG = '/\A\[[A-Za-z][\w:.-]*\]\z/';
 
 	/** Flamingo's title for a message without a subject, in English. */
 	private const NO_SUBJECT = '(No Title)';
@@ -33,21 +33,21 @@ final class SourceMessage {
 		$meta    = $source['meta'];
 		$answers = ( new SourceAnswers( $fields ) )->of( $meta );
 		$is_spam = SourceMessages::SPAM === $source['status'] || SourceMessages::SPAM === ( $meta['_wp_trash_meta_status'] ?? '' );
-		$message = new NewEntry(
+		$entry = new NewEntry(
 			$form_id,
 			$title,
 			self::subject( $source ),
 			$answers,
 			array(
 				'name'  => self::text_value( $meta['_from_name'] ?? '' ),
-				'email' => self::address( $meta['_from_email'] ?? '', $answers ),
+				'email' => self::email( $meta['_from_email'] ?? '', $answers ),
 			),
 			'',
 			$is_spam,
 			self::origin( SerializedValues::of( $meta['_meta'] ?? '' ), $is_spam ? self::spam_reason( $meta ) : '' )
 		);
 		return new ImportedEntry(
-			$message,
+			$entry,
 			$source['created_at'],
 			SourceMessages::TRASH === $source['status'],
 			'mail_failed' === ( $meta['_submission_status'] ?? '' )
@@ -65,13 +65,13 @@ final class SourceMessage {
 
 	private static function text_value( string $raw_value ): string {
 		$text = trim( SerializedValues::texts( $raw_value )[0] ?? '' );
-		return 1 === preg_match( self::BARE_TAG, $text ) ? '' : $text;
+		return 1 === preg_match( self::UNREPLACED_TAG, $text ) ? '' : $text;
 	}
 
 	/**
 	 * @param list<Answer> $answers
 	 */
-	private static function address( string $raw_value, array $answers ): string {
+	private static function email( string $raw_value, array $answers ): string {
 		$address = self::text_value( $raw_value );
 		foreach ( '' === $address ? $answers : array() as $answer ) {
 			if ( str_contains( $answer['id'], 'mail' ) && '' !== EmailAddress::ascii( $answer['values'][0] ?? '' ) ) {

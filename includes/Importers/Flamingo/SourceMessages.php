@@ -26,21 +26,21 @@ final class SourceMessages implements EntryImporter {
 	public const SPAM  = 'flamingo-spam';
 	public const TRASH = 'trash';
 
-	private const TYPE = "p.post_type = 'flamingo_inbound' AND p.post_status IN ( 'publish', 'flamingo-spam', 'trash' )";
+	private const MESSAGE_CONDITION = "p.post_type = 'flamingo_inbound' AND p.post_status IN ( 'publish', 'flamingo-spam', 'trash' )";
 
 	/** Query for the channel of each message; if a message has several, the first is used. */
-	private const TERMS = "SELECT r.object_id, MIN( t.term_id ) AS term_id FROM %s r "
+	private const CHANNEL_QUERY = "SELECT r.object_id, MIN( t.term_id ) AS term_id FROM %s r "
 		. "JOIN %s t ON t.term_taxonomy_id = r.term_taxonomy_id AND t.taxonomy = 'flamingo_inbound_channel'";
 
 	/** Meta keys that the import uses. */
-	private const KEYS = "'_subject', '_from_name', '_from_email', '_fields', '_meta', '_spam_log', '_consent', '_submission_status', "
+	private const META_KEYS = "'_subject', '_from_name', '_from_email', '_fields', '_meta', '_spam_log', '_consent', '_submission_status', "
 		. "'_wp_trash_meta_status'";
 
-	public static function source( int $id ): string {
+	public static function source_key( int $id ): string {
 		return 'flamingo:' . $id;
 	}
 
-	public function has_messages(): bool {
+	public function has_entries(): bool {
 		global $wpdb;
 		return null !== $wpdb->get_var(
 			"SELECT ID FROM {$wpdb->posts} WHERE post_type = 'flamingo_inbound' AND post_status IN ( 'publish', 'flamingo-spam', 'trash' ) "
@@ -54,7 +54,7 @@ final class SourceMessages implements EntryImporter {
 	 */
 	public function channels( int $cutoff ): array {
 		global $wpdb;
-		$terms    = sprintf( self::TERMS, $wpdb->term_relationships, $wpdb->term_taxonomy ) . ' GROUP BY r.object_id';
+		$terms    = sprintf( self::CHANNEL_QUERY, $wpdb->term_relationships, $wpdb->term_taxonomy ) . ' GROUP BY r.object_id';
 		$imported = "{$wpdb->prefix}aisle_entries";
 		// phpcs:disable WordPress.DB.PreparedSQL -- Our own names and conditions.
 		$rows = $wpdb->get_results(
@@ -64,7 +64,7 @@ final class SourceMessages implements EntryImporter {
 				. ' SUM( CASE WHEN m.id IS NULL AND p.post_date_gmt < %s THEN 1 ELSE 0 END ) AS old'
 				. " FROM {$wpdb->posts} p LEFT JOIN ( {$terms} ) c ON c.object_id = p.ID "
 				. "LEFT JOIN {$imported} m ON m.source = CONCAT( 'flamingo:', p.ID ) WHERE "
-				. self::TYPE
+				. self::MESSAGE_CONDITION
 				. ' GROUP BY c.term_id, p.post_status',
 				gmdate( 'Y-m-d H:i:s', $cutoff )
 			),
@@ -112,7 +112,7 @@ final class SourceMessages implements EntryImporter {
 			'intval',
 			array_values( $wpdb->get_col( $wpdb->prepare(
 				// phpcs:ignore WordPress.DB.PreparedSQL -- The condition above.
-				"SELECT p.ID FROM {$wpdb->posts} p WHERE p.ID > %d AND " . self::TYPE . ' ORDER BY p.ID LIMIT %d',
+				"SELECT p.ID FROM {$wpdb->posts} p WHERE p.ID > %d AND " . self::MESSAGE_CONDITION . ' ORDER BY p.ID LIMIT %d',
 				$id,
 				$max
 			) ) )
@@ -124,13 +124,13 @@ final class SourceMessages implements EntryImporter {
 	 */
 	public function newest( int $channel, int $max ): array {
 		global $wpdb;
-		$terms = sprintf( self::TERMS, $wpdb->term_relationships, $wpdb->term_taxonomy ) . ' GROUP BY r.object_id';
+		$terms = sprintf( self::CHANNEL_QUERY, $wpdb->term_relationships, $wpdb->term_taxonomy ) . ' GROUP BY r.object_id';
 		// phpcs:disable WordPress.DB.PreparedSQL -- The conditions above.
 		return array_map(
 			'intval',
 			array_values( $wpdb->get_col( $wpdb->prepare(
 				"SELECT p.ID FROM {$wpdb->posts} p LEFT JOIN ( {$terms} ) c ON c.object_id = p.ID WHERE COALESCE( c.term_id, 0 ) = %d AND "
-					. self::TYPE . ' ORDER BY p.ID DESC LIMIT %d',
+					. self::MESSAGE_CONDITION . ' ORDER BY p.ID DESC LIMIT %d',
 				$channel,
 				$max
 			) ) )
@@ -153,7 +153,7 @@ final class SourceMessages implements EntryImporter {
 			$wpdb->prepare(
 				"SELECT p.ID, p.post_title, p.post_status, p.post_date, p.post_date_gmt FROM {$wpdb->posts} p "
 					. "WHERE p.ID IN ({$placeholders}) AND "
-					. self::TYPE . ' ORDER BY p.ID',
+					. self::MESSAGE_CONDITION . ' ORDER BY p.ID',
 				...$ids
 			),
 			'ARRAY_A'
@@ -192,7 +192,7 @@ final class SourceMessages implements EntryImporter {
 	private static function channels_of( array $ids ): array {
 		global $wpdb;
 		$placeholders = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
-		$terms = sprintf( self::TERMS, $wpdb->term_relationships, $wpdb->term_taxonomy )
+		$terms = sprintf( self::CHANNEL_QUERY, $wpdb->term_relationships, $wpdb->term_taxonomy )
 			. " WHERE r.object_id IN ({$placeholders}) GROUP BY r.object_id";
 		return array_map(
 			'intval',
@@ -233,7 +233,7 @@ final class SourceMessages implements EntryImporter {
 	private static function meta( array $ids ): array {
 		global $wpdb;
 		$placeholders = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
-		$keys         = self::KEYS;
+		$keys         = self::META_KEYS;
 		$rows         = $wpdb->get_results(
 			$wpdb->prepare(
 				// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders, and the keys above.

@@ -41,12 +41,12 @@ final class WcpaDocument {
 	/**
 	 * @var array<string, list<string>> WCPA field ID => Aisle IDs of its options.
 	 */
-	private array $options = array();
+	private array $option_ids_by_field = array();
 
 	/**
 	 * @var array<string, true> Sections that have already been reported.
 	 */
-	private array $sections = array();
+	private array $reported_sections = array();
 
 	/**
 	 * @param ImportReport $report
@@ -62,7 +62,7 @@ final class WcpaDocument {
 	 * @return array<string, mixed>
 	 */
 	public function of( array $form ): array {
-		$this->name_fields( $form['sections'] );
+		$this->create_ids( $form['sections'] );
 		$formulas = new WcpaFormulas( $this->ids, WcpaHidden::values( $this->fields ), $form['formulas'] );
 		$settings = new WcpaSettings( $formulas, $this->report );
 		WcpaWhitespaceCheck::report(
@@ -99,7 +99,7 @@ final class WcpaDocument {
 			'assignment'     => $form['assignment'],
 			'rules'          => $settings->rules( $form['settings'] ),
 			'tables'         => array(),
-			'fields'         => $this->mapped( $form, $formulas, $settings->all_are_fees( $form['settings'] ) ),
+			'fields'         => $this->convert_fields( $form, $formulas, $settings->all_are_fees( $form['settings'] ) ),
 		);
 	}
 
@@ -117,9 +117,9 @@ final class WcpaDocument {
 		$names = array();
 		foreach ( $this->ids as $wcpa_id => $aisle_id ) {
 			$options = array();
-			foreach ( WcpaOptions::old_options( $this->fields[ $wcpa_id ] ) as $position => $option ) {
+			foreach ( WcpaOptions::flat_options( $this->fields[ $wcpa_id ] ) as $position => $option ) {
 				$options[] = array(
-					'id'    => $this->options[ $wcpa_id ][ $position ],
+					'id'    => $this->option_ids_by_field[ $wcpa_id ][ $position ],
 					'value' => WcpaValue::text( $option['value'] ?? '' ),
 					'label' => WcpaValue::plain_text( $option['label'] ?? '' ),
 				);
@@ -140,7 +140,7 @@ final class WcpaDocument {
 	 *
 	 * @param list<Section> $sections
 	 */
-	private function name_fields( array $sections ): void {
+	private function create_ids( array $sections ): void {
 		$this->fields = WcpaFieldKeys::of( $sections );
 		foreach ( WcpaFieldKeys::duplicate_ids( $this->fields ) as $id => $labels ) {
 			$this->report->problem(
@@ -159,7 +159,7 @@ final class WcpaDocument {
 		foreach ( $this->fields as $wcpa_id => $wcpa_field ) {
 			if ( null !== WcpaTypes::of( $wcpa_field ) && false !== ( $wcpa_field['active'] ?? true ) ) {
 				$this->ids[ $wcpa_id ]     = $this->id_generator->of( (string) $wcpa_id );
-				$this->options[ $wcpa_id ] = self::option_ids( WcpaOptions::old_options( $wcpa_field ) );
+				$this->option_ids_by_field[ $wcpa_id ] = self::option_ids( WcpaOptions::flat_options( $wcpa_field ) );
 			}
 		}
 	}
@@ -182,23 +182,23 @@ final class WcpaDocument {
 	 * @param AddonForm $form
 	 * @return list<array<string, mixed>>
 	 */
-	private function mapped( array $form, WcpaFormulas $formulas, bool $all_fees ): array {
+	private function convert_fields( array $form, WcpaFormulas $formulas, bool $all_fees ): array {
 		$mapper     = WcpaFields::create( $formulas, $this->report );
 		$conditions = new WcpaConditions(
-			new WcpaCondition( $this->ids, $this->fields, $this->options, 0 === $form['from'] ),
+			new WcpaCondition( $this->ids, $this->fields, $this->option_ids_by_field, 0 === $form['from'] ),
 			$this->report
 		);
 		$keys       = array_keys( $this->fields );
 		$fields     = array();
 		$number     = 0;
 		foreach ( $form['sections'] as $section ) {
-			$title = $this->title( $section['extras'], $conditions );
+			$title = $this->section_heading( $section['extras'], $conditions );
 			if ( null !== $title ) {
 				$fields[] = $title;
 			}
 			foreach ( $section['fields'] as $wcpa_field ) {
 				$wcpa_id = (string) $keys[ $number++ ];
-				$field   = $this->field( $mapper, $wcpa_field, $wcpa_id );
+				$field   = $this->convert_field( $mapper, $wcpa_field, $wcpa_id );
 				if ( null === $field ) {
 					continue;
 				}
@@ -209,7 +209,7 @@ final class WcpaDocument {
 				if ( null !== $rule ) {
 					$field['cl_rule'] = $rule;
 				}
-				$field    = $conditions->has_omitted() ? ( new WcpaLimits( $this->report ) )->without_conditions( $field ) : $field;
+				$field    = $conditions->has_omitted() ? ( new WcpaLimits( $this->report ) )->block_if_condition_lost( $field ) : $field;
 				$fields[] = $all_fees && isset( $field['pricingType'] ) ? array( 'is_fee' => true ) + $field : $field;
 			}
 		}
@@ -222,15 +222,15 @@ final class WcpaDocument {
 	 * @param list<array<string, mixed>> $extras
 	 * @return array<string, mixed>|null
 	 */
-	private function title( array $extras, WcpaConditions $conditions ): ?array {
+	private function section_heading( array $extras, WcpaConditions $conditions ): ?array {
 		$extra = array() === $extras ? array() : $extras[ count( $extras ) - 1 ];
 		$name  = WcpaValue::plain_text( $extra['name'] ?? '' );
 		$key   = WcpaValue::text( $extra['key'] ?? $extra['section_id'] ?? '' );
 		// An embedded form splits the surrounding section in two; its heading is added once.
-		if ( array() === $extra || isset( $this->sections[ $key . ' ' . $name ] ) ) {
+		if ( array() === $extra || isset( $this->reported_sections[ $key . ' ' . $name ] ) ) {
 			return null;
 		}
-		$this->sections[ $key . ' ' . $name ] = true;
+		$this->reported_sections[ $key . ' ' . $name ] = true;
 		WcpaUnmappedSettings::report_of_section( $extra, $this->report );
 		if ( ! WcpaValue::flag( $extra['show_title'] ?? false ) || '' === $name ) {
 			return null;
@@ -248,7 +248,7 @@ final class WcpaDocument {
 	 * @param array<string, mixed> $wcpa_field
 	 * @return array<string, mixed>|null
 	 */
-	private function field( WcpaFields $mapper, array $wcpa_field, string $wcpa_id ): ?array {
+	private function convert_field( WcpaFields $mapper, array $wcpa_field, string $wcpa_id ): ?array {
 		if ( false === ( $wcpa_field['active'] ?? true ) ) {
 			$this->report->problem(
 				WcpaValue::label( $wcpa_field ),
@@ -256,6 +256,6 @@ final class WcpaDocument {
 			);
 			return null;
 		}
-		return $mapper->of( $wcpa_field, $this->ids[ $wcpa_id ] ?? '', $this->options[ $wcpa_id ] ?? array() );
+		return $mapper->of( $wcpa_field, $this->ids[ $wcpa_id ] ?? '', $this->option_ids_by_field[ $wcpa_id ] ?? array() );
 	}
 }

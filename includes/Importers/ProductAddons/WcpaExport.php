@@ -74,14 +74,14 @@ final class WcpaExport {
 		$settings   = $form_data['settings'] ?? $post['settings'] ?? array();
 		$categories = $form_data['categories'] ?? $post['categories'] ?? array();
 		$notes      = array();
-		$terms      = self::terms( is_array( $categories ) ? $categories : array( $categories ), $notes );
-		$flag       = static fn( string ...$names ): bool =>
+		$terms      = self::find_term_ids( is_array( $categories ) ? $categories : array( $categories ), $notes );
+		$has_flag       = static fn( string ...$names ): bool =>
 			array() !== array_filter(
 				$names,
 				static fn( string $name ): bool => WcpaValue::flag( $form_data[ $name ] ?? $post[ $name ] ?? false )
 			);
-		$is_but     = $flag( 'catExcl', '_wcpa_pt_cat_excl' );
-		if ( $is_but && array() !== $notes ) {
+		$excludes_categories     = $has_flag( 'catExcl', '_wcpa_pt_cat_excl' );
+		if ( $excludes_categories && array() !== $notes ) {
 			$notes[] = __( 'Some excluded categories were not found, so no products were assigned.', 'aisle' );
 		}
 		return array(
@@ -93,9 +93,9 @@ final class WcpaExport {
 			'settings'    => is_array( $settings ) ? $settings : array(),
 			'is_whole'    => is_array( $settings ) || in_array( $settings, array( '', false ), true ),
 			'formulas'    => WcpaFormulas::templates( $form_data['formulaData'] ?? array() ),
-			'assignment'  => $is_but && array() !== $notes
+			'assignment'  => $excludes_categories && array() !== $notes
 				? WcpaTargets::assignment( array(), array(), array(), false, false )
-				: WcpaTargets::assignment( array(), $terms, array(), $flag( 'catAll', '_wcpa_pt_cat_all' ), $is_but ),
+				: WcpaTargets::assignment( array(), $terms, array(), $has_flag( 'catAll', '_wcpa_pt_cat_all' ), $excludes_categories ),
 			'is_ordered'  => false,
 			'notes'       => $notes,
 		);
@@ -106,7 +106,7 @@ final class WcpaExport {
 	 * @param list<string> $notes Receives a message for each category that was not found.
 	 * @return list<int>
 	 */
-	private static function terms( array $categories, array &$notes ): array {
+	private static function find_term_ids( array $categories, array &$notes ): array {
 		$ids = array();
 		foreach ( array_slice( $categories, 0, 500 ) as $category ) {
 			$slug  = is_array( $category ) ? WcpaValue::text( $category['slug'] ?? '' ) : '';

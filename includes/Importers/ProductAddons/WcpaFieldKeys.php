@@ -13,7 +13,7 @@ use Aisle\Importers\ProductAddons\Values\WcpaValue;
  */
 final class WcpaFieldKeys {
 
-	private const MADE_SINGLE = '#';
+	private const NUMBER_SEPARATOR = '#';
 
 	/**
 	 * @param array<string, array<string, mixed>> $fields
@@ -41,7 +41,7 @@ final class WcpaFieldKeys {
 			foreach ( $section['fields'] as $wcpa_field ) {
 				$key = WcpaValue::text( $wcpa_field['elementId'] ?? $wcpa_field['name'] ?? '' );
 				if ( '' === $key || isset( $fields[ $key ] ) ) {
-					$key .= self::MADE_SINGLE . count( $fields );
+					$key .= self::NUMBER_SEPARATOR . count( $fields );
 				}
 				$fields[ $key ] = $wcpa_field;
 			}

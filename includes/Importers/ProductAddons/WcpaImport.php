@@ -53,7 +53,7 @@ final class WcpaImport {
 	 * @return Outcome
 	 */
 	public function import( array $ids ): array {
-		return $this->imported( $this->forms->all( $ids ) );
+		return $this->import_forms( $this->forms->all( $ids ) );
 	}
 
 	/**
@@ -62,14 +62,14 @@ final class WcpaImport {
 	 */
 	public function preview_forms( array $forms ): array {
 		$deadline = microtime( true ) + self::MAX_SECONDS;
-		return array_map( fn( array $form ): array => $this->examined( $form, $deadline )['found'], $forms );
+		return array_map( fn( array $form ): array => $this->convert( $form, $deadline )['found'], $forms );
 	}
 
 	/**
 	 * @param list<AddonForm> $forms
 	 * @return Outcome
 	 */
-	public function imported( array $forms ): array {
+	public function import_forms( array $forms ): array {
 		$deadline = microtime( true ) + self::MAX_SECONDS;
 		$result   = array(
 			'imported' => array(),
@@ -77,7 +77,7 @@ final class WcpaImport {
 			'found'    => array(),
 		);
 		foreach ( $forms as $form ) {
-			list( 'document' => $document, 'found' => $preview, 'names' => $names, 'form' => $expanded_form ) = $this->examined(
+			list( 'document' => $document, 'found' => $preview, 'names' => $names, 'form' => $expanded_form ) = $this->convert(
 				$form,
 				$deadline
 			);
@@ -142,15 +142,15 @@ final class WcpaImport {
 	 * @return array{document: array<string, mixed>, found: Found, names: array<string, EarlierName>, form: AddonForm} The
 	 *     form with shared options and embedded forms inserted.
 	 */
-	private function examined( array $form, float $deadline ): array {
+	private function convert( array $form, float $deadline ): array {
 		/* translators: %s: names of settings in the other plugin. */
 		$report = new ImportReport( __( 'These field styles were not imported: %s.', 'aisle' ) );
 		if ( ! $form['is_readable'] ) {
 			$report->problem( '', __( 'The form’s data is damaged and cannot be imported.', 'aisle' ) );
 		}
-		$is_third_party   = 0 === $form['from'];
-		$form['sections'] = ( new WcpaShared( $is_third_party ? new WcpaNoSource() : $this->forms, $report ) )->expand(
-			$is_third_party ? WcpaThirdPartyFields::without_ids( $form['sections'], $report ) : $form['sections'],
+		$is_from_file   = 0 === $form['from'];
+		$form['sections'] = ( new WcpaShared( $is_from_file ? new WcpaNoSource() : $this->forms, $report ) )->expand(
+			$is_from_file ? WcpaThirdPartyFields::without_ids( $form['sections'], $report ) : $form['sections'],
 			$form['from']
 		);
 		if ( ! $form['is_whole'] ) {
@@ -166,11 +166,11 @@ final class WcpaImport {
 			$report->problem( '', $note );
 		}
 
-		$mapped   = new WcpaDocument( $report );
-		$document = ( new WcpaRepair( $this->compiler, $report, $deadline ) )->repair( $mapped->of( $form ) );
+		$converter   = new WcpaDocument( $report );
+		$document = ( new WcpaRepair( $this->compiler, $report, $deadline ) )->repair( $converter->of( $form ) );
 		return array(
 			'document' => $document,
-			'names'    => $mapped->names(),
+			'names'    => $converter->names(),
 			'form'     => $form,
 			'found'    => array(
 				'id'       => $form['id'],

@@ -46,9 +46,9 @@ final class WcpaImportRoutes {
 		$body = new RequestBody( $request );
 		if ( $body->has( 'export' ) ) {
 			$forms = WcpaExport::forms( $body->array_value( 'export' ) );
-			return $body->flag( 'look' )
+			return $body->is_true( 'look' )
 				? array( 'found' => $this->import->preview_forms( $forms ) )
-				: $this->import->imported( self::selected( $forms, $body ) );
+				: $this->import->import_forms( self::requested_forms( $forms, $body ) );
 		}
 		return $this->import->import( $body->has( 'ids' ) ? $body->ids( 'ids' ) : throw RequestBody::rejection( 'ids' ) );
 	}
@@ -57,7 +57,7 @@ final class WcpaImportRoutes {
 	 * @param list<AddonForm> $forms Forms of a file.
 	 * @return list<AddonForm> The requested forms, or all.
 	 */
-	private static function selected( array $forms, RequestBody $body ): array {
+	private static function requested_forms( array $forms, RequestBody $body ): array {
 		$ids = $body->ids( 'ids' );
 		return $body->has( 'ids' )
 			? array_values( array_filter( $forms, static fn( array $form ): bool => in_array( $form['id'], $ids, true ) ) )

@@ -45,9 +45,9 @@ final class WcpaImportedParts {
 			),
 		);
 		$parts = array();
-		foreach ( $messages as $what => $message ) {
-			if ( $counts[ $what ] > 0 ) {
-				$parts[] = sprintf( $message, $counts[ $what ] );
+		foreach ( $messages as $part => $message ) {
+			if ( $counts[ $part ] > 0 ) {
+				$parts[] = sprintf( $message, $counts[ $part ] );
 			}
 		}
 		return $parts;
@@ -69,7 +69,7 @@ final class WcpaImportedParts {
 			++$counts['field'];
 			$counts['option']    += count( $field['options'] ?? array() );
 			$counts['condition'] += isset( $field['cl_rule'] ) ? 1 : 0;
-			$texts                = WcpaPrices::sources( $field );
+			$texts                = WcpaPrices::applied_prices( $field );
 			$counts['formula']   += count( array_filter(
 				$texts,
 				static fn( string $text ): bool =>

@@ -32,14 +32,14 @@ final class WcpaSettings {
 	 * @return array<string, mixed>
 	 */
 	public function rules( array $settings ): array {
-		$flag    = $this->base_price( $settings );
-		$rules   = '' === $flag ? array() : array( $flag => true );
+		$base_price_rule    = $this->base_price_rule( $settings );
+		$rules   = '' === $base_price_rule ? array() : array( $base_price_rule => true );
 		$formula = WcpaValue::text_or_json( $settings['quantity_bind_formula'] ?? '' );
 		if ( WcpaValue::flag( $settings['bind_quantity'] ?? false ) && '' !== $formula ) {
 			$rules['bind_quantity']         = true;
 			$rules['quantity_bind_formula'] = $this->formulas->translate( $formula );
 		}
-		$this->report( $settings );
+		$this->report_settings( $settings );
 		return $rules;
 	}
 
@@ -59,18 +59,18 @@ final class WcpaSettings {
 	 *
 	 * @param array<int|string, mixed> $settings
 	 */
-	private function base_price( array $settings ): string {
-		$flagged = array_values( array_filter(
+	private function base_price_rule( array $settings ): string {
+		$enabled_flags = array_values( array_filter(
 			array_unique( WcpaNames::BASE_PRICES ),
 			static fn( string $flag ): bool => WcpaValue::flag( $settings[ $flag ] ?? false )
 		) );
 		if ( ! array_key_exists( self::OVERRIDE, $settings ) ) {
-			return $flagged[0] ?? '';
+			return $enabled_flags[0] ?? '';
 		}
 		$price_override = WcpaValue::text_or_json( $settings[ self::OVERRIDE ] );
 		if ( '' === $price_override || isset( WcpaNames::BASE_PRICES[ $price_override ] ) ) {
 			$selected = WcpaNames::BASE_PRICES[ $price_override ] ?? '';
-			if ( array() !== $flagged && $flagged[0] !== $selected ) {
+			if ( array() !== $enabled_flags && $enabled_flags[0] !== $selected ) {
 				$this->report->problem(
 					'',
 					__(
@@ -98,7 +98,7 @@ final class WcpaSettings {
 	/**
 	 * @param array<int|string, mixed> $settings
 	 */
-	private function report( array $settings ): void {
+	private function report_settings( array $settings ): void {
 		$names = array_filter(
 			array_map(
 				'strval',
@@ -107,7 +107,7 @@ final class WcpaSettings {
 						$settings,
 						array_flip( array( ...self::HANDLED_SETTINGS, ...array_keys( WcpaNames::BASE_PRICES ), ...WcpaNames::BASE_PRICES ) )
 					),
-					static fn( mixed $value ): bool => ! in_array( $value, WcpaNames::SILENT, true )
+					static fn( mixed $value ): bool => ! in_array( $value, WcpaNames::UNSET_VALUES, true )
 				) )
 			),
 			static fn( string $name ): bool => '' !== $name

@@ -31,8 +31,8 @@ final class AdminNotices {
 					'<div class="notice notice-info"><p>%1$s</p><p>%2$s</p></div>',
 					esc_html( $text ),
 					$is_read
-						? self::choices( array_slice( $notice->choices, 0, 1 ) )
-						: ( self::choices( $notice->choices ) ?: self::dismiss_link( $notice ) )
+						? self::action_links( array_slice( $notice->choices, 0, 1 ) )
+						: ( self::action_links( $notice->choices ) ?: self::dismiss_link( $notice ) )
 				);
 				// phpcs:enable WordPress.Security.EscapeOutput
 			}
@@ -42,7 +42,7 @@ final class AdminNotices {
 	/**
 	 * @param array<string, string> $choices
 	 */
-	private static function choices( array $choices ): string {
+	private static function action_links( array $choices ): string {
 		$links = array();
 		foreach ( $choices as $label => $url ) {
 			$links[] = sprintf( '<a class="button" href="%1$s">%2$s</a>', esc_url( $url ), esc_html( $label ) );

@@ -32,11 +32,11 @@ final class AdminPage {
 	}
 
 	public function enqueue( string $hook_suffix ): void {
-		$open  = array_values( array_filter(
+		$open_screens  = array_values( array_filter(
 			$this->screens(),
 			static fn ( AdminScreen $screen ): bool => $screen->is_open( $hook_suffix )
 		) );
-		$admin = array() === $open ? null : BuiltScript::find( $this->file, 'admin' );
+		$admin = array() === $open_screens ? null : BuiltScript::find( $this->file, 'admin' );
 		if ( ! $admin ) {
 			return;
 		}
@@ -50,8 +50,8 @@ final class AdminPage {
 		);
 		wp_enqueue_script( $admin->handle );
 		wp_enqueue_style( $admin->handle );
-		if ( $open[0]->shows_shop ) {
-			$this->enqueue_shop();
+		if ( $open_screens[0]->shows_shop ) {
+			$this->enqueue_storefront_parts();
 		}
 	}
 
@@ -59,7 +59,7 @@ final class AdminPage {
 	 * @param array<array-key, string> $links
 	 * @return array<array-key, string>
 	 */
-	public function add_link( array $links ): array {
+	public function add_links( array $links ): array {
 		$aisle_links = array();
 		foreach ( $this->screens() as $screen ) {
 			$aisle_links[ $screen->slug ] = sprintf(
@@ -116,7 +116,7 @@ final class AdminPage {
 		);
 	}
 
-	private function enqueue_shop(): void {
+	private function enqueue_storefront_parts(): void {
 		wp_enqueue_media();
 		RichTextEditor::enqueue();
 		// The loader's stylesheet defines the tokens (colors, lines) that the app's stylesheet uses.

@@ -43,7 +43,7 @@ final class Csv {
 		$text = mb_scrub( $text, 'UTF-8' );
 		$text = (string) preg_replace_callback(
 			self::FORMULA,
-			self::quoted( ... ),
+			self::with_apostrophe( ... ),
 			1 === preg_match( '/\A[\t\r]/', $text ) ? "'" . $text : $text
 		);
 		return mb_strlen( $text, 'UTF-8' ) <= self::MAX_CELL_LENGTH
@@ -54,7 +54,7 @@ final class Csv {
 	/**
 	 * @param array<int, string> $matches Match of FORMULA.
 	 */
-	private static function quoted( array $matches ): string {
+	private static function with_apostrophe( array $matches ): string {
 		$prefix = $matches[1] . $matches[2];
 		return '' === $matches[3]
 			? $prefix

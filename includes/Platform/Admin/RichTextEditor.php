@@ -14,14 +14,14 @@ final class RichTextEditor {
 			return;
 		}
 		$core = wp_script_is( 'wp-tinymce-root', 'registered' ) ? 'wp-tinymce-root' : 'wp-tinymce';
-		$home = array(
+		$tinymce_settings = array(
 			'baseURL' => includes_url( 'js/tinymce' ),
 			'suffix'  => '.min',
 		);
 		// Without this base URL, the editor cannot find its plugins when scripts are served as one file.
 		wp_add_inline_script(
 			$core,
-			'window.tinyMCEPreInit=window.tinyMCEPreInit||' . wp_json_encode( $home, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES )
+			'window.tinyMCEPreInit=window.tinyMCEPreInit||' . wp_json_encode( $tinymce_settings, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES )
 				. ';',
 			'before'
 		);

@@ -21,7 +21,7 @@ use Aisle\Platform\Shop\StoreApi;
 final class CartApi {
 
 	/** @var Lazy<CartServices> */
-	private readonly Lazy $parts;
+	private readonly Lazy $services;
 
 	/**
 	 * @param Lazy<TrustedCoupons>|null $trusted_coupons
@@ -30,17 +30,17 @@ final class CartApi {
 		private readonly Ajax $ajax,
 		private readonly ?Lazy $trusted_coupons = null
 	) {
-		$this->parts = Lazy::of( static fn(): CartServices => new CartServices() );
+		$this->services = Lazy::of( static fn(): CartServices => new CartServices() );
 	}
 
 	public function register(): void {
-		add_action( 'wp_loaded', array( $this, 'open' ), 5 );
+		add_action( 'wp_loaded', array( $this, 'read_request' ), 5 );
 		$skipped_blocks = Lazy::of( static fn(): SkippedBlocks => new SkippedBlocks() );
 		add_action( 'init', static fn() => self::is_ajax() ? $skipped_blocks->skip_if_possible() : null, PHP_INT_MIN );
-		$this->ajax->shop( 'aisle_cart', array( $this, 'answer' ), array( $this, 'reject' ) );
+		$this->ajax->add_wc_action( 'aisle_cart', array( $this, 'respond' ), array( $this, 'reject' ) );
 		if ( DrawerAjax::is_enabled() ) {
 			foreach ( DrawerAjax::NAMES as $name ) {
-				$this->ajax->shop( $name, array( $this, 'answer_drawer' ), array( $this, 'reject_drawer' ) );
+				$this->ajax->add_wc_action( $name, array( $this, 'respond_to_drawer' ), array( $this, 'reject_drawer' ) );
 			}
 			add_action( 'woocommerce_set_cart_cookies', array( Lazy::of( static fn(): CartCookies => new CartCookies() ), 'send' ) );
 		}
@@ -51,7 +51,7 @@ final class CartApi {
 		add_filter( 'woocommerce_coupon_error', array( $tries, 'count_unknown_code' ), 10, 3 );
 		add_filter( 'woocommerce_coupon_is_valid', array( $tries, 'reject_after_limit' ), PHP_INT_MAX, 3 );
 		add_filter( 'wp_speculation_rules_href_exclude_paths', array( PrefetchExclusion::class, 'exclude' ) );
-		StoreApi::before_response( array( Lazy::of( fn(): StoreApiExtension => new StoreApiExtension( $this->parts->get() ) ), 'open' ) );
+		StoreApi::before_response( array( Lazy::of( fn(): StoreApiExtension => new StoreApiExtension( $this->services->get() ) ), 'register' ) );
 	}
 
 	private static function register_order(): void {
@@ -97,9 +97,9 @@ final class CartApi {
 	/**
 	 * `wp_loaded`: runs before WooCommerce's form handler (20) acts on the request.
 	 */
-	public function open(): void {
+	public function read_request(): void {
 		if ( self::is_ajax() && CartRequest::is_current() ) {
-			$this->parts->endpoint()->open();
+			$this->services->endpoint()->read_request();
 			$this->skip_page_query();
 		}
 	}
@@ -118,7 +118,7 @@ final class CartApi {
 	 * or prices.
 	 */
 	private function skip_page_query(): void {
-		add_filter( 'posts_pre_query', array( $this, 'no_page' ), 10, 2 );
+		add_filter( 'posts_pre_query', array( $this, 'skip_main_query' ), 10, 2 );
 		add_filter( 'pre_handle_404', '__return_true' );
 	}
 
@@ -126,7 +126,7 @@ final class CartApi {
 	 * @param array<mixed>|null $posts Posts from another plugin, or null.
 	 * @return array<mixed>|null
 	 */
-	public function no_page( ?array $posts, \WP_Query $query ): ?array {
+	public function skip_main_query( ?array $posts, \WP_Query $query ): ?array {
 		return $query->is_main_query() ? array() : $posts;
 	}
 
@@ -134,16 +134,16 @@ final class CartApi {
 	 * @return array<string, mixed> See CartResponse.
 	 * @throws \Aisle\Platform\Http\ApiError
 	 */
-	public function answer(): array {
-		return $this->parts->endpoint()->answer();
+	public function respond(): array {
+		return $this->services->endpoint()->respond();
 	}
 
 	/**
 	 * @return array<string, mixed> See DrawerAjax.
 	 * @throws \Aisle\Platform\Http\ApiError
 	 */
-	public function answer_drawer(): array {
-		return DrawerAjax::reply( $this->parts->endpoint()->answer() );
+	public function respond_to_drawer(): array {
+		return DrawerAjax::format_response( $this->services->endpoint()->respond() );
 	}
 
 	/**

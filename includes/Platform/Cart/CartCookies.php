@@ -52,8 +52,8 @@ final class CartCookies {
 			'quantity' => (string) Quantity::normalize( $cart->get_cart_contents_count() ),
 			'total'    => Amount::of( $cart->get_total( 'edit' ) ),
 		) : array();
-		foreach ( self::names() as $what => $name ) {
-			$value = $values[ $what ] ?? '';
+		foreach ( self::names() as $key => $name ) {
+			$value = $values[ $key ] ?? '';
 			if ( ( $_COOKIE[ $name ] ?? '' ) === $value ) { // phpcs:ignore WordPress.Security -- only compared.
 				continue;
 			}

@@ -29,7 +29,7 @@ final class CartEndpoint {
 	/**
 	 * Reads and checks the request, and arms the form handler only for an allowed add.
 	 */
-	public function open(): void {
+	public function read_request(): void {
 		if ( ! CartRequest::is_current() || ! WC()->session ) {
 			return;
 		}
@@ -43,10 +43,10 @@ final class CartEndpoint {
 		} catch ( ApiError $rejection ) {
 			$this->rejection = $rejection;
 		}
-		$first = null === $this->rejection ? $this->request->operations[0] ?? array() : array();
+		$first_operation = null === $this->rejection ? $this->request->operations[0] ?? array() : array();
 		if (
 			// phpcs:ignore WordPress.Security.NonceVerification -- assert_allowed() did.
-			'add_form' === ( $first['type'] ?? '' ) && isset( $_POST['add-to-cart'] ) && null === $this->session->log->find( $first['id'] )
+			'add_form' === ( $first_operation['type'] ?? '' ) && isset( $_POST['add-to-cart'] ) && null === $this->session->log->find( $first_operation['id'] )
 		) {
 			$this->add_form->arm();
 		} else {
@@ -58,9 +58,9 @@ final class CartEndpoint {
 	 * @return array<string, mixed> See CartResponse.
 	 * @throws ApiError
 	 */
-	public function answer(): array {
+	public function respond(): array {
 		if ( null === $this->request && null === $this->rejection ) {
-			$this->open();
+			$this->read_request();
 		}
 		// Must run first: if the form handler redirects, this method is called again while the request is still set.
 		$this->add_form->run_if_armed();
@@ -73,7 +73,7 @@ final class CartEndpoint {
 			$this->session->notices->collect( true );
 			throw $rejection ?? new ApiError( 'bad_request', __( 'The cart is not available.', 'aisle' ) );
 		}
-		$response = $this->reply( $request );
+		$response = $this->build_response( $request );
 		$this->session->save();
 		return $response;
 	}
@@ -81,7 +81,7 @@ final class CartEndpoint {
 	/**
 	 * @return array<string, mixed>
 	 */
-	private function reply( CartRequest $request ): array {
+	private function build_response( CartRequest $request ): array {
 		$is_read = ! $request->operations && ! $request->fragments;
 		return $is_read && $this->session->revision->is_current( $request ) ? $this->service->unchanged() : $this->service->run( $request );
 	}
@@ -95,7 +95,7 @@ final class CartEndpoint {
 		}
 		// Requests that only read need no nonce: other sites cannot read the response, and it has the nonce for the
 		// first change.
-		$is_read = null !== $this->request && count( $this->request->operations ) === count( $this->request->reads() );
+		$is_read = null !== $this->request && count( $this->request->operations ) === count( $this->request->read_operation_ids() );
 		$nonce   = $is_read ? Ajax::create_nonce() : $this->request?->nonce;
 		if ( CartRequest::ENDPOINT === CartRequest::endpoint() ) {
 			Ajax::assert_same_origin( $nonce );

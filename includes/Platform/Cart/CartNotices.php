@@ -12,14 +12,14 @@ final class CartNotices {
 	private const KEY = 'wc_notices';
 
 	/** @var array<string, mixed> */
-	private array $carried = array();
+	private array $next_page_notices = array();
 
 	/** @var array<string, mixed> */
 	private array $earlier_notices = array();
 
 	public function set_aside(): void {
 		$this->earlier_notices = (array) WC()->session->get( self::KEY, array() );
-		$this->carried = $this->earlier_notices;
+		$this->next_page_notices = $this->earlier_notices;
 		$this->write( array() );
 	}
 
@@ -28,7 +28,7 @@ final class CartNotices {
 	 */
 	public function restore_earlier(): void {
 		$this->write( $this->earlier_notices );
-		$this->carried = array();
+		$this->next_page_notices = array();
 	}
 
 	/**
@@ -42,7 +42,7 @@ final class CartNotices {
 		unset( $notices['error'] );
 		$this->write( $notices );
 		if ( $keeps_for_next_page ) {
-			$this->carried['error'] = array_merge( (array) ( $this->carried['error'] ?? array() ), $errors );
+			$this->next_page_notices['error'] = array_merge( (array) ( $this->next_page_notices['error'] ?? array() ), $errors );
 		}
 		return implode( ' ', array_unique( array_filter( array_map( array( $this, 'text' ), $errors ) ) ) );
 	}
@@ -51,8 +51,8 @@ final class CartNotices {
 	 * Adds an error notice for the next page, to which the shopper is redirected, if no other code has added one.
 	 */
 	public function add_error_for_next_page( string $text ): void {
-		$this->carried['error']   = (array) ( $this->carried['error'] ?? array() );
-		$this->carried['error'][] = array(
+		$this->next_page_notices['error']   = (array) ( $this->next_page_notices['error'] ?? array() );
+		$this->next_page_notices['error'][] = array(
 			'notice' => esc_html( $text ),
 			'data'   => array(),
 		);
@@ -84,8 +84,8 @@ final class CartNotices {
 				);
 			}
 		}
-		$this->write( $keeps_for_next_page ? array_merge_recursive( $this->carried, $notices ) : $this->carried );
-		$this->carried = array();
+		$this->write( $keeps_for_next_page ? array_merge_recursive( $this->next_page_notices, $notices ) : $this->next_page_notices );
+		$this->next_page_notices = array();
 		return array_values( array_filter( $new_notices, static fn( array $notice ): bool => '' !== $notice['text'] ) );
 	}
 

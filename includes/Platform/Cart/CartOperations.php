@@ -24,7 +24,7 @@ final class CartOperations {
 	 */
 	public function run( array $operation ): array {
 		try {
-			$handler = $this->table()[ $operation['type'] ] ?? null;
+			$handler = $this->handlers()[ $operation['type'] ] ?? null;
 			if ( null === $handler ) {
 				throw new ApiError( 'unknown_operation', __( 'This cart action does not exist.', 'aisle' ) );
 			}
@@ -33,17 +33,17 @@ final class CartOperations {
 				'ok' => true,
 			) + $handler( $operation );
 		} catch ( ApiError $error ) {
-			return $this->rejected( $operation, $error->error_code, $error->getMessage() ) + $error->data;
+			return $this->rejected_result( $operation, $error->error_code, $error->getMessage() ) + $error->data;
 		} catch ( \Throwable $error ) {
 			wc_get_logger()->error( $error->getMessage(), array( 'source' => 'aisle', 'trace' => $error->getTraceAsString() ) );
-			return $this->rejected( $operation, 'internal_error', __( 'Something went wrong. Please try again.', 'aisle' ) );
+			return $this->rejected_result( $operation, 'internal_error', __( 'Something went wrong. Please try again.', 'aisle' ) );
 		}
 	}
 
 	/**
 	 * @return array<string, callable( array<string, mixed> ): array<string, mixed>>
 	 */
-	private function table(): array {
+	private function handlers(): array {
 		$operations = array(
 			'get'           => static fn(): array => array(),
 			'add'           => array( $this->lines, 'add' ),
@@ -70,7 +70,7 @@ final class CartOperations {
 	 * @param array<string, mixed> $operation
 	 * @return array<string, mixed>
 	 */
-	private function rejected( array $operation, string $code, string $message ): array {
+	private function rejected_result( array $operation, string $code, string $message ): array {
 		return array(
 			'id'   => $operation['id'],
 			'ok'   => false,

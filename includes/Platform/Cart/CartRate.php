@@ -17,16 +17,16 @@ final class CartRate {
 	private const KEY = 'aisle_cart_rate';
 
 	/** Maximum changes of one session; 200 quick clicks send about six requests. */
-	private const OF_SESSION = 1500;
+	private const MAX_PER_SESSION = 1500;
 
 	/**
 	 * Maximum changes of one IP address, which an office, a school or a mobile network may share. For a proxy that
 	 * hides its visitors, the limit is ten times as high.
 	 */
-	private const OF_ADDRESS = 15000;
+	private const MAX_PER_IP_ADDRESS = 15000;
 
 	/** Number of changes in a session after which the count of its IP address is updated. */
-	private const PORTION = 25;
+	private const CHANGES_PER_UPDATE = 25;
 
 	public function __construct( private readonly RateLimiter $limiter = new RateLimiter( 'cart' ) ) {}
 
@@ -34,7 +34,7 @@ final class CartRate {
 	 * @throws ApiError `too_many_calls` (429) with `retry_after` in seconds; no operation of the request has run.
 	 */
 	public function count( CartRequest $request ): void {
-		$changes = count( $request->operations ) - count( $request->reads() );
+		$changes = count( $request->operations ) - count( $request->read_operation_ids() );
 		if ( 0 === $changes || ! WC()->session ) {
 			return;
 		}
@@ -44,10 +44,10 @@ final class CartRate {
 		$limits           = self::limits();
 		$is_over          = $previous_changes + $changes > $limits['session'];
 		if (
-			0 === $previous_changes || intdiv( $previous_changes, self::PORTION ) < intdiv( $previous_changes + $changes, self::PORTION )
+			0 === $previous_changes || intdiv( $previous_changes, self::CHANGES_PER_UPDATE ) < intdiv( $previous_changes + $changes, self::CHANGES_PER_UPDATE )
 		) {
-			$of_address = $this->limiter->count( RateLimiter::address_key(), 0 === $previous_changes ? $changes : self::PORTION )['amount'];
-			$is_over    = $is_over || $of_address > $limits['address'];
+			$address_changes = $this->limiter->count( RateLimiter::address_key(), 0 === $previous_changes ? $changes : self::CHANGES_PER_UPDATE )['amount'];
+			$is_over    = $is_over || $address_changes > $limits['address'];
 		}
 		if ( $is_over ) {
 			throw new ApiError(
@@ -65,8 +65,8 @@ final class CartRate {
 	 */
 	private static function limits(): array {
 		$limits = array(
-			'session' => self::OF_SESSION,
-			'address' => self::OF_ADDRESS * ( RateLimiter::is_shared() ? RateLimiter::SHARED_ADDRESS_FACTOR : 1 ),
+			'session' => self::MAX_PER_SESSION,
+			'address' => self::MAX_PER_IP_ADDRESS * ( RateLimiter::is_shared() ? RateLimiter::SHARED_ADDRESS_FACTOR : 1 ),
 		);
 		/**
 		 * Filters how many cart changes are allowed in ten minutes, per session and per IP address.

@@ -13,7 +13,7 @@ final class CartRequest {
 
 	public const ENDPOINT   = 'aisle_cart';
 	private const MAX_BYTES = 65536;
-	public const MAX_LIST   = 32;
+	public const MAX_OPERATIONS   = 32;
 	/** Limits guessing: every coupon code is an attempt to guess a secret. */
 	public const MAX_COUPONS = 5;
 
@@ -50,7 +50,7 @@ final class CartRequest {
 	/**
 	 * @return list<string> IDs of the operations that only read.
 	 */
-	public function reads(): array {
+	public function read_operation_ids(): array {
 		return array_column(
 			array_filter(
 				$this->operations,
@@ -66,8 +66,8 @@ final class CartRequest {
 	public static function from_globals(): self {
 		// phpcs:disable WordPress.Security -- the origin and the nonce are checked by the endpoint; values are checked below.
 		if ( self::ENDPOINT !== self::endpoint() ) {
-			$call = DrawerAjax::call( self::endpoint(), wp_unslash( $_POST ) );
-			return new self( $call['operations'], null, null, $call['fragments'], $call['nonce'] );
+			$drawer_request = DrawerAjax::request_data( self::endpoint(), wp_unslash( $_POST ) );
+			return new self( $drawer_request['operations'], null, null, $drawer_request['fragments'], $drawer_request['nonce'] );
 		}
 		if ( isset( $_POST['aisle_operation'] ) ) {
 			return self::from_form( wp_unslash( $_POST ) );
@@ -90,7 +90,7 @@ final class CartRequest {
 			throw new ApiError( 'too_large', __( 'This request is too large.', 'aisle' ), 413 );
 		}
 		return new self(
-			self::operations( $data['operations'] ?? array() ),
+			self::checked_operations( $data['operations'] ?? array() ),
 			isset( $data['rev'] ) && is_int( $data['rev'] ) ? $data['rev'] : null,
 			isset( $data['cart_hash'] ) && is_string( $data['cart_hash'] ) ? $data['cart_hash'] : null,
 			true === ( $data['fragments'] ?? false ),
@@ -108,7 +108,7 @@ final class CartRequest {
 		if ( ! is_array( $operation ) || 'add_form' !== ( $operation['type'] ?? '' ) ) {
 			throw self::bad_request();
 		}
-		return new self( self::operations( array( $operation ) ), null, null, '1' === $text( 'aisle_fragments' ) );
+		return new self( self::checked_operations( array( $operation ) ), null, null, '1' === $text( 'aisle_fragments' ) );
 	}
 
 	/**
@@ -116,8 +116,8 @@ final class CartRequest {
 	 * @return list<array<string, mixed>>
 	 * @throws ApiError `bad_request`.
 	 */
-	private static function operations( $list ): array {
-		if ( ! is_array( $list ) || ! array_is_list( $list ) || count( $list ) > self::MAX_LIST ) {
+	private static function checked_operations( $list ): array {
+		if ( ! is_array( $list ) || ! array_is_list( $list ) || count( $list ) > self::MAX_OPERATIONS ) {
 			throw self::bad_request();
 		}
 		foreach ( $list as $operation ) {

@@ -17,7 +17,7 @@ final class CartRevision {
 	 * Age after which the totals are calculated again, in ms: prices, stock, options and coupons change without the
 	 * session.
 	 */
-	private const BELIEVED_MS = 60000;
+	private const MAX_AGE_MS = 60000;
 
 	/**
 	 * Returns the revision of the current cart. Creates one if the cart has changed since the last revision.
@@ -54,7 +54,7 @@ final class CartRevision {
 			return false;
 		}
 		$state = $this->stored_state();
-		return $state['rev'] > microtime( true ) * 1000 - self::BELIEVED_MS
+		return $state['rev'] > microtime( true ) * 1000 - self::MAX_AGE_MS
 			&& $state['fingerprint'] === $this->fingerprint()
 			&& ( null === $request->revision || $request->revision === $state['rev'] )
 			&& ( null === $request->cart_hash || $request->cart_hash === WC()->cart->get_cart_hash() );

@@ -9,7 +9,7 @@ namespace Aisle\Platform\Cart;
  */
 final class CartService {
 
-	private const RECALCULATING = array(
+	private const RECALCULATION_HOOKS = array(
 		'woocommerce_add_to_cart',
 		'woocommerce_applied_coupon',
 		'woocommerce_removed_coupon',
@@ -29,7 +29,7 @@ final class CartService {
 	public function run( CartRequest $request ): array {
 		$this->response->prepare();
 		$results = $this->change( $request );
-		$notices = $this->session->notices->collect( $this->leads_to_cart( $results ) );
+		$notices = $this->session->notices->collect( $this->redirects_to_cart_page( $results ) );
 		return $this->response->of_cart( $request, $results, $notices );
 	}
 
@@ -39,14 +39,14 @@ final class CartService {
 	 * @return list<array<string, mixed>> Results of the operations, in order: see CartOperations.
 	 */
 	public function change( CartRequest $request ): array {
-		$results = $this->perform( $request->operations );
+		$results = $this->run_operations( $request->operations );
 		WC()->cart->calculate_totals();
 		if ( $results && WC()->cart->get_applied_coupons() ) {
 			// Removing a line can invalidate a coupon with a minimum amount. This call removes such coupons, adds a
 			// notice and recalculates.
 			WC()->cart->check_cart_coupons();
 		}
-		$this->session->log->add( $results, $request->reads() );
+		$this->session->log->add( $results, $request->read_operation_ids() );
 		return $results;
 	}
 
@@ -64,24 +64,24 @@ final class CartService {
 	 * @param list<array<string, mixed>> $operations
 	 * @return list<array<string, mixed>>
 	 */
-	private function perform( array $operations ): array {
+	private function run_operations( array $operations ): array {
 		$calculate = array( WC()->cart, 'calculate_totals' );
-		foreach ( self::RECALCULATING as $hook ) {
+		foreach ( self::RECALCULATION_HOOKS as $hook ) {
 			remove_action( $hook, $calculate, 20 );
 		}
 		$results = array();
-		$stale   = false;
+		$has_stale_totals   = false;
 		foreach ( $operations as $operation ) {
-			if ( $stale && 'apply_coupon' === $operation['type'] ) {
+			if ( $has_stale_totals && 'apply_coupon' === $operation['type'] ) {
 				// WooCommerce checks a coupon's conditions against the totals.
 				WC()->cart->calculate_totals();
-				$stale = false;
+				$has_stale_totals = false;
 			}
 			$result    = $this->run_once( $operation, $results );
-			$stale     = $stale || $result['ok'];
+			$has_stale_totals     = $has_stale_totals || $result['ok'];
 			$results[] = $result;
 		}
-		foreach ( self::RECALCULATING as $hook ) {
+		foreach ( self::RECALCULATION_HOOKS as $hook ) {
 			add_action( $hook, $calculate, 20, 0 );
 		}
 		return $results;
@@ -107,7 +107,7 @@ final class CartService {
 	 *
 	 * @param list<array<string, mixed>> $results
 	 */
-	private function leads_to_cart( array $results ): bool {
+	private function redirects_to_cart_page( array $results ): bool {
 		return 'yes' === get_option( 'woocommerce_cart_redirect_after_add' ) && in_array( true, array_column( $results, 'ok' ), true );
 	}
 }

@@ -12,9 +12,9 @@ namespace Aisle\Platform\Cart;
 final class CartWriteRequest {
 
 	private const READ_ONLY_ACTIONS = array( 'get_refreshed_fragments', 'get_variation', 'get_customer_location' );
-	private const PAYMENT           = '/checkout|pay|intent|create_order/i';
-	private const WRITING_LINK      = array( 'add-to-cart', 'remove_item', 'undo_item', 'remove_coupon', 'order_again' );
-	private const PAYMENT_FORM      = array( 'woocommerce_pay', 'woocommerce_checkout_place_order', 'woocommerce-process-checkout-nonce' );
+	private const PAYMENT_PATTERN           = '/checkout|pay|intent|create_order/i';
+	private const WRITE_PARAMETERS      = array( 'add-to-cart', 'remove_item', 'undo_item', 'remove_coupon', 'order_again' );
+	private const PAYMENT_FORM_FIELDS      = array( 'woocommerce_pay', 'woocommerce_checkout_place_order', 'woocommerce-process-checkout-nonce' );
 
 	/**
 	 * @param string               $method HTTP method.
@@ -43,7 +43,7 @@ final class CartWriteRequest {
 	public function writes_cart(): bool {
 		if ( isset( $this->query['wc-ajax'] ) ) {
 			$name = $this->text( $this->query['wc-ajax'] );
-			return ! in_array( $name, self::READ_ONLY_ACTIONS, true ) && ! preg_match( self::PAYMENT, $name );
+			return ! in_array( $name, self::READ_ONLY_ACTIONS, true ) && ! preg_match( self::PAYMENT_PATTERN, $name );
 		}
 		$route = $this->text( $this->query['rest_route'] ?? $this->path );
 		if ( str_contains( $route, '/wc/store/' ) ) {
@@ -54,10 +54,10 @@ final class CartWriteRequest {
 			// lock.
 			return (bool) preg_match( '/cart|coupon|basket/i', $this->text( $this->post['action'] ?? $this->query['action'] ?? '' ) );
 		}
-		if ( isset( $this->query['wc-api'] ) || array_intersect_key( $this->post, array_flip( self::PAYMENT_FORM ) ) ) {
+		if ( isset( $this->query['wc-api'] ) || array_intersect_key( $this->post, array_flip( self::PAYMENT_FORM_FIELDS ) ) ) {
 			return false;
 		}
-		return 'POST' === $this->method || (bool) array_intersect_key( $this->query, array_flip( self::WRITING_LINK ) );
+		return 'POST' === $this->method || (bool) array_intersect_key( $this->query, array_flip( self::WRITE_PARAMETERS ) );
 	}
 
 	/**

@@ -24,10 +24,10 @@ final class DrawerAjax {
 	);
 
 	/** Constant of the plugin that first used these names. If it is active, it handles the actions. */
-	private const OWNER = 'FKCART_VERSION';
+	private const OTHER_PLUGIN_CONSTANT = 'FKCART_VERSION';
 
 	public static function is_enabled(): bool {
-		return ! defined( self::OWNER );
+		return ! defined( self::OTHER_PLUGIN_CONSTANT );
 	}
 
 	/**
@@ -35,7 +35,7 @@ final class DrawerAjax {
 	 * @param array<string, mixed> $post Unslashed fields.
 	 * @return array{operations: list<array<string, mixed>>, fragments: bool, nonce: string|null} Data for CartRequest.
 	 */
-	public static function call( string $name, array $post ): array {
+	public static function request_data( string $name, array $post ): array {
 		$text      = static fn( string $field ): string => is_scalar( $post[ $field ] ?? null ) ? (string) $post[ $field ] : '';
 		$operation = match ( $name ) {
 			self::ADD              => array( 'type' => 'add_form' ),
@@ -89,7 +89,7 @@ final class DrawerAjax {
 	 * @return array<string, mixed> `{ code, status, msg, fragments, cart_hash, ajax_nonce, fkcart_re_run_slide_cart, quick_view_content?,
 	 *                              product_url? }`
 	 */
-	public static function reply( array $response ): array {
+	public static function format_response( array $response ): array {
 		$result = $response['results'][0] ?? array();
 		$is_ok  = 200 === $response['code'];
 		return array(

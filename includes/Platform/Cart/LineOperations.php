@@ -18,7 +18,7 @@ final class LineOperations {
 	public function __construct(
 		private readonly QuantityLimits $limits,
 		private readonly CartNotices $notices,
-		private readonly AddToCartError $rejection
+		private readonly AddToCartError $add_to_cart_error
 	) {}
 
 	/**
@@ -48,34 +48,34 @@ final class LineOperations {
 		if ( $quantity <= 0 ) {
 			throw Quantity::zero_error();
 		}
-		$choice   = AddedProduct::of( $operation );
-		$problem  = $this->limits->problem_of_adding( $choice->product, $quantity );
+		$added_product   = AddedProduct::of( $operation );
+		$problem  = $this->limits->problem_of_adding( $added_product->product, $quantity );
 		if ( '' !== $problem ) {
 			throw new ApiError(
 				$problem,
-				$this->limits->of( $choice->product )->message( $problem, PlainText::of( $choice->product->get_name() ) )
+				$this->limits->of( $added_product->product )->message( $problem, PlainText::of( $added_product->product->get_name() ) )
 			);
 		}
-		$product_id = (int) apply_filters( 'woocommerce_add_to_cart_product_id', $choice->product_id );
+		$product_id = (int) apply_filters( 'woocommerce_add_to_cart_product_id', $added_product->product_id );
 		$allowed    = apply_filters(
 			'woocommerce_add_to_cart_validation',
 			true,
 			$product_id,
 			$quantity,
-			$choice->variation_id,
-			$choice->attributes,
+			$added_product->variation_id,
+			$added_product->attributes,
 			...( $line_data ? array( $line_data ) : array() )
 		);
 		$contents_before = WC()->cart->cart_contents;
 		$key             = $allowed
 			// @phpstan-ignore argument.type (WooCommerce says int; with decimal steps it takes and keeps fractions.)
-			? WC()->cart->add_to_cart( $product_id, $quantity, $choice->variation_id, $choice->attributes, $line_data )
+			? WC()->cart->add_to_cart( $product_id, $quantity, $added_product->variation_id, $added_product->attributes, $line_data )
 			: false;
 		if ( ! is_string( $key ) || '' === $key ) {
-			throw $this->rejection->of_listing( $choice->product, (bool) $allowed );
+			throw $this->add_to_cart_error->of_listing( $added_product->product, (bool) $allowed );
 		}
 		if ( $line_data ) {
-			$this->check_growth( $choice->product, $key, $quantity + ( $contents_before[ $key ]['quantity'] ?? 0 ) );
+			$this->assert_full_quantity( $added_product->product, $key, $quantity + ( $contents_before[ $key ]['quantity'] ?? 0 ) );
 		}
 		do_action( 'woocommerce_ajax_added_to_cart', $product_id );
 		if ( wp_doing_ajax() && 'yes' === get_option( 'woocommerce_cart_redirect_after_add' ) ) {
@@ -91,7 +91,7 @@ final class LineOperations {
 	 *
 	 * @throws ApiError `sold_individually`, `not_enough_stock`
 	 */
-	private function check_growth( \WC_Product $product, string $key, int|float $expected ): void {
+	private function assert_full_quantity( \WC_Product $product, string $key, int|float $expected ): void {
 		$got = WC()->cart->cart_contents[ $key ]['quantity'] ?? 0;
 		if ( (float) Quantity::normalize( $got ) === (float) Quantity::normalize( $expected ) ) {
 			return;
@@ -130,9 +130,9 @@ final class LineOperations {
 		if ( (float) $quantity === (float) $line['quantity'] ) {
 			return array( 'key' => $key );
 		}
-		$this->check_change( $line, $quantity );
+		$this->assert_quantity_allowed( $line, $quantity );
 		if ( ! apply_filters( 'woocommerce_update_cart_validation', true, $key, $line, $quantity ) ) {
-			throw $this->rejected( 'refused', $this->notices->consume_errors(), $key );
+			throw $this->line_error( 'refused', $this->notices->consume_errors(), $key );
 		}
 		WC()->cart->set_quantity( $key, $quantity, false );
 		return array( 'key' => $key );
@@ -148,7 +148,7 @@ final class LineOperations {
 	public function remove( array $operation ): array {
 		$key = (string) $this->line( $operation )['key'];
 		if ( ! self::is_removable( $key ) ) {
-			throw $this->rejected( 'not_removable', __( 'This item cannot be removed separately.', 'aisle' ), $key );
+			throw $this->line_error( 'not_removable', __( 'This item cannot be removed separately.', 'aisle' ), $key );
 		}
 		WC()->cart->remove_cart_item( $key );
 		return array( 'key' => $key );
@@ -166,12 +166,12 @@ final class LineOperations {
 		$removed = WC()->cart->get_removed_cart_contents()[ $key ] ?? null;
 		$product = $removed ? wc_get_product( $removed['variation_id'] ? $removed['variation_id'] : $removed['product_id'] ) : null;
 		if ( ! $product || ! $product->is_purchasable() || WC()->cart->get_cart_item( $key ) ) {
-			throw $this->rejected( 'not_restorable', __( 'This item can no longer be restored.', 'aisle' ), $key );
+			throw $this->line_error( 'not_restorable', __( 'This item can no longer be restored.', 'aisle' ), $key );
 		}
 		$range   = $this->limits->of( $product, array( 'data' => $product ) + $removed );
 		$problem = $product->is_in_stock() ? $range->problem( $removed['quantity'] ) : 'out_of_stock';
 		if ( in_array( $problem, array( 'out_of_stock', 'not_enough_stock' ), true ) ) {
-			throw $this->rejected( $problem, $range->message( $problem, PlainText::of( $product->get_name() ) ), $key );
+			throw $this->line_error( $problem, $range->message( $problem, PlainText::of( $product->get_name() ) ), $key );
 		}
 		WC()->cart->restore_cart_item( $key );
 		return array( 'key' => $key );
@@ -189,19 +189,19 @@ final class LineOperations {
 	/**
 	 * @param array<string, mixed> $line
 	 */
-	private function check_change( array $line, int|float $quantity ): void {
+	private function assert_quantity_allowed( array $line, int|float $quantity ): void {
 		$product = $line['data'];
 		$name    = PlainText::of( $product->get_name() );
 		if ( $product->is_sold_individually() && $quantity > 1 ) {
-			throw $this->rejected( 'sold_individually', self::sold_individually_message( $name ), $line['key'] );
+			throw $this->line_error( 'sold_individually', self::sold_individually_message( $name ), $line['key'] );
 		}
 		$range = $this->limits->of( $product, $line );
 		if ( ! $range->editable ) {
-			throw $this->rejected( 'not_editable', __( 'This quantity cannot be changed here.', 'aisle' ), $line['key'] );
+			throw $this->line_error( 'not_editable', __( 'This quantity cannot be changed here.', 'aisle' ), $line['key'] );
 		}
 		$problem = $range->problem( $quantity );
 		if ( '' !== $problem ) {
-			throw $this->rejected( $problem, $range->message( $problem, $name ), $line['key'] );
+			throw $this->line_error( $problem, $range->message( $problem, $name ), $line['key'] );
 		}
 	}
 
@@ -213,7 +213,7 @@ final class LineOperations {
 		$key  = self::key( $operation );
 		$line = '' === $key ? array() : WC()->cart->get_cart_item( $key );
 		if ( ! $line ) {
-			throw $this->rejected( 'unknown_line', __( 'This item is no longer in your cart.', 'aisle' ), $key );
+			throw $this->line_error( 'unknown_line', __( 'This item is no longer in your cart.', 'aisle' ), $key );
 		}
 		return $line;
 	}
@@ -238,11 +238,11 @@ final class LineOperations {
 		try {
 			return $check();
 		} catch ( ApiError $error ) {
-			throw $this->rejected( $error->error_code, $error->getMessage(), $key );
+			throw $this->line_error( $error->error_code, $error->getMessage(), $key );
 		}
 	}
 
-	private function rejected( string $code, string $message, string $key ): ApiError {
+	private function line_error( string $code, string $message, string $key ): ApiError {
 		$message = '' === $message ? __( 'This change is not possible.', 'aisle' ) : $message;
 		return new ApiError( $code, $message, 400, '' === $key ? array() : array( 'key' => $key ) );
 	}

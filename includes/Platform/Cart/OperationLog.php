@@ -11,16 +11,16 @@ final class OperationLog {
 
 	public const KEY = 'aisle_operations';
 	/** Maximum number of results: as many as one request may have, since the whole request may be repeated. */
-	private const MAX_ENTRIES = CartRequest::MAX_LIST;
+	private const MAX_ENTRIES = CartRequest::MAX_OPERATIONS;
 
 	/**
 	 * Maximum bytes of one result, and of all results together. WooCommerce writes the whole session at each change.
 	 */
-	private const MAX_RESULT = 4096;
+	private const MAX_RESULT_BYTES = 4096;
 	private const MAX_BYTES  = 65536;
 
 	/** Maximum bytes of a text in a result that is too large. */
-	private const MAX_TEXT = 500;
+	private const MAX_TEXT_BYTES = 500;
 
 	/**
 	 * @return array<string, mixed>|null The result; null if the ID is new.
@@ -37,19 +37,19 @@ final class OperationLog {
 	 *                                            read neither writes the session nor displaces stored results.
 	 */
 	public function add( array $results, array $reads = array() ): void {
-		$new = array_filter(
+		$new_results = array_filter(
 			$results,
 			static fn( array $result ): bool =>
 				! isset( $result['repeated'] ) && empty( $result['is_read'] ) && ! in_array( $result['id'], $reads, true )
 		);
-		if ( ! $new ) {
+		if ( ! $new_results ) {
 			return;
 		}
 		$entries = $this->entries();
-		foreach ( $new as $result ) {
+		foreach ( $new_results as $result ) {
 			$id = (string) $result['id'];
 			unset( $result['id'] );
-			$entries[ $id ] = self::bounded( $result );
+			$entries[ $id ] = self::reduced_result( $result );
 		}
 		WC()->session->set( self::KEY, self::newest( $entries ) );
 	}
@@ -60,11 +60,11 @@ final class OperationLog {
 	 * @param array<string, mixed> $result
 	 * @return array<string, mixed>
 	 */
-	private static function bounded( array $result ): array {
-		if ( self::size( $result ) <= self::MAX_RESULT ) {
+	private static function reduced_result( array $result ): array {
+		if ( self::size( $result ) <= self::MAX_RESULT_BYTES ) {
 			return $result;
 		}
-		$is_short = static fn( mixed $value ): bool => is_bool( $value ) || ( is_string( $value ) && strlen( $value ) <= self::MAX_TEXT );
+		$is_short = static fn( mixed $value ): bool => is_bool( $value ) || ( is_string( $value ) && strlen( $value ) <= self::MAX_TEXT_BYTES );
 		return array_filter( array_intersect_key( $result, array_flip( array( 'ok', 'code', 'msg', 'key', 'product_url' ) ) ), $is_short );
 	}
 

@@ -30,26 +30,26 @@ final class PlainText {
 	 */
 	private static function without_elements( string $html ): string {
 		$result        = '';
-		$from          = 0;
-		$at            = 0;
+		$kept_from          = 0;
+		$offset            = 0;
 		$unclosed_tags = array();
-		while ( preg_match( '#<(a\b|script|style)[^>]*>#i', $html, $matches, PREG_OFFSET_CAPTURE, $at ) ) {
+		while ( preg_match( '#<(a\b|script|style)[^>]*>#i', $html, $matches, PREG_OFFSET_CAPTURE, $offset ) ) {
 			[ $tag, $start ] = $matches[0];
 
 			$name = strtolower( $matches[1][0] );
-			$at   = $start + strlen( $tag );
+			$offset   = $start + strlen( $tag );
 			if ( isset( $unclosed_tags[ $name ] ) || ( 'a' === $name && ! self::is_button( $tag ) ) ) {
 				continue;
 			}
-			if ( ! preg_match( "#</$name>#i", $html, $end_match, PREG_OFFSET_CAPTURE, $at ) ) {
+			if ( ! preg_match( "#</$name>#i", $html, $end_match, PREG_OFFSET_CAPTURE, $offset ) ) {
 				$unclosed_tags[ $name ] = true;
 				continue;
 			}
-			$result .= substr( $html, $from, $start - $from );
-			$at    = $end_match[0][1] + strlen( $end_match[0][0] );
-			$from  = $at;
+			$result .= substr( $html, $kept_from, $start - $kept_from );
+			$offset    = $end_match[0][1] + strlen( $end_match[0][0] );
+			$kept_from  = $offset;
 		}
-		return $result . substr( $html, $from );
+		return $result . substr( $html, $kept_from );
 	}
 
 	private static function is_button( string $tag ): bool {

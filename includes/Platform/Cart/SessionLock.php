@@ -36,7 +36,7 @@ final class SessionLock {
 		if ( '' !== $session && LockBackends::name( $session ) !== $this->lock_name ) {
 			$this->release();
 			$this->wait_for( LockBackends::name( $session ) );
-			$this->forget_cached_session( $session );
+			$this->reload_cached_session( $session );
 		}
 		return $handler;
 	}
@@ -67,17 +67,17 @@ final class SessionLock {
 
 	private function wait_for( string $name ): void {
 		foreach ( LockBackends::all() as $backend ) {
-			$answer = $backend->acquire( $name, self::WAIT_SECONDS );
-			if ( true === $answer ) {
+			$is_acquired = $backend->acquire( $name, self::WAIT_SECONDS );
+			if ( true === $is_acquired ) {
 				$this->lock_backend = $backend;
 				$this->lock_name    = $name;
-			} elseif ( false === $answer ) {
+			} elseif ( false === $is_acquired ) {
 				wc_get_logger()->warning(
 					sprintf( 'A cart request waited %d seconds for its turn and went on without it.', self::WAIT_SECONDS ),
 					array( 'source' => 'aisle' )
 				);
 			}
-			if ( null !== $answer ) {
+			if ( null !== $is_acquired ) {
 				return;
 			}
 		}
@@ -122,7 +122,7 @@ final class SessionLock {
 	 * Reads the session from the cache again: some object caches preload a page's keys, so the cached session may
 	 * predate the lock.
 	 */
-	private function forget_cached_session( string $session ): void {
+	private function reload_cached_session( string $session ): void {
 		if ( wp_using_ext_object_cache() && defined( 'WC_SESSION_CACHE_GROUP' ) && class_exists( 'WC_Cache_Helper' ) ) {
 			wp_cache_get( \WC_Cache_Helper::get_cache_prefix( WC_SESSION_CACHE_GROUP ) . $session, WC_SESSION_CACHE_GROUP, true );
 		}

@@ -15,7 +15,7 @@ final class SessionText {
 	/** Set while the session has encoded texts. */
 	private const KEY = 'aisle_encoded_texts';
 
-	private const TEXTS = array( 'cart', 'removed_cart_contents', 'wc_notices', OperationLog::KEY );
+	private const TEXT_KEYS = array( 'cart', 'removed_cart_contents', 'wc_notices', OperationLog::KEY );
 
 	/** Returns whether the sessions table can store a text unchanged. */
 	public static function can_store( string $text ): bool {
@@ -30,9 +30,9 @@ final class SessionText {
 		if ( ! $session instanceof \WC_Session_Handler || ! $session->has_session() ) {
 			return;
 		}
-		foreach ( self::TEXTS as $key ) {
+		foreach ( self::TEXT_KEYS as $key ) {
 			$value = $session->get( $key );
-			if ( null === $value || ! ColumnText::is_wide( $value ) ) {
+			if ( null === $value || ! ColumnText::has_four_byte_character( $value ) ) {
 				continue;
 			}
 			$encoded = self::encoded( $value );
@@ -56,7 +56,7 @@ final class SessionText {
 		if ( ! $session instanceof \WC_Session_Handler || ! $session->get( self::KEY ) ) {
 			return;
 		}
-		foreach ( self::TEXTS as $key ) {
+		foreach ( self::TEXT_KEYS as $key ) {
 			$value = $session->get( $key );
 			if ( null !== $value ) {
 				$session->set( $key, ColumnText::read_all( $value ) );

@@ -8,5 +8,5 @@ namespace Aisle\Platform\Contracts;
  */
 interface EntryImporter {
 
-	public function has_messages(): bool;
+	public function has_entries(): bool;
 }

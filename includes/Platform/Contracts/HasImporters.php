@@ -9,7 +9,7 @@ namespace Aisle\Platform\Contracts;
 interface HasImporters {
 
 	/** Adds the importers that features use: forms and entries that can be imported. */
-	public function fill( ImporterList $importers ): void;
+	public function add_importers( ImporterList $importers ): void;
 
 	/** `rest_api_init` */
 	public function register_routes(): void;

@@ -12,28 +12,28 @@ use Aisle\Platform\Lazy;
 final class ImporterList {
 
 	/** @var array<string, FormImporters> */
-	private array $forms = array();
+	private array $form_importers = array();
 
 	/** @var list<Lazy<covariant EntryImporter>> */
-	private array $messages = array();
+	private array $entry_importers = array();
 
 	/**
 	 * @param string $feature Slug of the feature whose forms the importers create.
 	 */
-	public function forms( string $feature ): FormImporters {
-		return $this->forms[ $feature ] ??= new FormImporters();
+	public function form_importers( string $feature ): FormImporters {
+		return $this->form_importers[ $feature ] ??= new FormImporters();
 	}
 
 	/**
 	 * @param Lazy<covariant EntryImporter> $importer
 	 */
-	public function add_messages( Lazy $importer ): void {
-		$this->messages[] = $importer;
+	public function add_entry_importer( Lazy $importer ): void {
+		$this->entry_importers[] = $importer;
 	}
 
-	public function has_messages(): bool {
-		foreach ( $this->messages as $importer ) {
-			if ( $importer->get()->has_messages() ) {
+	public function has_entries(): bool {
+		foreach ( $this->entry_importers as $importer ) {
+			if ( $importer->get()->has_entries() ) {
 				return true;
 			}
 		}

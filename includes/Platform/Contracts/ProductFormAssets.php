@@ -22,7 +22,7 @@ final class ProductFormAssets {
 		private readonly array $triggers = array()
 	) {}
 
-	public function with( self $other ): self {
+	public function merged_with( self $other ): self {
 		return new self(
 			$other->features + $this->features,
 			$this->templates . $other->templates,

@@ -69,7 +69,7 @@ final class AutoloadedOption {
 	 * @return array<array-key, mixed> The value without a query: empty if the option is missing or not autoloaded,
 	 *                                 because WordPress looks for a missing option in the database on every page.
 	 */
-	public function loaded(): array {
+	public function value_without_query(): array {
 		return '' === $this->text() && ! $this->is_filtered() ? array() : $this->value();
 	}
 

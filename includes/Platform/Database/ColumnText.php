@@ -22,8 +22,8 @@ final class ColumnText {
 		if ( self::is_storable( $table, $column, $text ) ) {
 			return $text;
 		}
-		$encoded = self::encoded( '/[\x{10000}-\x{10FFFF}]/u', $text );
-		$encoded = self::is_storable( $table, $column, $encoded ) ? $encoded : self::encoded( '/[^\x00-\x7F]/u', $text );
+		$encoded = self::encode( '/[\x{10000}-\x{10FFFF}]/u', $text );
+		$encoded = self::is_storable( $table, $column, $encoded ) ? $encoded : self::encode( '/[^\x00-\x7F]/u', $text );
 		// A cut entity would be shown as text.
 		return null === $max_length || mb_strlen( $encoded, 'UTF-8' ) <= $max_length
 			? $encoded
@@ -36,7 +36,7 @@ final class ColumnText {
 	public static function read( string $stored_text ): string {
 		return (string) preg_replace_callback(
 			self::ENTITY,
-			static fn ( array $entity ): string => self::character( (int) hexdec( $entity[1] ) ) ?? $entity[0],
+			static fn ( array $entity ): string => self::decode( (int) hexdec( $entity[1] ) ) ?? $entity[0],
 			$stored_text
 		);
 	}
@@ -48,7 +48,7 @@ final class ColumnText {
 	 * @return mixed
 	 */
 	public static function write_all( string $table, string $column, $value ) {
-		return self::is_wide( $value )
+		return self::has_four_byte_character( $value )
 			? map_deep( $value, static fn( mixed $text ): mixed => is_string( $text ) ? self::write( $table, $column, $text ) : $text )
 			: $value;
 	}
@@ -68,12 +68,12 @@ final class ColumnText {
 	 *
 	 * @param mixed $value
 	 */
-	public static function is_wide( $value ): bool {
+	public static function has_four_byte_character( $value ): bool {
 		if ( is_string( $value ) ) {
 			return 1 === preg_match( '/[\xF0-\xF4]/', $value );
 		}
-		foreach ( is_object( $value ) ? get_object_vars( $value ) : ( is_array( $value ) ? $value : array() ) as $each ) {
-			if ( self::is_wide( $each ) ) {
+		foreach ( is_object( $value ) ? get_object_vars( $value ) : ( is_array( $value ) ? $value : array() ) as $item ) {
+			if ( self::has_four_byte_character( $item ) ) {
 				return true;
 			}
 		}
@@ -87,7 +87,7 @@ final class ColumnText {
 	 */
 	public static function of_order_item( string $column, string $text ): string {
 		global $wpdb;
-		return self::is_wide( $text )
+		return self::has_four_byte_character( $text )
 			? self::write( "{$wpdb->prefix}woocommerce_order_itemmeta", $column, $text, 'meta_key' === $column ? 255 : null )
 			: $text;
 	}
@@ -97,7 +97,7 @@ final class ColumnText {
 	 */
 	public static function of_order_item_name( string $name ): string {
 		global $wpdb;
-		return self::is_wide( $name ) ? self::write( "{$wpdb->prefix}woocommerce_order_items", 'order_item_name', $name ) : $name;
+		return self::has_four_byte_character( $name ) ? self::write( "{$wpdb->prefix}woocommerce_order_items", 'order_item_name', $name ) : $name;
 	}
 
 	/**
@@ -105,7 +105,7 @@ final class ColumnText {
 	 */
 	public static function of_order_note( string $html ): string {
 		global $wpdb;
-		return self::is_wide( $html ) ? self::write( $wpdb->comments, 'comment_content', $html ) : $html;
+		return self::has_four_byte_character( $html ) ? self::write( $wpdb->comments, 'comment_content', $html ) : $html;
 	}
 
 	private static function is_storable( string $table, string $column, string $text ): bool {
@@ -113,7 +113,7 @@ final class ColumnText {
 		return 1 !== preg_match( '/[^\x00-\x7F]/', $text ) || $text === $wpdb->strip_invalid_text_for_column( $table, $column, $text );
 	}
 
-	private static function encoded( string $characters, string $text ): string {
+	private static function encode( string $characters, string $text ): string {
 		return (string) preg_replace_callback(
 			$characters,
 			static fn ( array $matches ): string => sprintf( '&#x%x;', (int) mb_ord( $matches[0], 'UTF-8' ) ),
@@ -121,7 +121,7 @@ final class ColumnText {
 		);
 	}
 
-	private static function character( int $code ): ?string {
+	private static function decode( int $code ): ?string {
 		$character = $code > 0x7F ? mb_chr( $code, 'UTF-8' ) : false;
 		return false === $character ? null : $character;
 	}

@@ -43,7 +43,7 @@ final class DatabaseTables {
 			}
 		}
 		$this->create();
-		$this->renew();
+		$this->update();
 		update_option( $this->option, $this->version, true );
 	}
 
@@ -81,7 +81,7 @@ final class DatabaseTables {
 		}
 	}
 
-	private function renew(): void {
+	private function update(): void {
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php'; // @phpstan-ignore requireOnce.fileNotFound (it is WordPress's)
 		foreach ( $this->definitions as $table => $columns ) {
 			dbDelta( 'CREATE TABLE ' . self::statement( $table, $columns ) . ';' );

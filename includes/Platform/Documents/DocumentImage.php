@@ -22,14 +22,14 @@ final class DocumentImage {
 		$small = $id > 0 ? wp_get_attachment_image_src( $id, self::SIZE ) : false;
 		$full  = $id > 0 ? wp_get_attachment_image_src( $id, 'full' ) : false;
 
-		$image['src']      = is_array( $small ) ? (string) $small[0] : self::address( $image['src'] );
-		$image['full_src'] = is_array( $full ) ? (string) $full[0] : self::address( $image['full_src'] );
+		$image['src']      = is_array( $small ) ? (string) $small[0] : self::safe_url( $image['src'] );
+		$image['full_src'] = is_array( $full ) ? (string) $full[0] : self::safe_url( $image['full_src'] );
 		$image['width']    = is_array( $small ) ? (int) $small[1] : $image['width'];
 		$image['height']   = is_array( $small ) ? (int) $small[2] : $image['height'];
 		return $image;
 	}
 
-	private static function address( string $url ): string {
+	private static function safe_url( string $url ): string {
 		return esc_url_raw( $url, array( 'http', 'https' ) );
 	}
 }

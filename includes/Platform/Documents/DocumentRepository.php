@@ -25,25 +25,25 @@ final class DocumentRepository {
 	 * @param int          $id       0 for a new document.
 	 * @param string       $status   `publish` or `draft`. If empty, the current status, or `publish` for a new
 	 *                               document.
-	 * @param int|null     $expected Revision that was edited; null to overwrite any stored revision.
+	 * @param int|null     $expected_revision Revision that was edited; null to overwrite any stored revision.
 	 * @return array{id: int, revision: int}
 	 * @throws ApiError 422 with the field and the position of an error in a formula, 409 `conflict` if another user has
 	 *                  saved meanwhile, 404 `unknown_form`. Nothing is stored then.
 	 */
-	public function save( array $document, string $title, int $id = 0, string $status = '', ?int $expected = null ): array {
+	public function save( array $document, string $title, int $id = 0, string $status = '', ?int $expected_revision = null ): array {
 		if ( $id > 0 ) {
 			$this->post( $id );
 		}
 		$compiled = $this->compiler->compile( $document );
 		$json     = (string) wp_json_encode( $compiled, JSON_PRESERVE_ZERO_FRACTION );
-		$revision = $this->claim_revision( $id, $expected );
+		$revision = $this->claim_revision( $id, $expected_revision );
 		self::save_first_revision( $id );
-		$post  = array(
+		$post_fields  = array(
 			'meta_input' => array( $this->type->document_key => wp_slash( $json ) )
 				+ ( 0 === $id ? array( $this->type->revision_key => $revision ) : array() ),
 		);
-		$post += '' === $status ? array() : array( 'post_status' => $status );
-		$saved_id = $this->write( $id, $title, $post );
+		$post_fields += '' === $status ? array() : array( 'post_status' => $status );
+		$saved_id = $this->write( $id, $title, $post_fields );
 		self::save_first_revision( $saved_id );
 		$this->change_listener->documents_changed();
 		$this->change_listener->document_saved( $saved_id, $compiled );
@@ -119,13 +119,13 @@ final class DocumentRepository {
 	 * Increments the revision. If two requests save the same revision at once, only one succeeds: the database updates
 	 * the number only if it has the old value.
 	 */
-	private function claim_revision( int $id, ?int $expected ): int {
+	private function claim_revision( int $id, ?int $expected_revision ): int {
 		$stored_revision = $this->revision( $id );
 		if ( 0 === $id ) {
 			return 1;
 		}
 		if (
-			( null !== $expected && $expected !== $stored_revision )
+			( null !== $expected_revision && $expected_revision !== $stored_revision )
 			|| ! update_post_meta( $id, $this->type->revision_key, $stored_revision + 1, (string) $stored_revision )
 		) {
 			throw $this->conflict( $id );

@@ -32,7 +32,7 @@ final class FormulaProblemText {
 			),
 			'invalid_text'         => __( 'The formula has characters that cannot be read. Enter it again.', 'aisle' ),
 			'number_too_large'     => __( 'This number is too large. The maximum is 1,000,000,000,000.', 'aisle' ),
-			'unexpected_character' => self::character( $problem ),
+			'unexpected_character' => self::character_message( $problem ),
 			'unexpected_token'     => __(
 				'This is not expected here. An operator, a number, or a bracket may be missing before it.',
 				'aisle'
@@ -63,7 +63,7 @@ final class FormulaProblemText {
 	/**
 	 * @param RawProblem $problem
 	 */
-	private static function character( array $problem ): string {
+	private static function character_message( array $problem ): string {
 		$character = $problem['character'] ?? '';
 		return match ( $character ) {
 			'^'     => __(

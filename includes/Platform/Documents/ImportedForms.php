@@ -15,7 +15,7 @@ final class ImportedForms {
 	private const ID_KEY   = '_aisle_%s_id';
 	private const HASH_KEY = '_aisle_%s_hash';
 	private const TITLE_KEY = '_aisle_%s_title';
-	private const HASH     = '/\A[0-9a-f]{7,64}\z/';
+	private const HASH_PATTERN     = '/\A[0-9a-f]{7,64}\z/';
 
 	/**
 	 * @param string $post_type Post type of the documents.
@@ -28,7 +28,7 @@ final class ImportedForms {
 
 	public function remember( int $id, int $source_id, string $hash, string $title = '' ): void {
 		update_post_meta( $id, sprintf( self::ID_KEY, $this->plugin ), (string) $source_id );
-		if ( 1 === preg_match( self::HASH, $hash ) ) {
+		if ( 1 === preg_match( self::HASH_PATTERN, $hash ) ) {
 			update_post_meta( $id, sprintf( self::HASH_KEY, $this->plugin ), $hash );
 		}
 		if ( '' !== $title ) {
@@ -42,12 +42,12 @@ final class ImportedForms {
 	 * @return \WP_Post|null A published document takes precedence over a draft; null if there is none.
 	 */
 	public function find( string $identifier ): ?\WP_Post {
-		$by_hash = 1 === preg_match( self::HASH, $identifier )
-			? $this->first( sprintf( self::HASH_KEY, $this->plugin ), $identifier, 'LIKE' )
+		$by_hash = 1 === preg_match( self::HASH_PATTERN, $identifier )
+			? $this->find_by_meta( sprintf( self::HASH_KEY, $this->plugin ), $identifier, 'LIKE' )
 			: null;
 		return $by_hash ?? (
 			1 === preg_match( '/\A[1-9]\d{0,17}\z/', $identifier )
-				? $this->first( sprintf( self::ID_KEY, $this->plugin ), $identifier, '=' )
+				? $this->find_by_meta( sprintf( self::ID_KEY, $this->plugin ), $identifier, '=' )
 				: null
 		);
 	}
@@ -56,10 +56,10 @@ final class ImportedForms {
 	 * @param string $title Title in the other plugin when the form was imported.
 	 */
 	public function find_by_title( string $title ): ?\WP_Post {
-		return '' === $title ? null : $this->first( sprintf( self::TITLE_KEY, $this->plugin ), $title, '=' );
+		return '' === $title ? null : $this->find_by_meta( sprintf( self::TITLE_KEY, $this->plugin ), $title, '=' );
 	}
 
-	private function first( string $key, string $value, string $compare ): ?\WP_Post {
+	private function find_by_meta( string $key, string $value, string $compare ): ?\WP_Post {
 		$found = get_posts(
 			array(
 				'post_type'   => $this->post_type,

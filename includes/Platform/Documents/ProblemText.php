@@ -25,8 +25,8 @@ final class ProblemText {
 	public static function problem( array $problem, array $document, ?string $message = null, string $part = '' ): array {
 		$position = $problem['position'] ?? null;
 		$location = '' === ( $problem['field'] ?? '' )
-			? self::part( $problem, $part )
-			: self::field( $problem, $problem['field'] ?? '', $document );
+			? self::location_of_part( $problem, $part )
+			: self::location_of_field( $problem, $problem['field'] ?? '', $document );
 		$message       = null === $position ? $message ?? self::message( $problem['code'] ) : FormulaProblemText::message( $problem );
 		$full_location = null === $position
 			? $location
@@ -46,7 +46,7 @@ final class ProblemText {
 	/**
 	 * @param RawProblem $problem
 	 */
-	private static function part( array $problem, string $part ): string {
+	private static function location_of_part( array $problem, string $part ): string {
 		list( $root_key, $name ) = explode( '.', $problem['path'] . '.' );
 		/* translators: %s: name of a lookup table. */
 		return 'tables' === $root_key ? sprintf( __( 'Table “%s”', 'aisle' ), $name ) : $part;
@@ -56,10 +56,10 @@ final class ProblemText {
 	 * @param RawProblem           $problem
 	 * @param array<string, mixed> $document
 	 */
-	private static function field( array $problem, string $field_id, array $document ): string {
+	private static function location_of_field( array $problem, string $field_id, array $document ): string {
 		$field = self::with_id( $document['fields'], $field_id );
 		/* translators: %d: its place among the fields of the form; it has no label. */
-		$name = self::label( $field, sprintf( __( 'Field %d', 'aisle' ), self::place_of( $document['fields'], $field_id ) ) );
+		$name = self::label( $field, sprintf( __( 'Field %d', 'aisle' ), self::position_of( $document['fields'], $field_id ) ) );
 		if ( '' === ( $problem['option'] ?? '' ) ) {
 			/* translators: %s: label of a field. */
 			return sprintf( __( '“%s”', 'aisle' ), $name );
@@ -69,14 +69,14 @@ final class ProblemText {
 			/* translators: 1: label of a field, 2: label of one of its options. */
 			__( '“%1$s”, option “%2$s”', 'aisle' ),
 			$name,
-			self::label( self::with_id( $options, $problem['option'] ), (string) self::place_of( $options, $problem['option'] ) )
+			self::label( self::with_id( $options, $problem['option'] ), (string) self::position_of( $options, $problem['option'] ) )
 		);
 	}
 
 	/**
 	 * @param array<array<string, mixed>> $items
 	 */
-	private static function place_of( array $items, string $id ): int {
+	private static function position_of( array $items, string $id ): int {
 		return 1 + (int) array_search( $id, array_column( $items, 'id' ), true );
 	}
 

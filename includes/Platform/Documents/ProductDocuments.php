@@ -21,7 +21,7 @@ interface ProductDocuments {
 	 * @return list<int> IDs of the enabled documents of a product's page in order, independent of the selected
 	 *                   variation.
 	 */
-	public function on_product( int $product_id ): array;
+	public function ids_on_product( int $product_id ): array;
 
 	/**
 	 * @param int $product_id ID of a product or variation.

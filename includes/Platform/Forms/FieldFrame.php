@@ -23,7 +23,7 @@ final class FieldFrame {
 		$label = Html::tag(
 			'label',
 			array( 'class' => 'aisle-field__label', 'for' => $printed_field->id ),
-			self::name( $printed_field, false, '' )
+			self::label_content( $printed_field, false, '' )
 		);
 		$price = $shows_price ? $printed_field->settings->option_price( $printed_field->view->price ) : '';
 		$hint  = $shows_price && '' === $price ? $printed_field->view->price_hint : '';
@@ -43,7 +43,7 @@ final class FieldFrame {
 			'disabled'         => ! $printed_field->view->visible,
 			'aria-describedby' => $printed_field->described_by(),
 		);
-		$legend = Html::tag( 'legend', array( 'class' => 'aisle-field__label' ), self::name( $printed_field, true, $selected ) );
+		$legend = Html::tag( 'legend', array( 'class' => 'aisle-field__label' ), self::label_content( $printed_field, true, $selected ) );
 		return Html::tag(
 			'fieldset',
 			self::attributes( $printed_field ) + $extra_attributes,
@@ -64,7 +64,7 @@ final class FieldFrame {
 		);
 	}
 
-	private static function name( PrintedField $printed_field, bool $is_group, string $selected ): string {
+	private static function label_content( PrintedField $printed_field, bool $is_group, string $selected ): string {
 		$name = Html::tag( 'span', array( 'class' => 'aisle-field__name' ), Html::text( $printed_field->field['label'] ) );
 		if ( $printed_field->field['rules']['required'] ) {
 			$star        = Html::tag( 'span', array( 'aria-hidden' => 'true' ), ' *' );

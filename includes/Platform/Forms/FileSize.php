@@ -11,23 +11,23 @@ use Aisle\Domain\Number;
  */
 final class FileSize {
 
-	private const STEP = 1024;
+	private const UNIT_FACTOR = 1024;
 
 	public static function in_words( int $bytes ): string {
 		$size = (float) $bytes;
 		$unit = 0;
-		while ( $size >= self::STEP && $unit < 3 ) {
-			$size /= self::STEP;
+		while ( $size >= self::UNIT_FACTOR && $unit < 3 ) {
+			$size /= self::UNIT_FACTOR;
 			++$unit;
 		}
 		$digits = $size < 10 && $unit > 1 && fmod( Number::round( $size, 1 ), 1.0 ) > 0.0 ? 1 : 0;
 		return sprintf(
-			self::unit( $unit, $bytes ),
+			self::unit_format( $unit, $bytes ),
 			str_replace( '.', wc_get_price_decimal_separator(), Number::to_fixed( $size, $digits ) )
 		);
 	}
 
-	private static function unit( int $unit, int $bytes ): string {
+	private static function unit_format( int $unit, int $bytes ): string {
 		return match ( $unit ) {
 			/* translators: %s: a number. */
 			0 => _n( '%s byte', '%s bytes', $bytes, 'aisle' ),

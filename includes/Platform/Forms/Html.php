@@ -18,16 +18,16 @@ final class Html {
 	/**
 	 * @var array<string> Escaped values: a form with 200 fields has twenty thousand attributes, most of them equal.
 	 */
-	private static array $escaped = array();
+	private static array $escaped_values = array();
 
 	/** Start of a shortcode. Only Aisle's own code sets the names of controls, which contain brackets. */
-	private const SHORTCODE = '[';
+	private const SHORTCODE_START = '[';
 
 	/**
 	 * Characters that `wptexturize()` and `convert_smilies()` look for, besides quotes, which are always printed as
 	 * references. Existing references are not changed.
 	 */
-	private const TYPESET = '/&[#\w]+;(*SKIP)(*FAIL)|[\[`-]|\.(?=\.)|(?<=\d)x(?=\d)|[:;](?=\S)|8(?=O)|\((?=tm\))/';
+	private const TYPESET_PATTERN = '/&[#\w]+;(*SKIP)(*FAIL)|[\[`-]|\.(?=\.)|(?<=\d)x(?=\d)|[:;](?=\S)|8(?=O)|\((?=tm\))/';
 
 	private const VOID = array(
 		'br'    => true,
@@ -46,7 +46,7 @@ final class Html {
 			if ( true === $value ) {
 				$html .= " {$attribute}=\"\"";
 			} elseif ( null !== $value && false !== $value ) {
-				$escaped = self::$escaped[ $value ] ??= htmlspecialchars( (string) $value, self::ESCAPES, 'UTF-8' );
+				$escaped = self::$escaped_values[ $value ] ??= htmlspecialchars( (string) $value, self::ESCAPES, 'UTF-8' );
 				$html   .= " {$attribute}=\"" . ( 'name' === $attribute ? $escaped : self::without_shortcodes( $escaped ) ) . '"';
 			}
 		}
@@ -55,7 +55,7 @@ final class Html {
 
 	public static function text( string $text ): string {
 		return (string) preg_replace_callback(
-			self::TYPESET,
+			self::TYPESET_PATTERN,
 			static fn ( array $matches ): string => '&#' . ord( $matches[0] ) . ';',
 			htmlspecialchars( $text, self::ESCAPES, 'UTF-8' )
 		);
@@ -69,7 +69,7 @@ final class Html {
 	}
 
 	private static function without_shortcodes( string $escaped ): string {
-		return str_replace( self::SHORTCODE, '&#91;', $escaped );
+		return str_replace( self::SHORTCODE_START, '&#91;', $escaped );
 	}
 
 	/**

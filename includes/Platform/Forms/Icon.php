@@ -9,7 +9,7 @@ namespace Aisle\Platform\Forms;
  */
 final class Icon {
 
-	private const SHARED = array(
+	private const SHARED_PATHS = array(
 		'close' => 'M6 6l12 12M18 6L6 18',
 		'plus'  => 'M12 5v14M5 12h14',
 		'minus' => 'M5 12h14',
@@ -17,7 +17,7 @@ final class Icon {
 		'trash' => 'M5 7h14M10 7V5h4v2M7 7l.8 12h8.4L17 7M10.5 10.5v5.5M13.5 10.5v5.5',
 	);
 
-	private const OF_FIELDS = array(
+	private const FIELD_PATHS = array(
 		'zoom' => 'M11 5a6 6 0 1 0 0 12 6 6 0 0 0 0-12zM15.5 15.5L20 20M11 8.5v5M8.5 11h5',
 	);
 
@@ -25,10 +25,10 @@ final class Icon {
 	private static array $html_cache = array();
 
 	public static function shared( string $name ): string {
-		return self::$html_cache[ $name ] ??= Html::icon( self::SHARED[ $name ], 'aisle-icon ' );
+		return self::$html_cache[ $name ] ??= Html::icon( self::SHARED_PATHS[ $name ], 'aisle-icon ' );
 	}
 
 	public static function of_fields( string $name ): string {
-		return self::$html_cache[ $name ] ??= Html::icon( self::OF_FIELDS[ $name ] );
+		return self::$html_cache[ $name ] ??= Html::icon( self::FIELD_PATHS[ $name ] );
 	}
 }

@@ -41,7 +41,7 @@ final class PrintedField {
 		return $this->answer['values'] ?? array();
 	}
 
-	public function other(): ?string {
+	public function other_text(): ?string {
 		return $this->answer['other'] ?? null;
 	}
 
@@ -52,14 +52,14 @@ final class PrintedField {
 	/**
 	 * Returns the IDs of the elements that describe the control, in reading order.
 	 */
-	public function described_by( bool $counter = false, bool $limits = false ): ?string {
+	public function described_by( bool $has_counter = false, bool $has_limits = false ): ?string {
 		$ids = array();
 		foreach ( array(
 			'error'  => $this->has_error(),
 			'help'   => '' !== $this->field['help'],
-			'count'  => $counter,
+			'count'  => $has_counter,
 			'limit'  => '' !== $this->limits(),
-			'limits' => $limits,
+			'limits' => $has_limits,
 			// If limits are shown, they contain the unit.
 			'unit'   => isset( $this->field['unit'] ) && 'number' === $this->field['type'] && '' === $this->limits(),
 		) as $part => $is_present ) {
@@ -87,7 +87,7 @@ final class PrintedField {
 	 *
 	 * @return array<string, string|bool|null>
 	 */
-	public function control( bool $counter = false ): array {
+	public function control_attributes( bool $has_counter = false ): array {
 		return array(
 			'id'               => $this->id,
 			'name'             => $this->name . '[values][]',
@@ -95,7 +95,7 @@ final class PrintedField {
 			'disabled'         => ! $this->view->visible,
 			'required'         => $this->field['rules']['required'],
 			'aria-invalid'     => $this->has_error() ? 'true' : null,
-			'aria-describedby' => $this->described_by( $counter ),
+			'aria-describedby' => $this->described_by( $has_counter ),
 		);
 	}
 }

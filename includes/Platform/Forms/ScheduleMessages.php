@@ -53,7 +53,7 @@ final class ScheduleMessages {
 			isset( $params['time'] )                         => self::time( (string) $params['time'] ),
 			isset( $params['hours'] )                        => implode(
 				', ',
-				array_map( self::span( ... ), explode( ',', (string) $params['hours'] ) )
+				array_map( self::time_range( ... ), explode( ',', (string) $params['hours'] ) )
 			),
 			isset( $params['lower'], $params['upper'] )      =>
 				/* translators: 1 and 2: the two nearest times that can be chosen. */
@@ -75,7 +75,7 @@ final class ScheduleMessages {
 		return (string) wp_date( (string) get_option( 'time_format' ), (int) CivilTime::seconds( $iso ), new \DateTimeZone( 'UTC' ) );
 	}
 
-	private static function span( string $hours ): string {
+	private static function time_range( string $hours ): string {
 		return implode( ' – ', array_map( self::time( ... ), explode( '-', $hours ) ) );
 	}
 }

@@ -50,7 +50,7 @@ final class SectionMarkup {
 		$is_step  = 'step' === self::style( $block );
 		$number   = $is_step ? array_search( $block, $this->steps, true ) : false;
 		$is_open  = 'fold' !== self::style( $block ) || empty( $head['section']['folded'] ) || $this->has_error( $block );
-		$waits    = $is_step && $number !== $this->current_step;
+		$is_inactive_step    = $is_step && $number !== $this->current_step;
 		$id       = $this->form->element_id( $head['id'] );
 		$body     = '' === $head['help']
 			? ''
@@ -74,10 +74,10 @@ final class SectionMarkup {
 					? $id
 					: null,
 				'class'           => 'aisle-section aisle-section--' . self::style( $block ) . ( $is_open ? '' : ' is-folded' )
-					. ( $waits ? ' is-waiting' : '' ),
+					. ( $is_inactive_step ? ' is-waiting' : '' ),
 				'hidden'          => ! $view->visible,
 				'data-field'      => $head['id'],
-				'aria-current'    => $is_step && ! $waits ? 'step' : null,
+				'aria-current'    => $is_step && ! $is_inactive_step ? 'step' : null,
 			),
 			$this->heading( $block, $id, $is_open, $is_step && $this->has_several_steps() ? ( false === $number ? 0 : $number + 1 ) : null )
 				. Html::tag( 'div', array( 'class' => 'aisle-section__body', 'id' => $id . '-body' ), $body )
@@ -136,7 +136,7 @@ final class SectionMarkup {
 		$section   = $block['head']['section'] ?? array();
 		$is_button = 'button' === ( $section['repeat'] ?? '' );
 		$count     = count( $block['pieces'] );
-		$html      = $is_button ? $this->count( $block, $id, $view ) : '';
+		$html      = $is_button ? $this->count_input( $block, $id, $view ) : '';
 		/** @var list<Piece> $repetitions */
 		$repetitions = $block['pieces'];
 		foreach ( $repetitions as $index => $repetition ) {
@@ -147,7 +147,7 @@ final class SectionMarkup {
 			);
 			$remove  = $is_button && $count > ( $section['least'] ?? 1 )
 				/* translators: %s: such as "Guest 2". */
-				? self::button( 'text', 'remove', sprintf( __( 'Remove %s', 'aisle' ), self::name( $section['name'] ?? '', $index + 1 ) ) )
+				? self::button( 'text', 'remove', sprintf( __( 'Remove %s', 'aisle' ), self::repetition_name( $section['name'] ?? '', $index + 1 ) ) )
 				: '';
 			$html   .= Html::tag(
 				'fieldset',
@@ -157,7 +157,7 @@ final class SectionMarkup {
 		}
 		$html .= $is_button && $count < ( $section['most'] ?? Repetitions::MAX )
 			/* translators: %s: such as "Guest 3". */
-			? self::button( 'secondary', 'add', sprintf( __( 'Add %s', 'aisle' ), self::name( $section['name'] ?? '', $count + 1 ) ) )
+			? self::button( 'secondary', 'add', sprintf( __( 'Add %s', 'aisle' ), self::repetition_name( $section['name'] ?? '', $count + 1 ) ) )
 			: '';
 		$live_region  = array( 'class' => 'aisle-visually-hidden', 'role' => 'status', 'aria-live' => 'polite', 'aria-atomic' => 'true' );
 		return Html::tag( 'div', array( 'class' => 'aisle-section__pieces' ), $html . Html::tag( 'div', $live_region ) );
@@ -168,7 +168,7 @@ final class SectionMarkup {
 	 *
 	 * @param Block $block
 	 */
-	private function count( array $block, string $id, FieldView $view ): string {
+	private function count_input( array $block, string $id, FieldView $view ): string {
 		$label = Html::tag(
 			'label',
 			array( 'class' => 'aisle-field__label', 'for' => $id . '-count' ),
@@ -205,7 +205,7 @@ final class SectionMarkup {
 		);
 	}
 
-	private static function name( string $name, int $number ): string {
+	private static function repetition_name( string $name, int $number ): string {
 		return '' === $name ? (string) $number : $name . ' ' . $number;
 	}
 

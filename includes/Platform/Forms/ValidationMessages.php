@@ -46,7 +46,7 @@ final class ValidationMessages {
 		$limit = $error['params']['limit'] ?? '';
 		return match ( $error['code'] ) {
 			'min_file_size', 'max_file_size' => FileSize::in_words( (int) $limit ),
-			'step'                           => self::nearest( $error['params'] ),
+			'step'                           => self::nearest_numbers( $error['params'] ),
 			'extensions', 'no_ending'        => strtoupper( implode( ', ', (array) ( $field['rules']['extensions'] ?? array() ) ) ),
 			'min', 'max'                     => LocalizedNumberText::of( (float) $limit ),
 			default                          => null === ScheduleMessages::text( $error['code'] )
@@ -58,7 +58,7 @@ final class ValidationMessages {
 	/**
 	 * @param array<string, int|float|string> $params
 	 */
-	private static function nearest( array $params ): string {
+	private static function nearest_numbers( array $params ): string {
 		$lower = LocalizedNumberText::of( (float) ( $params['lower'] ?? 0 ) );
 		return isset( $params['upper'] )
 			/* translators: 1 and 2: the two nearest numbers that can be entered. */
@@ -73,10 +73,10 @@ final class ValidationMessages {
 	 */
 	private static function default_message( ?array $field, string $code, int $count ): string {
 		return self::input_message( $field, $code, $count )
-			?? self::selected( $code, $count )
-			?? self::file( $code, $count )
+			?? self::choice_message( $code, $count )
+			?? self::file_message( $code, $count )
 			?? ScheduleMessages::text( $code )
-			?? self::foreign( $code );
+			?? self::unexpected_value_message( $code );
 	}
 
 	/**
@@ -130,7 +130,7 @@ final class ValidationMessages {
 		};
 	}
 
-	private static function selected( string $code, int $count ): ?string {
+	private static function choice_message( string $code, int $count ): ?string {
 		return match ( $code ) {
 			'other_required'      => __( 'Please enter your choice.', 'aisle' ),
 			/* translators: %s: number of options. */
@@ -165,7 +165,7 @@ final class ValidationMessages {
 		};
 	}
 
-	private static function file( string $code, int $count ): ?string {
+	private static function file_message( string $code, int $count ): ?string {
 		return match ( $code ) {
 			'unknown_file'  => __( 'The file is no longer available. Please choose it again.', 'aisle' ),
 			/* translators: %s: number of files. */
@@ -185,7 +185,7 @@ final class ValidationMessages {
 	/**
 	 * Messages for values that Aisle's pages cannot send, unless the form has changed meanwhile.
 	 */
-	private static function foreign( string $code ): string {
+	private static function unexpected_value_message( string $code ): string {
 		return match ( $code ) {
 			'unknown_option', 'other_not_allowed', 'unknown_field' => __(
 				'This option is no longer available. Please reload the page and choose again.',

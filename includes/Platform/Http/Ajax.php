@@ -16,7 +16,7 @@ final class Ajax {
 	public const NONCE_ACTION = 'aisle_cart';
 
 	/** Seconds for which shared caches may store this response; 0 for not at all. */
-	private static int $cached_for = 0;
+	private static int $cache_seconds = 0;
 
 	/**
 	 * Registers the action `?wc-ajax=<name>`.
@@ -25,9 +25,9 @@ final class Ajax {
 	 * @param (callable( ApiError ): array<string, mixed>)|null $rejection Builds the error response, if the
 	 *                                                                     specification defines another format.
 	 */
-	public function shop( string $name, callable $handler, ?callable $rejection = null ): void {
-		$answer = fn() => $this->answer( $handler, $rejection );
-		DeferredHooks::outside_page_views( static fn() => add_action( 'wc_ajax_' . $name, $answer ) );
+	public function add_wc_action( string $name, callable $handler, ?callable $rejection = null ): void {
+		$callback = fn() => $this->respond( $handler, $rejection );
+		DeferredHooks::outside_page_views( static fn() => add_action( 'wc_ajax_' . $name, $callback ) );
 	}
 
 	/**
@@ -37,12 +37,12 @@ final class Ajax {
 	 * @param (callable( ApiError ): array<string, mixed>)|null $rejection Builds the error response, if the
 	 *                                                                     specification defines another format.
 	 */
-	public function site( string $name, callable $handler, ?callable $rejection = null ): void {
-		$answer = fn() => $this->answer( $handler, $rejection );
+	public function add_site_action( string $name, callable $handler, ?callable $rejection = null ): void {
+		$callback = fn() => $this->respond( $handler, $rejection );
 		DeferredHooks::outside_page_views(
-			static function () use ( $name, $answer ): void {
-				add_action( 'wp_ajax_' . $name, $answer );
-				add_action( 'wp_ajax_nopriv_' . $name, $answer );
+			static function () use ( $name, $callback ): void {
+				add_action( 'wp_ajax_' . $name, $callback );
+				add_action( 'wp_ajax_nopriv_' . $name, $callback );
 			}
 		);
 	}
@@ -52,7 +52,7 @@ final class Ajax {
 	 * never cached.
 	 */
 	public static function allow_caching( int $seconds ): void {
-		self::$cached_for = $seconds;
+		self::$cache_seconds = $seconds;
 	}
 
 	/**
@@ -93,7 +93,7 @@ final class Ajax {
 	 * @throws ApiError `cross_origin` (403), or `stale_nonce` (403) with a new one in `data.ajax_nonce`.
 	 */
 	public static function assert_same_origin( ?string $nonce = null ): void {
-		if ( '1' !== self::server( 'HTTP_X_AISLE' ) ) {
+		if ( '1' !== self::server_variable( 'HTTP_X_AISLE' ) ) {
 			throw self::cross_origin();
 		}
 		self::assert_own_page( $nonce );
@@ -128,7 +128,7 @@ final class Ajax {
 	 * @throws ApiError `method_not_allowed` (405).
 	 */
 	public static function assert_post(): void {
-		if ( 'POST' !== strtoupper( self::server( 'REQUEST_METHOD' ) ) ) {
+		if ( 'POST' !== strtoupper( self::server_variable( 'REQUEST_METHOD' ) ) ) {
 			throw new ApiError( 'method_not_allowed', __( 'The request could not be read.', 'aisle' ), 405 );
 		}
 	}
@@ -149,8 +149,8 @@ final class Ajax {
 	 * protection: any client can forge it.
 	 */
 	public static function is_from_own_page(): bool {
-		$has_origin_headers = '' !== self::server( 'HTTP_SEC_FETCH_SITE' ) . self::server( 'HTTP_ORIGIN' );
-		return $has_origin_headers ? self::is_same_origin() : self::is_own_host( self::host_of( self::server( 'HTTP_REFERER' ) ) );
+		$has_origin_headers = '' !== self::server_variable( 'HTTP_SEC_FETCH_SITE' ) . self::server_variable( 'HTTP_ORIGIN' );
+		return $has_origin_headers ? self::is_same_origin() : self::is_own_host( self::host_of( self::server_variable( 'HTTP_REFERER' ) ) );
 	}
 
 	/**
@@ -158,23 +158,23 @@ final class Ajax {
 	 * header: unlike assert_same_origin(), it accepts requests without these browser headers and from subdomains.
 	 */
 	public static function is_cross_site(): bool {
-		$site   = self::server( 'HTTP_SEC_FETCH_SITE' );
-		$origin = self::host_of( self::server( 'HTTP_ORIGIN' ) );
+		$site   = self::server_variable( 'HTTP_SEC_FETCH_SITE' );
+		$origin = self::host_of( self::server_variable( 'HTTP_ORIGIN' ) );
 		return '' !== $site ? 'cross-site' === $site : '' !== $origin && ! self::is_own_host( $origin );
 	}
 
 	private static function is_same_origin(): bool {
-		$site = self::server( 'HTTP_SEC_FETCH_SITE' );
+		$site = self::server_variable( 'HTTP_SEC_FETCH_SITE' );
 		if ( '' !== $site ) {
 			return 'same-origin' === $site;
 		}
 		// Browsers omit Sec-Fetch-Site on plain HTTP, but every POST has Origin. The request's host is accepted besides
 		// the site's, for stores with several host names.
-		return self::is_own_host( self::host_of( self::server( 'HTTP_ORIGIN' ) ) );
+		return self::is_own_host( self::host_of( self::server_variable( 'HTTP_ORIGIN' ) ) );
 	}
 
 	private static function is_own_host( string $host ): bool {
-		return '' !== $host && in_array( $host, array( self::host_of( home_url() ), strtolower( self::server( 'HTTP_HOST' ) ) ), true );
+		return '' !== $host && in_array( $host, array( self::host_of( home_url() ), strtolower( self::server_variable( 'HTTP_HOST' ) ) ), true );
 	}
 
 	private static function host_of( string $url ): string {
@@ -186,11 +186,11 @@ final class Ajax {
 	private static function request_nonce(): string {
 		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- The nonce itself; only compared.
 		$post_nonce = $_POST['aisle_nonce'] ?? $_POST['nonce'] ?? '';
-		$header = self::server( 'HTTP_X_AISLE_NONCE' );
+		$header = self::server_variable( 'HTTP_X_AISLE_NONCE' );
 		return '' !== $header || ! is_string( $post_nonce ) ? $header : $post_nonce;
 	}
 
-	private static function server( string $name ): string {
+	private static function server_variable( string $name ): string {
 		return isset( $_SERVER[ $name ] ) && is_string( $_SERVER[ $name ] ) ? sanitize_text_field( wp_unslash( $_SERVER[ $name ] ) ) : '';
 	}
 
@@ -200,9 +200,9 @@ final class Ajax {
 	 * @param callable(): array<string, mixed>                $handler
 	 * @param (callable( ApiError ): array<string, mixed>)|null $rejection
 	 */
-	private function answer( callable $handler, ?callable $rejection = null ): void {
+	private function respond( callable $handler, ?callable $rejection = null ): void {
 		$status           = 200;
-		self::$cached_for = 0;
+		self::$cache_seconds = 0;
 		// Output of other plugins during the calculation (a notice, a stray space) must not break the JSON.
 		$level = ob_get_level();
 		ob_start();
@@ -233,10 +233,10 @@ final class Ajax {
 	 * Sends the cache headers for a handler that prints its own response, as set by allow_caching(). Errors are not
 	 * cached. WordPress sends no-cache headers again at the end of the request, so these are filtered.
 	 */
-	public static function send_cache_lifetime( bool $is_answered ): void {
-		self::$cached_for = $is_answered ? self::$cached_for : 0;
+	public static function send_cache_lifetime( bool $is_success ): void {
+		self::$cache_seconds = $is_success ? self::$cache_seconds : 0;
 		add_filter( 'nocache_headers', array( self::class, 'cache_headers' ), PHP_INT_MAX );
-		if ( self::$cached_for > 0 && ! headers_sent() ) {
+		if ( self::$cache_seconds > 0 && ! headers_sent() ) {
 			header_remove( 'Expires' );
 			header_remove( 'Pragma' );
 		}
@@ -250,8 +250,8 @@ final class Ajax {
 	 * @return mixed
 	 */
 	public static function cache_headers( $headers ) {
-		return self::$cached_for > 0 ? array(
-			'Cache-Control' => 'public, max-age=' . self::$cached_for,
+		return self::$cache_seconds > 0 ? array(
+			'Cache-Control' => 'public, max-age=' . self::$cache_seconds,
 			// The cookies change if a visitor logs in or selects a language or currency.
 			'Vary'          => 'Cookie',
 		) : $headers;

@@ -28,15 +28,15 @@ final class Mutex {
 	 */
 	public function run( callable $work ): mixed {
 		foreach ( LockBackends::all() as $backend ) {
-			$answer = $backend->acquire( LockBackends::name( $this->name ), $this->seconds );
-			if ( false === $answer ) {
+			$is_acquired = $backend->acquire( LockBackends::name( $this->name ), $this->seconds );
+			if ( false === $is_acquired ) {
 				throw new ApiError(
 					'busy',
 					__( 'This is already running in another window. Try again in a moment.', 'aisle' ),
 					409
 				);
 			}
-			if ( true === $answer ) {
+			if ( true === $is_acquired ) {
 				try {
 					return $work();
 				} finally {

@@ -13,17 +13,17 @@ use Aisle\Platform\Database\DatabaseTables;
 final class RateLimiter {
 
 	public const VERSION_OPTION = 'aisle_rates_table';
-	public const PERIOD         = 600;
+	public const PERIOD_SECONDS         = 600;
 
 	/** Time spans in periods; a day is the maximum. */
-	public const HOUR = 6;
+	public const HOUR_PERIODS = 6;
 	public const DAY  = 144;
 
 	/** Factor for the limits of an IP address that visitors share. */
 	public const SHARED_ADDRESS_FACTOR = 10;
 
 	/** Headers in which proxies and CDNs send the visitor's IP address. */
-	private const FORWARDING = array(
+	private const FORWARDING_HEADERS = array(
 		'HTTP_X_FORWARDED_FOR'  => 'X-Forwarded-For',
 		'HTTP_X_REAL_IP'        => 'X-Real-IP',
 		'HTTP_CF_CONNECTING_IP' => 'CF-Connecting-IP',
@@ -58,7 +58,7 @@ final class RateLimiter {
 
 	/** Returns the number of the current period since 1970. */
 	public static function period(): int {
-		return self::$frozen_period ?? intdiv( time(), self::PERIOD );
+		return self::$frozen_period ?? intdiv( time(), self::PERIOD_SECONDS );
 	}
 
 	/**
@@ -116,15 +116,15 @@ final class RateLimiter {
 	 * session are counted by IP address only.
 	 *
 	 * @param int      $max        Maximum number of attempts in one period.
-	 * @param int|null $max_of_day Maximum number of attempts in a day; null for no daily limit.
+	 * @param int|null $max_per_day Maximum number of attempts in a day; null for no daily limit.
 	 */
-	public function allows_visitor( int $max, ?int $max_of_day = null ): bool {
-		$is_fine = true;
+	public function allows_visitor( int $max, ?int $max_per_day = null ): bool {
+		$is_allowed = true;
 		foreach ( self::visitor_keys() as $key => $factor ) {
-			$is_fine = $this->count( $key )['times'] <= $max * $factor && $is_fine;
-			$is_fine = ( null === $max_of_day || $this->sum( $key, self::DAY )['times'] <= $max_of_day * $factor ) && $is_fine;
+			$is_allowed = $this->count( $key )['times'] <= $max * $factor && $is_allowed;
+			$is_allowed = ( null === $max_per_day || $this->sum( $key, self::DAY )['times'] <= $max_per_day * $factor ) && $is_allowed;
 		}
-		return $is_fine;
+		return $is_allowed;
 	}
 
 	/**
@@ -197,7 +197,7 @@ final class RateLimiter {
 	 * @return int Seconds until the next period starts, for Retry-After.
 	 */
 	public static function retry_after(): int {
-		return self::PERIOD - time() % self::PERIOD;
+		return self::PERIOD_SECONDS - time() % self::PERIOD_SECONDS;
 	}
 
 	/**
@@ -205,17 +205,17 @@ final class RateLimiter {
 	 * which one household has. The IP address itself is never stored.
 	 */
 	public static function address_key(): string {
-		$address        = self::address();
+		$address        = self::visitor_address();
 		$binary_address = false !== filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_IPV6 ) ? inet_pton( $address ) : false;
-		$is_old         = false === $binary_address || str_starts_with( $binary_address, "\0\0\0\0\0\0\0\0\0\0\xFF\xFF" );
-		return hash_hmac( 'sha256', $is_old ? $address : substr( $binary_address, 0, 8 ), wp_salt( 'nonce' ) );
+		$is_ipv4         = false === $binary_address || str_starts_with( $binary_address, "\0\0\0\0\0\0\0\0\0\0\xFF\xFF" );
+		return hash_hmac( 'sha256', $is_ipv4 ? $address : substr( $binary_address, 0, 8 ), wp_salt( 'nonce' ) );
 	}
 
 	/**
 	 * Returns whether the IP address is in a private network. Then it belongs to a proxy, and all visitors share it.
 	 */
 	public static function is_of_proxy(): bool {
-		return false === filter_var( self::address(), FILTER_VALIDATE_IP, FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE );
+		return false === filter_var( self::visitor_address(), FILTER_VALIDATE_IP, FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE );
 	}
 
 	/**
@@ -231,8 +231,8 @@ final class RateLimiter {
 	 * filter `aisle_visitor_address` returns the visitor's. Any visitor can send such a header.
 	 */
 	public static function forwarding_header(): string {
-		$address = self::connection();
-		foreach ( $address === self::address() ? self::FORWARDING : array() as $header => $name ) {
+		$address = self::connection_address();
+		foreach ( $address === self::visitor_address() ? self::FORWARDING_HEADERS : array() as $header => $name ) {
 			$header_value = isset( $_SERVER[ $header ] ) && is_string( $_SERVER[ $header ] )
 				? sanitize_text_field( wp_unslash( $_SERVER[ $header ] ) )
 				: '';
@@ -251,18 +251,18 @@ final class RateLimiter {
 		return '';
 	}
 
-	private static function connection(): string {
+	private static function connection_address(): string {
 		return sanitize_text_field( wp_unslash( (string) ( $_SERVER['REMOTE_ADDR'] ?? '' ) ) );
 	}
 
-	private static function address(): string {
+	private static function visitor_address(): string {
 		/**
 		 * Filters the visitor's IP address, for a site behind a trusted proxy. Return the IP address from the proxy's
 		 * header only if the request came from that proxy, because anyone can send such a header.
 		 *
 		 * @param string $address IP address. Default: REMOTE_ADDR.
 		 */
-		return (string) apply_filters( 'aisle_visitor_address', self::connection() );
+		return (string) apply_filters( 'aisle_visitor_address', self::connection_address() );
 	}
 
 	public static function clean_up(): void {

@@ -27,7 +27,7 @@ final class Rest {
 			$path,
 			array(
 				'methods'             => $methods,
-				'callback'            => fn( \WP_REST_Request $request ) => $this->answer( $handler, $request ),
+				'callback'            => fn( \WP_REST_Request $request ) => $this->respond( $handler, $request ),
 				'permission_callback' => $permission,
 				'args'                => $args,
 			)
@@ -44,7 +44,7 @@ final class Rest {
 	 *
 	 * @param callable( \WP_REST_Request ): array<string, mixed> $handler
 	 */
-	private function answer( callable $handler, \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
+	private function respond( callable $handler, \WP_REST_Request $request ): \WP_REST_Response|\WP_Error {
 		try {
 			$response = new \WP_REST_Response( $handler( $request ) );
 			$response->header( 'Cache-Control', 'no-store' );
@@ -52,12 +52,12 @@ final class Rest {
 		} catch ( \Throwable $thrown ) {
 			$error = ApiError::from( $thrown );
 			$reply = new \WP_Error( $error->error_code, $error->getMessage(), array( 'status' => $error->status ) + $error->data );
-			return isset( $error->data['retry_after'] ) ? self::with_pause( $reply, (int) $error->data['retry_after'] ) : $reply;
+			return isset( $error->data['retry_after'] ) ? self::with_retry_after( $reply, (int) $error->data['retry_after'] ) : $reply;
 		}
 	}
 
 	/** Adds the Retry-After header, which WordPress cannot add to an error. */
-	private static function with_pause( \WP_Error $error, int $seconds ): \WP_REST_Response {
+	private static function with_retry_after( \WP_Error $error, int $seconds ): \WP_REST_Response {
 		$response = rest_convert_error_to_response( $error );
 		$response->header( 'Retry-After', (string) $seconds );
 		return $response;

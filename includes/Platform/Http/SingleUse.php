@@ -17,7 +17,7 @@ final class SingleUse {
 	 */
 	public function __construct(
 		private readonly string $action,
-		private readonly int $periods = RateLimiter::HOUR
+		private readonly int $periods = RateLimiter::HOUR_PERIODS
 	) {}
 
 	/**

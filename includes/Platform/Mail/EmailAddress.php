@@ -19,7 +19,7 @@ final class EmailAddress {
 	private const COMBINING = '/[\x{300}-\x{36F}]/u';
 
 	/** In bytes: 64 characters, the @, and a domain of 253 four-byte characters. Encoding takes quadratic time. */
-	private const MAX_LENGTH = 1077;
+	private const MAX_BYTES = 1077;
 
 	/**
 	 * Returns the address with its domain in Punycode; empty if the text is not an address.
@@ -28,15 +28,15 @@ final class EmailAddress {
 		$address = TypedText::of_kind( 'email', $typed );
 		$at      = strrpos( $address, '@' );
 		// WordPress's own check accepts a line break before the @.
-		if ( false === $at || strlen( $address ) > self::MAX_LENGTH || 1 === preg_match( '/\s/', $address ) ) {
+		if ( false === $at || strlen( $address ) > self::MAX_BYTES || 1 === preg_match( '/\s/', $address ) ) {
 			return '';
 		}
-		$ascii = substr( $address, 0, $at + 1 ) . self::domain( substr( $address, $at + 1 ) );
+		$ascii = substr( $address, 0, $at + 1 ) . self::ascii_domain( substr( $address, $at + 1 ) );
 		return is_email( $ascii ) ? $ascii : '';
 	}
 
 	/** Uses WordPress's encoder: PHP's intl extension is missing on many servers. */
-	private static function domain( string $domain ): string {
+	private static function ascii_domain( string $domain ): string {
 		if ( 1 !== preg_match( '/[^\x00-\x7F]/', $domain ) ) {
 			return $domain;
 		}

@@ -12,11 +12,11 @@ final class MailSender {
 	/**
 	 * Returns an address on the site's own domain: receiving servers treat other domains as forged.
 	 */
-	public static function address(): string {
+	public static function from_address(): string {
 		$host              = strtolower( (string) wp_parse_url( home_url(), PHP_URL_HOST ) );
 		$domain            = str_starts_with( $host, 'www.' ) ? substr( $host, 4 ) : $host;
-		$of_shop           = self::store_address();
-		$is_on_site_domain = str_ends_with( strtolower( $of_shop ), '@' . $domain );
+		$store_address           = self::store_address();
+		$is_on_site_domain = str_ends_with( strtolower( $store_address ), '@' . $domain );
 		/**
 		 * Filters the sender address of emails about entries and of replies to them. Another domain than the site's
 		 * requires a mailer that may send for it.
@@ -24,9 +24,9 @@ final class MailSender {
 		 * @param string $address Default: WooCommerce's sender address if it is on the site's domain, otherwise
 		 *                        wordpress@ that domain.
 		 */
-		$address = self::line( (string) apply_filters(
+		$address = self::single_line( (string) apply_filters(
 			'aisle_contact_from_address',
-			$is_on_site_domain ? $of_shop : 'wordpress@' . $domain
+			$is_on_site_domain ? $store_address : 'wordpress@' . $domain
 		) );
 		$ascii   = EmailAddress::ascii( $address );
 		return '' === $ascii ? $address : $ascii;
@@ -36,7 +36,7 @@ final class MailSender {
 	 * Returns WooCommerce's sender address, which customers reply to; empty if the merchant has set none.
 	 */
 	public static function store_address(): string {
-		$address = self::line( (string) get_option( 'woocommerce_email_from_address', '' ) );
+		$address = self::single_line( (string) get_option( 'woocommerce_email_from_address', '' ) );
 		return EmailAddress::ascii( $address );
 	}
 
@@ -45,11 +45,11 @@ final class MailSender {
 	 */
 	public static function mailbox( string $name, string $address ): string {
 		// A character that ends a name or starts an address would let a visitor inject an address.
-		$display_name = trim( (string) preg_replace( '/[\s"<>\\\\@,;:()]+/u', ' ', self::line( $name ) ) );
+		$display_name = trim( (string) preg_replace( '/[\s"<>\\\\@,;:()]+/u', ' ', self::single_line( $name ) ) );
 		return '' === $display_name ? $address : "{$display_name} <{$address}>";
 	}
 
-	private static function line( string $text ): string {
+	private static function single_line( string $text ): string {
 		return trim( (string) preg_replace( '/[\p{Cc}\p{Zl}\p{Zp}]+/u', ' ', wp_check_invalid_utf8( $text, true ) ) );
 	}
 }

@@ -15,13 +15,13 @@ final class ProductKind {
 	public static function of_page(): ?string {
 		$id   = is_product() ? get_queried_object_id() : 0;
 		$type = $id > 0 ? \WC_Product_Factory::get_product_type( $id ) : false;
-		$kind = is_string( $type ) ? \WC_Product_Factory::get_product_classname( $id, $type ) : null;
-		return is_string( $kind ) && class_exists( $kind ) ? $kind : null;
+		$class = is_string( $type ) ? \WC_Product_Factory::get_product_classname( $id, $type ) : null;
+		return is_string( $class ) && class_exists( $class ) ? $class : null;
 	}
 
 	public static function is_variable_page(): bool {
-		$kind = self::of_page();
-		return null !== $kind && is_a( $kind, \WC_Product_Variable::class, true );
+		$class = self::of_page();
+		return null !== $class && is_a( $class, \WC_Product_Variable::class, true );
 	}
 
 	/**

@@ -15,7 +15,7 @@ final class VariationAttributes {
 	 * Maximum length of a slug in a request, in bytes. A slug has up to 200 bytes in WordPress and may be URL-encoded
 	 * twice.
 	 */
-	private const MAX_SLUG_LENGTH = 2000;
+	private const MAX_SLUG_BYTES = 2000;
 
 	/** @var \WeakMap<\WC_Product_Variable, self>|null */
 	private static ?\WeakMap $instances = null;
@@ -23,13 +23,13 @@ final class VariationAttributes {
 	/**
 	 * @param array<string, \WC_Product_Attribute> $attributes By current field name: `attribute_size`.
 	 * @param array<string, string>                $names      Every known variant of a name => the current name.
-	 * @param bool                                 $may_differ True if keys may be from another language.
+	 * @param bool                                 $keys_may_differ True if keys may be from another language.
 	 */
 	private function __construct(
 		private readonly StoredVariations $stored_variations,
 		private readonly array $attributes,
 		private array $names,
-		private readonly bool $may_differ
+		private readonly bool $keys_may_differ
 	) {}
 
 	public static function of( \WC_Product_Variable $product ): self {
@@ -45,7 +45,7 @@ final class VariationAttributes {
 	 */
 	public static function option( string $text, array $options, bool $is_taxonomy ): ?string {
 		foreach ( array_unique( array( $text, rawurldecode( $text ) ) ) as $candidate ) {
-			$is_slug = $is_taxonomy && '' !== $candidate && strlen( $candidate ) <= self::MAX_SLUG_LENGTH;
+			$is_slug = $is_taxonomy && '' !== $candidate && strlen( $candidate ) <= self::MAX_SLUG_BYTES;
 			$slug    = $is_slug ? sanitize_title( $candidate ) : null;
 			foreach ( $options as $option ) {
 				if ( (string) $option === $candidate || ( null !== $slug && sanitize_title( (string) $option ) === $slug ) ) {
@@ -60,8 +60,8 @@ final class VariationAttributes {
 	 * Returns whether variations have keys that WooCommerce does not look up in the current language, so that its own
 	 * results would be wrong.
 	 */
-	public function are_renamed(): bool {
-		foreach ( $this->may_differ ? $this->stored_variations->rows() : array() as $values ) {
+	public function has_renamed_keys(): bool {
+		foreach ( $this->keys_may_differ ? $this->stored_variations->rows() : array() as $values ) {
 			foreach ( array_keys( $values ) as $key ) {
 				$name = $this->names[ $key ] ?? $key;
 				if ( $name !== $key && ! isset( $values[ $name ] ) ) {
@@ -76,7 +76,7 @@ final class VariationAttributes {
 	public function of_variation( int $id ): array {
 		// If no key may differ, WooCommerce's function is used, which reads only this variation.
 		return $this->of_stored(
-			$this->may_differ ? $this->stored_variations->rows()[ $id ] ?? array() : (array) wc_get_product_variation_attributes( $id )
+			$this->keys_may_differ ? $this->stored_variations->rows()[ $id ] ?? array() : (array) wc_get_product_variation_attributes( $id )
 		);
 	}
 
@@ -145,7 +145,7 @@ final class VariationAttributes {
 	 *             matches.
 	 */
 	public function find( array $selected ): int {
-		if ( ! $this->are_renamed() ) {
+		if ( ! $this->has_renamed_keys() ) {
 			$store = \WC_Data_Store::load( 'product' );
 			// @phpstan-ignore method.notFound (The store of products, behind WooCommerce's wrapper.)
 			return (int) $store->find_matching_product_variation( $this->stored_variations->product, $selected );
@@ -183,7 +183,7 @@ final class VariationAttributes {
 	 *
 	 * @param array<string, mixed> $selected As all_selected() returns it.
 	 */
-	public function is_hidden( int $id, array $selected ): bool {
+	public function belongs_to_hidden( int $id, array $selected ): bool {
 		if ( ! self::hides_sold_out() || ! in_array( '', $this->of_variation( $id ), true ) ) {
 			return false;
 		}
@@ -265,8 +265,8 @@ final class VariationAttributes {
 	 */
 	private function add_stray_keys(): void {
 		$values = array();
-		foreach ( $this->stored_variations->rows() as $of_variation ) {
-			foreach ( $of_variation as $key => $value ) {
+		foreach ( $this->stored_variations->rows() as $variation_values ) {
+			foreach ( $variation_values as $key => $value ) {
 				$values[ $this->names[ $key ] ?? $key ][ $value ] = true;
 			}
 		}

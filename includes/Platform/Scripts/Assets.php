@@ -32,17 +32,17 @@ final class Assets {
 	);
 
 	/** @var array<string, string> Feature => the CSS selector that loads its early module on intent, or an empty string. */
-	private array $early = array();
+	private array $intent_selectors = array();
 
 	/** @var array<non-empty-string, array{string, string}> Handle => arguments of enqueue_before_loader(). */
 	private array $scripts_before_loader = array();
 
 	private bool $needs_style = false;
 
-	private bool $has_colors = false;
+	private bool $has_printed_theme_colors = false;
 
 	/** True if a feature's own script is on the page. */
-	private bool $has_own = false;
+	private bool $has_feature_script = false;
 
 	/** @var array<string, BuiltScript|null> By entry. */
 	private array $built = array();
@@ -57,7 +57,7 @@ final class Assets {
 	) {}
 
 	/** @param array<string, Feature> $features Name => feature, including those with boot data. */
-	public function features( array $features ): void {
+	public function set_features( array $features ): void {
 		$this->features = $features;
 	}
 
@@ -106,7 +106,7 @@ final class Assets {
 	 *                       at, focuses or touches a matching element.
 	 */
 	public function need_early_module( string $feature, string $intent = '' ): void {
-		$this->early[ $feature ] = $intent;
+		$this->intent_selectors[ $feature ] = $intent;
 		if ( '' === $intent ) {
 			$this->enqueue_before_loader( "aisle-{$feature}-early", BuiltScript::early_file( $feature ), "{$feature}-early-style" );
 		}
@@ -129,7 +129,7 @@ final class Assets {
 		if ( ! $built ) {
 			return;
 		}
-		$this->has_own = true;
+		$this->has_feature_script = true;
 		if ( ! wp_script_is( $built->handle, 'registered' ) ) {
 			$built->register_script( self::DEFERRED, $dependencies );
 			$built->register_style();
@@ -218,10 +218,10 @@ final class Assets {
 	 * the render-blocking styles, and the browser caches it.
 	 */
 	public function print_theme_colors(): void {
-		$is_needed = $this->scripts_before_loader || $this->needs_style || $this->has_own;
-		$built     = $is_needed && ! $this->has_colors ? $this->built( 'theme-colors' ) : null;
+		$is_needed = $this->scripts_before_loader || $this->needs_style || $this->has_feature_script;
+		$built     = $is_needed && ! $this->has_printed_theme_colors ? $this->built( 'theme-colors' ) : null;
 		if ( $built ) {
-			$this->has_colors = true;
+			$this->has_printed_theme_colors = true;
 			wp_print_script_tag( array( 'id' => 'aisle-theme-colors', 'src' => $built->script_url() ) + self::NOT_DEFERRED );
 		}
 	}
@@ -231,13 +231,13 @@ final class Assets {
 	 * already loaded the loader, the loader waits for the data.
 	 */
 	public function print_boot_data(): void {
-		$is_done = wp_script_is( 'aisle-loader', 'done' );
-		if ( wp_scripts() === $this->scripts_with_boot_data || ! ( $is_done || wp_script_is( 'aisle-loader' ) ) ) {
+		$is_loader_printed = wp_script_is( 'aisle-loader', 'done' );
+		if ( wp_scripts() === $this->scripts_with_boot_data || ! ( $is_loader_printed || wp_script_is( 'aisle-loader' ) ) ) {
 			return;
 		}
 		$this->scripts_with_boot_data = wp_scripts();
 		$json                         = wp_json_encode( $this->boot_data(), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
-		if ( $is_done ) {
+		if ( $is_loader_printed ) {
 			wp_print_inline_script_tag( "window.aisleBoot={$json};" );
 		} else {
 			wp_add_inline_script( 'aisle-loader', "window.aisleBoot={$json};", 'before' );
@@ -245,7 +245,7 @@ final class Assets {
 	}
 
 	/** Returns the scripts and styles of blocks, for their registration. */
-	public function of_blocks(): BlockAssets {
+	public function block_assets(): BlockAssets {
 		return new BlockAssets( $this->file );
 	}
 
@@ -281,8 +281,8 @@ final class Assets {
 	private function early_modules( array $data ): array {
 		$modules = array();
 		foreach ( array_keys( $data ) as $feature ) {
-			if ( isset( $this->early[ $feature ] ) ) {
-				$modules[ $feature ] = $this->early[ $feature ];
+			if ( isset( $this->intent_selectors[ $feature ] ) ) {
+				$modules[ $feature ] = $this->intent_selectors[ $feature ];
 			}
 		}
 		return $modules;

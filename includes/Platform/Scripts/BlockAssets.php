@@ -9,7 +9,7 @@ namespace Aisle\Platform\Scripts;
 final class BlockAssets {
 
 	/** WordPress scripts that src/platform/server-block.ts uses from `wp`. */
-	private const SERVER_BLOCK = array( 'wp-blocks', 'wp-block-editor', 'wp-components', 'wp-element', 'wp-i18n', 'wp-server-side-render' );
+	private const SERVER_BLOCK_DEPENDENCIES = array( 'wp-blocks', 'wp-block-editor', 'wp-components', 'wp-element', 'wp-i18n', 'wp-server-side-render' );
 
 	/**
 	 * @param string $file The plugin's main file.
@@ -26,7 +26,7 @@ final class BlockAssets {
 			wp_register_script(
 				$built->handle,
 				$built->address . '.js',
-				array( ...$built->dependencies, ...self::SERVER_BLOCK ),
+				array( ...$built->dependencies, ...self::SERVER_BLOCK_DEPENDENCIES ),
 				$built->version,
 				true
 			);

@@ -31,71 +31,71 @@ final class Decision {
 	) {}
 
 	/**
-	 * @param array<string, array{handles: list<string>, is_ours: \Closure(): bool}> $behaviours
+	 * @param array<string, array{handles: list<string>, is_ours: \Closure(): bool}> $behaviors
 	 */
-	public static function without_page( array $behaviours ): self {
-		return new self( self::allowed_behaviours( $behaviours ), array() );
+	public static function without_page( array $behaviors ): self {
+		return new self( self::allowed_behaviors( $behaviors ), array() );
 	}
 
 	/**
 	 * Decides for a page. A script that stays keeps its behaviors, and these keep their other scripts, so this repeats
 	 * until nothing changes.
 	 *
-	 * @param array<string, array{handles: list<string>, is_ours: \Closure(): bool}> $behaviours
+	 * @param array<string, array{handles: list<string>, is_ours: \Closure(): bool}> $behaviors
 	 * @param list<string>                                                           $allowed        As
 	 *     allowed_behaviours() returns them.
-	 * @param array<array-key, mixed>                                                $may_go     Handles of the scripts
+	 * @param array<array-key, mixed>                                                $removable_handles     Handles of the scripts
 	 *     that the filter allows Aisle to remove.
 	 * @param self|null                                                              $earlier_decision    Earlier
 	 *     decision, made when less of the page was known.
 	 */
-	public static function of( array $behaviours, array $allowed, PageScripts $page, array $may_go, ?self $earlier_decision ): self {
-		$kept_behaviours = array();
+	public static function of( array $behaviors, array $allowed, PageScripts $page, array $removable_handles, ?self $earlier_decision ): self {
+		$kept_behaviors = array();
 		$kept_scripts    = array();
-		foreach ( array_diff( array_keys( $behaviours ), $allowed ) as $name ) {
-			$kept_behaviours[ $name ] = new Reason( Reason::HANDED_BACK, $name );
+		foreach ( array_diff( array_keys( $behaviors ), $allowed ) as $name ) {
+			$kept_behaviors[ $name ] = new Reason( Reason::NOT_REPLACED, $name );
 		}
 		do {
-			$previous_count = count( $kept_behaviours );
-			$kept_scripts += self::kept_scripts( $behaviours, $kept_behaviours, $page, $may_go );
-			foreach ( array_diff_key( $behaviours, $kept_behaviours ) as $name => $behaviour ) {
-				$worker = current( array_intersect( array_diff( $behaviour['handles'], self::LIBRARIES ), array_keys( $kept_scripts ) ) );
-				if ( false !== $worker ) {
-					$kept_behaviours[ $name ] = new Reason( Reason::TOGETHER, $worker );
+			$previous_count = count( $kept_behaviors );
+			$kept_scripts += self::kept_scripts( $behaviors, $kept_behaviors, $page, $removable_handles );
+			foreach ( array_diff_key( $behaviors, $kept_behaviors ) as $name => $behavior ) {
+				$kept_handle = current( array_intersect( array_diff( $behavior['handles'], self::LIBRARIES ), array_keys( $kept_scripts ) ) );
+				if ( false !== $kept_handle ) {
+					$kept_behaviors[ $name ] = new Reason( Reason::TOGETHER, $kept_handle );
 				}
 			}
-		} while ( count( $kept_behaviours ) > $previous_count );
+		} while ( count( $kept_behaviors ) > $previous_count );
 		foreach ( $kept_scripts as $handle => $reason ) {
 			$kept_scripts[ $handle ] = Reason::PRINTED === $reason->kind ? ( $earlier_decision->stays[ $handle ] ?? $reason ) : $reason;
 		}
-		return new self( array_keys( array_diff_key( $behaviours, $kept_behaviours ) ), $kept_scripts );
+		return new self( array_keys( array_diff_key( $behaviors, $kept_behaviors ) ), $kept_scripts );
 	}
 
 	/**
-	 * @param array<string, array{handles: list<string>, is_ours: \Closure(): bool}> $behaviours
-	 * @param array<string, Reason>                                                  $kept_behaviours   Behaviors that Aisle does
+	 * @param array<string, array{handles: list<string>, is_ours: \Closure(): bool}> $behaviors
+	 * @param array<string, Reason>                                                  $kept_behaviors   Behaviors that Aisle does
 	 *     not replace.
-	 * @param array<array-key, mixed>                                                $may_go
+	 * @param array<array-key, mixed>                                                $removable_handles
 	 * @return array<string, Reason>
 	 */
-	private static function kept_scripts( array $behaviours, array $kept_behaviours, PageScripts $page, array $may_go ): array {
-		$behaviour_reasons = array();
+	private static function kept_scripts( array $behaviors, array $kept_behaviors, PageScripts $page, array $removable_handles ): array {
+		$behavior_reasons = array();
 		$kept_scripts      = array();
-		foreach ( $behaviours as $name => $behaviour ) {
-			foreach ( $behaviour['handles'] as $handle ) {
-				$behaviour_reasons[ $handle ] = $behaviour_reasons[ $handle ] ?? $kept_behaviours[ $name ] ?? null;
+		foreach ( $behaviors as $name => $behavior ) {
+			foreach ( $behavior['handles'] as $handle ) {
+				$behavior_reasons[ $handle ] = $behavior_reasons[ $handle ] ?? $kept_behaviors[ $name ] ?? null;
 			}
 		}
 		$page_scripts = array_filter(
-			$behaviour_reasons,
+			$behavior_reasons,
 			static fn( string $handle ): bool => $page->has( $handle ),
 			ARRAY_FILTER_USE_KEY
 		);
 		foreach ( array_keys( $page_scripts ) as $handle ) {
-			$kept_scripts[ $handle ] = in_array( $handle, $may_go, true ) ? $page->own_reason( $handle ) : new Reason( Reason::FILTERED );
+			$kept_scripts[ $handle ] = in_array( $handle, $removable_handles, true ) ? $page->own_reason( $handle ) : new Reason( Reason::FILTERED );
 		}
 		$kept_scripts = array_filter( $kept_scripts );
-		foreach ( $page->needed_without( array_keys( array_diff_key( $behaviour_reasons, $kept_scripts ) ) ) as $handle => $root ) {
+		foreach ( $page->needed_without( array_keys( array_diff_key( $behavior_reasons, $kept_scripts ) ) ) as $handle => $root ) {
 			$kept_scripts[ $handle ] = new Reason( Reason::NEEDED, $root );
 		}
 		// The merchant's setting is reported only if there is no other reason: changing it would not be enough
@@ -104,10 +104,10 @@ final class Decision {
 	}
 
 	/**
-	 * @param array<string, array{handles: list<string>, is_ours: \Closure(): bool}> $behaviours
+	 * @param array<string, array{handles: list<string>, is_ours: \Closure(): bool}> $behaviors
 	 * @return list<string> Behaviors that the merchant's settings let Aisle replace.
 	 */
-	public static function allowed_behaviours( array $behaviours ): array {
-		return array_keys( array_filter( $behaviours, static fn( array $behaviour ): bool => ( $behaviour['is_ours'] )() ) );
+	public static function allowed_behaviors( array $behaviors ): array {
+		return array_keys( array_filter( $behaviors, static fn( array $behavior ): bool => ( $behavior['is_ours'] )() ) );
 	}
 }

@@ -84,19 +84,19 @@ final class LazyScripts {
 	private function script( string $handle, bool $is_printed ): array {
 		$script = array(
 			'handle' => $handle,
-			'src'    => $this->address( $handle ),
+			'src'    => $this->url( $handle ),
 		);
 		if ( $is_printed ) {
 			return $script;
 		}
 		$before = array( (string) wp_scripts()->print_translations( $handle, false ) );
-		$after  = $this->inline( $handle, 'after' );
+		$after  = $this->inline_code( $handle, 'after' );
 		if ( 1 === preg_match( self::WITHOUT_INLINE_CODE, $handle ) ) {
 			$after = array_values( array_filter( $after, static fn( string $code ): bool => str_contains( $code, self::DIRECTION ) ) );
 		} elseif ( '' !== ScriptOwner::third_party_file( $handle ) ) {
 			$after = array();
 		} else {
-			$before = array( ...$before, (string) wp_scripts()->get_data( $handle, 'data' ), ...$this->inline( $handle, 'before' ) );
+			$before = array( ...$before, (string) wp_scripts()->get_data( $handle, 'data' ), ...$this->inline_code( $handle, 'before' ) );
 		}
 		$before = array_values( array_filter( $before ) );
 		return $script + array_filter( compact( 'before', 'after' ) );
@@ -105,7 +105,7 @@ final class LazyScripts {
 	/**
 	 * @return list<string>
 	 */
-	private function inline( string $handle, string $position ): array {
+	private function inline_code( string $handle, string $position ): array {
 		$lines = wp_scripts()->get_data( $handle, $position );
 		return is_array( $lines ) ? array_values( array_filter( $lines, 'is_string' ) ) : array();
 	}
@@ -113,7 +113,7 @@ final class LazyScripts {
 	/**
 	 * Returns the URL that WordPress would print; WordPress has no function for it.
 	 */
-	private function address( string $handle ): string {
+	private function url( string $handle ): string {
 		$scripts    = wp_scripts();
 		$registered = $scripts->registered[ $handle ];
 		$src        = $registered->src;

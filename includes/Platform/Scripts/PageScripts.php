@@ -10,7 +10,7 @@ namespace Aisle\Platform\Scripts;
 final class PageScripts {
 
 	/** Matches the data that WooCommerce prints before a script: `var woocommerce_params = …;`. */
-	private const OWN_DATA = '/^var %s_params = /';
+	private const OWN_DATA_PATTERN = '/^var %s_params = /';
 
 	/**
 	 * @param list<string> $removed_handles Handles of the scripts that Aisle has removed from the queue.
@@ -67,9 +67,9 @@ final class PageScripts {
 			return new Reason( Reason::PRINTED );
 		}
 		if ( ScriptOwner::is_third_party( $handle ) ) {
-			return new Reason( Reason::FOREIGN, $handle );
+			return new Reason( Reason::THIRD_PARTY, $handle );
 		}
-		$code = $this->attached( $handle );
+		$code = $this->attached_code( $handle );
 		return '' === $code ? null : new Reason( Reason::ATTACHED, $code );
 	}
 
@@ -95,14 +95,14 @@ final class PageScripts {
 	 * Returns the start of the code that other plugins have attached to a script; '' if there is none. WooCommerce's
 	 * own data does not count.
 	 */
-	private function attached( string $handle ): string {
+	private function attached_code( string $handle ): string {
 		$extra = ( $this->scripts->registered[ $handle ] ?? null )?->extra;
 		$lines = array_merge(
 			explode( "\n", (string) ( $extra['data'] ?? '' ) ),
 			(array) ( $extra['before'] ?? array() ),
 			(array) ( $extra['after'] ?? array() )
 		);
-		$own_data_pattern   = sprintf( self::OWN_DATA, preg_quote( str_replace( '-', '_', $handle ), '/' ) );
+		$own_data_pattern   = sprintf( self::OWN_DATA_PATTERN, preg_quote( str_replace( '-', '_', $handle ), '/' ) );
 		foreach ( $lines as $line ) {
 			$line = is_string( $line ) ? trim( $line ) : '';
 			if ( '' !== $line && ! preg_match( $own_data_pattern, $line ) ) {

@@ -13,12 +13,12 @@ final class Reason {
 	/** Other code has been attached to it. `handle` is the start of that code. */
 	public const ATTACHED = 'attached';
 	/** Its handle, `handle`, has been registered with a third-party file. */
-	public const FOREIGN = 'foreign';
+	public const THIRD_PARTY = 'foreign';
 	/**
 	 * A setting disables the replacement, or Aisle does not replace the behavior on this page. `handle` is the
 	 * behavior.
 	 */
-	public const HANDED_BACK = 'handed-back';
+	public const NOT_REPLACED = 'handed-back';
 	/** A filter keeps it. */
 	public const FILTERED = 'filtered';
 	/** Another script with the same behavior stays. `handle` is that script. */
@@ -38,8 +38,8 @@ final class Reason {
 			/* translators: %s: the beginning of some code. */
 			self::ATTACHED => sprintf( __( 'Kept: a plugin or the theme has attached code to it: %s', 'aisle' ), $this->handle ),
 			/* translators: %s: plugin or theme. */
-			self::FOREIGN => sprintf( __( 'Kept: another script has replaced it (%s).', 'aisle' ), $this->owner() ),
-			self::HANDED_BACK => sprintf(
+			self::THIRD_PARTY => sprintf( __( 'Kept: another script has replaced it (%s).', 'aisle' ), $this->owner() ),
+			self::NOT_REPLACED => sprintf(
 				/* translators: %s: what the script does, for example "gallery". */
 				__(
 					'Kept: this is turned off in WooCommerce → Aisle, or WooCommerce or the theme handles such pages (%s).',

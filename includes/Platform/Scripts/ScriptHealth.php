@@ -9,7 +9,7 @@ namespace Aisle\Platform\Scripts;
  */
 final class ScriptHealth {
 
-	private const TIMEOUT_MS = 5;
+	private const TIMEOUT_SECONDS = 5;
 
 	/**
 	 * @param array<string, mixed> $info
@@ -35,8 +35,8 @@ final class ScriptHealth {
 	 */
 	private function fields(): array {
 		$messages_by_handle = array();
-		foreach ( $this->pages() as $title => $address ) {
-			$text = $this->fetch_report( $address );
+		foreach ( $this->page_urls() as $title => $url ) {
+			$text = $this->fetch_report( $url );
 			foreach ( is_string( $text ) ? array( __( 'Page', 'aisle' ) => $text ) : $text as $handle => $message ) {
 				$messages_by_handle[ $handle ][ $title ] = $message;
 			}
@@ -54,16 +54,16 @@ final class ScriptHealth {
 	/**
 	 * @return array<string, string> Name of the page type => URL.
 	 */
-	private function pages(): array {
+	private function page_urls(): array {
 		$pages = array(
 			__( 'Shop page', 'aisle' )        => (string) wc_get_page_permalink( 'shop' ),
-			__( 'Simple product', 'aisle' )   => $this->product( 'simple' ),
-			__( 'Variable product', 'aisle' ) => $this->product( 'variable' ),
+			__( 'Simple product', 'aisle' )   => $this->product_url( 'simple' ),
+			__( 'Variable product', 'aisle' ) => $this->product_url( 'variable' ),
 		);
 		return array_filter( $pages );
 	}
 
-	private function product( string $type ): string {
+	private function product_url( string $type ): string {
 		$products = wc_get_products(
 			array(
 				'type'       => $type,
@@ -79,11 +79,11 @@ final class ScriptHealth {
 	/**
 	 * @return array<string, string>|string Handle => message, or why there is no result.
 	 */
-	private function fetch_report( string $address ): array|string {
+	private function fetch_report( string $url ): array|string {
 		$response = wp_remote_get(
-			add_query_arg( ScriptReport::QUERY, ScriptReport::key(), $address ),
+			add_query_arg( ScriptReport::QUERY, ScriptReport::key(), $url ),
 			array(
-				'timeout'   => self::TIMEOUT_MS,
+				'timeout'   => self::TIMEOUT_SECONDS,
 				/** This filter is documented in wp-includes/class-wp-http-streams.php */
 				'sslverify' => apply_filters( 'https_local_ssl_verify', false ),
 			)

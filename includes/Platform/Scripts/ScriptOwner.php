@@ -22,7 +22,7 @@ final class ScriptOwner {
 		[ $kind, $folder ] = self::owner( $handle );
 		return match ( $kind ) {
 			'theme' => (string) wp_get_theme( $folder )->get( 'Name' ),
-			'plugin', 'mu-plugin' => self::plugin( $kind, $folder ),
+			'plugin', 'mu-plugin' => self::plugin_name( $kind, $folder ),
 			default => '',
 		};
 	}
@@ -77,7 +77,7 @@ final class ScriptOwner {
 		return array( '', '', '' );
 	}
 
-	private static function plugin( string $kind, string $folder ): string {
+	private static function plugin_name( string $kind, string $folder ): string {
 		require_once ABSPATH . 'wp-admin/includes/plugin.php'; // @phpstan-ignore requireOnce.fileNotFound (it is WordPress's)
 		$name = pathinfo( $folder, PATHINFO_FILENAME );
 		foreach ( 'plugin' === $kind ? get_plugins() : get_mu_plugins() as $file => $data ) {

@@ -13,7 +13,7 @@ final class ScriptReport {
 
 	private const ID = 'aisle-scripts-report';
 
-	public function __construct( private readonly ReplacedScripts $replaced_scripts ) {}
+	public function __construct( private readonly ScriptReplacement $replaced_scripts ) {}
 
 	public static function key( int $hours_ago = 0 ): string {
 		return substr( wp_hash( 'aisle-scripts|' . ( intdiv( time(), HOUR_IN_SECONDS ) - $hours_ago ), 'nonce' ), 0, 20 );

@@ -10,7 +10,7 @@ namespace Aisle\Platform\Scripts;
  */
 final class ScriptTranslations {
 
-	public function __construct( private readonly string $file ) {}
+	public function __construct( private readonly string $plugin_file ) {}
 
 	/**
 	 * A language pack installed by WordPress takes precedence over Aisle's file.
@@ -22,7 +22,7 @@ final class ScriptTranslations {
 		if ( 'aisle' !== $domain || ! str_starts_with( $handle, 'aisle-' ) || ( $file && is_readable( $file ) ) ) {
 			return $file;
 		}
-		$aisle_file = sprintf( '%s/languages/aisle-%s-%s.json', dirname( $this->file ), determine_locale(), substr( $handle, 6 ) );
+		$aisle_file = sprintf( '%s/languages/aisle-%s-%s.json', dirname( $this->plugin_file ), determine_locale(), substr( $handle, 6 ) );
 		return is_readable( $aisle_file ) ? $aisle_file : $file;
 	}
 }

@@ -17,7 +17,7 @@ final class ShopBootData {
 
 	public function __construct(
 		private readonly Settings $settings,
-		private readonly ReplacedScripts $replaced_scripts
+		private readonly ScriptReplacement $replaced_scripts
 	) {}
 
 	/**
@@ -75,8 +75,8 @@ final class ShopBootData {
 		}
 		// phpcs:ignore WooCommerce.Commenting.CommentHooks -- WooCommerce's own.
 		$params = apply_filters( 'woocommerce_get_script_data', array( 'request_timeout' => 5000 ), 'wc-cart-fragments' );
-		$time   = is_array( $params ) && is_numeric( $params['request_timeout'] ?? null ) ? (int) $params['request_timeout'] : 5000;
-		return 5000 === $time || $time < 1 ? 0 : $time;
+		$timeout   = is_array( $params ) && is_numeric( $params['request_timeout'] ?? null ) ? (int) $params['request_timeout'] : 5000;
+		return 5000 === $timeout || $timeout < 1 ? 0 : $timeout;
 	}
 
 	/**
@@ -84,8 +84,8 @@ final class ShopBootData {
 	 * tabs with WooCommerce's scripts thus share the stored cart.
 	 */
 	private function storage_key( string $filter, string $prefix ): string {
-		$blog = get_current_blog_id();
-		$name = $prefix . md5( $blog . '_' . get_site_url( $blog, '/' ) . get_template() );
+		$site_id = get_current_blog_id();
+		$name = $prefix . md5( $site_id . '_' . get_site_url( $site_id, '/' ) . get_template() );
 		return (string) apply_filters( $filter, $name );
 	}
 }

@@ -22,7 +22,7 @@ final class UndeclaredJQuery {
 	private const USE = '/(?<![\w$.])jQuery(?:\s*\(|\.\w)|\(\s*(?:window\.)?jQuery\s*[,)]/';
 
 	/** Matches code that checks whether jQuery exists, and thus works without it. */
-	private const QUESTION = '/typeof\s+(?:window\.)?jQuery|window\.jQuery\s*(?:[&|?)]|[!=]=)|[\'"]jQuery[\'"]\s*in\s|(?<![\w$.])void '
+	private const JQUERY_CHECK = '/typeof\s+(?:window\.)?jQuery|window\.jQuery\s*(?:[&|?)]|[!=]=)|[\'"]jQuery[\'"]\s*in\s|(?<![\w$.])void '
 		. '0\s*[!=]==?\s*(?:window\.)?jQuery/';
 
 	/**
@@ -33,11 +33,11 @@ final class UndeclaredJQuery {
 
 	public function __construct( private readonly AutoloadedOption $option = new AutoloadedOption( self::OPTION ) ) {}
 
-	public function complete(): void {
+	public function add_missing_dependencies(): void {
 		if ( ! did_action( 'wp_enqueue_scripts' ) ) {
 			return;
 		}
-		$stored_results = $this->option->loaded();
+		$stored_results = $this->option->value_without_query();
 		$results        = $stored_results;
 		foreach ( array_diff( wp_scripts()->queue, wp_scripts()->done ) as $handle ) {
 			$script = wp_scripts()->registered[ $handle ] ?? null;
@@ -79,6 +79,6 @@ final class UndeclaredJQuery {
 		$is_script = str_ends_with( $file, '.js' ) && is_file( $file ) && filesize( $file ) <= self::MAX_BYTES;
 		// phpcs:ignore WordPress.WP.AlternativeFunctions -- A script that the page is about to load.
 		$code      = $is_script ? (string) file_get_contents( $file ) : '';
-		return str_contains( $code, 'jQuery' ) && 1 !== preg_match( self::QUESTION, $code ) && 1 === preg_match( self::USE, $code );
+		return str_contains( $code, 'jQuery' ) && 1 !== preg_match( self::JQUERY_CHECK, $code ) && 1 === preg_match( self::USE, $code );
 	}
 }

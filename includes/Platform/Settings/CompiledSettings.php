@@ -44,17 +44,17 @@ final class CompiledSettings {
 	public function __construct( private readonly string $release ) {}
 
 	/**
-	 * @param \Closure(): string $settings Returns the stored text of the settings option.
+	 * @param \Closure(): string $read_settings_text Returns the stored text of the settings option.
 	 * @param \Closure(): Values $compile  Called if there is no row for that text.
 	 * @return Values Null for a setting without a valid stored value whose default depends on the locale.
 	 */
-	public function values( \Closure $settings, \Closure $compile ): array {
+	public function values( \Closure $read_settings_text, \Closure $compile ): array {
 		if (
 			null === $this->values
 			|| null === $this->change_count_at_read
 			|| AutoloadedOption::change_count() !== $this->change_count_at_read
 		) {
-			$this->values               = $this->load( $settings(), $compile );
+			$this->values               = $this->load( $read_settings_text(), $compile );
 			$this->change_count_at_read = AutoloadedOption::change_count();
 		}
 		return $this->values;
@@ -64,8 +64,8 @@ final class CompiledSettings {
 	 * @param \Closure(): Values $compile
 	 * @return Values
 	 */
-	private function load( string $settings, \Closure $compile ): array {
-		$values = $this->read( $settings, (string) ( wp_load_alloptions()[ self::OPTION ] ?? '' ) );
+	private function load( string $settings_text, \Closure $compile ): array {
+		$values = $this->read( $settings_text, (string) ( wp_load_alloptions()[ self::OPTION ] ?? '' ) );
 		if ( null !== $values ) {
 			return $values;
 		}
@@ -73,7 +73,7 @@ final class CompiledSettings {
 			add_action( 'shutdown', array( $this, 'save' ), 5 );
 		}
 		$values            = $compile();
-		$this->unsaved_row = array( get_current_blog_id(), $settings, $values );
+		$this->unsaved_row = array( get_current_blog_id(), $settings_text, $values );
 		return $values;
 	}
 
@@ -85,7 +85,7 @@ final class CompiledSettings {
 	public static function is_compilable( array $definition ): bool {
 		$is_fixed = empty( $definition['varies'] ) && 'secret' !== $definition['type'];
 		foreach ( $definition['fields'] ?? array() as $field ) {
-			$is_fixed = $is_fixed && ! self::has_default_text( $field );
+			$is_fixed = $is_fixed && ! self::has_translated_default( $field );
 		}
 		return $is_fixed;
 	}
@@ -96,13 +96,13 @@ final class CompiledSettings {
 	 * @return Single|Entries|null Null if the default must be read from the schema each time.
 	 */
 	public static function value( array $definition, bool|int|float|string|array|null $parsed ): bool|int|float|string|array|null {
-		return $parsed ?? ( self::has_default_text( $definition ) ? null : $definition['default'] );
+		return $parsed ?? ( self::has_translated_default( $definition ) ? null : $definition['default'] );
 	}
 
 	/**
 	 * @param array<string, mixed> $definition
 	 */
-	private static function has_default_text( array $definition ): bool {
+	private static function has_translated_default( array $definition ): bool {
 		$is_text = in_array( $definition['type'] ?? '', array( 'string', 'text' ), true );
 		return $is_text && '' !== ( $definition['default'] ?? '' ) && empty( $definition['same_in_all_languages'] );
 	}
@@ -123,11 +123,11 @@ final class CompiledSettings {
 	 * `shutdown`: writes the row. Its JSON is ASCII, so that columns with an older character set can store it.
 	 */
 	public function save(): void {
-		list( $site, $settings, $values ) = $this->unsaved_row ?? array( 0, '', array() );
+		list( $site_id, $settings, $values ) = $this->unsaved_row ?? array( 0, '', array() );
 
 		$json              = wp_json_encode( $values, JSON_PRESERVE_ZERO_FRACTION );
 		$this->unsaved_row = null;
-		if ( get_current_blog_id() === $site && false !== $json ) {
+		if ( get_current_blog_id() === $site_id && false !== $json ) {
 			update_option( self::OPTION, $this->checksum( $settings, $json ) . ':' . $json, true );
 		}
 	}

@@ -39,13 +39,13 @@ final class SettingCheck {
 	 * @param array<array-key, mixed> $sibling_values Settings of the feature as they will be saved, not validated.
 	 * @return array<string, string> As errors(): errors that prevent saving but not reading.
 	 */
-	public static function excesses(
+	public static function saving_errors(
 		string $key,
 		array $definition,
 		bool|int|float|string|array $value,
 		array $sibling_values = array()
 	): array {
-		return is_array( $value ) ? SettingList::excesses( $key, $definition, $value, $sibling_values ) : array();
+		return is_array( $value ) ? SettingList::saving_errors( $key, $definition, $value, $sibling_values ) : array();
 	}
 
 	/**
@@ -56,9 +56,9 @@ final class SettingCheck {
 	 * @param Single|Entries $value Value returned by parse().
 	 * @return array<string, string> As errors().
 	 */
-	public static function objections( string $key, array $definition, bool|int|float|string|array $value ): array {
-		$objection = isset( $definition['check'] ) && ! is_array( $value ) ? $definition['check']( $value ) : '';
-		return '' === $objection ? array() : array( $key => $objection );
+	public static function check_errors( string $key, array $definition, bool|int|float|string|array $value ): array {
+		$error = isset( $definition['check'] ) && ! is_array( $value ) ? $definition['check']( $value ) : '';
+		return '' === $error ? array() : array( $key => $error );
 	}
 
 	/**

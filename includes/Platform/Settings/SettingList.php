@@ -21,12 +21,12 @@ final class SettingList {
 	 * @return Entries|null
 	 */
 	public static function parse( array $definition, mixed $value ): ?array {
-		if ( ! self::has_its_size( $definition, $value ) ) {
+		if ( ! self::is_list_within_max( $definition, $value ) ) {
 			return null;
 		}
 		$entries = array();
 		foreach ( (array) $value as $raw_entry ) {
-			$entry = is_array( $raw_entry ) ? self::entry( $definition, $raw_entry ) : null;
+			$entry = is_array( $raw_entry ) ? self::parse_entry( $definition, $raw_entry ) : null;
 			if ( null === $entry || in_array( null, $entry, true ) ) {
 				return null;
 			}
@@ -41,7 +41,7 @@ final class SettingList {
 	 *                               error message.
 	 */
 	public static function errors( string $key, array $definition, mixed $value ): array {
-		if ( ! self::has_its_size( $definition, $value ) ) {
+		if ( ! self::is_list_within_max( $definition, $value ) ) {
 			return array( $key => self::message( $definition ) );
 		}
 		$errors = array();
@@ -50,7 +50,7 @@ final class SettingList {
 				$errors[ "{$key}.{$index}" ] = self::message( $definition );
 				continue;
 			}
-			foreach ( array_keys( self::entry( $definition, $raw_entry ), null, true ) as $field ) {
+			foreach ( array_keys( self::parse_entry( $definition, $raw_entry ), null, true ) as $field ) {
 				$errors[ "{$key}.{$index}.{$field}" ] = SettingValue::message( self::fields( $definition )[ $field ] );
 			}
 		}
@@ -66,7 +66,7 @@ final class SettingList {
 	 * @param array<array-key, mixed> $sibling_values Settings of the feature as they will be saved, not validated.
 	 * @return array<string, string> As errors().
 	 */
-	public static function excesses( string $key, array $definition, array $entries, array $sibling_values = array() ): array {
+	public static function saving_errors( string $key, array $definition, array $entries, array $sibling_values = array() ): array {
 		$errors = array();
 		foreach ( $entries as $index => $entry ) {
 			foreach ( self::fields( $definition ) as $name => $field ) {
@@ -131,7 +131,7 @@ final class SettingList {
 	/**
 	 * @param Definition $definition
 	 */
-	private static function has_its_size( array $definition, mixed $value ): bool {
+	private static function is_list_within_max( array $definition, mixed $value ): bool {
 		return is_array( $value ) && array_is_list( $value ) && count( $value ) <= self::max_entries( $definition );
 	}
 
@@ -140,7 +140,7 @@ final class SettingList {
 	 * @param array<array-key, mixed> $raw_values
 	 * @return array<string, bool|int|float|string|null> Null for an invalid value.
 	 */
-	private static function entry( array $definition, array $raw_values ): array {
+	private static function parse_entry( array $definition, array $raw_values ): array {
 		$fields = self::fields( $definition );
 		$raw_values += array_map( static fn ( array $field ): mixed => $field['default'], $fields );
 		$entry  = array();

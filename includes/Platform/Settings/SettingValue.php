@@ -49,7 +49,7 @@ final class SettingValue {
 		return match ( $definition['type'] ) {
 			'boolean'  => self::parse_boolean( $value ),
 			'integer'  => self::parse_integer( $definition, $value ),
-			'number'   => self::in_range( $definition, is_numeric( $value ) ? (float) $value : null ),
+			'number'   => self::value_if_in_range( $definition, is_numeric( $value ) ? (float) $value : null ),
 			'string'   => self::parse_text( $value, self::MAX_LINE_LENGTH, false ),
 			'secret'   => self::parse_secret( $value ),
 			'text'     => self::parse_text( $value, self::MAX_TEXT_LENGTH, true ),
@@ -116,7 +116,7 @@ final class SettingValue {
 	 */
 	private static function parse_integer( array $definition, mixed $value ): ?int {
 		$integer = is_bool( $value ) ? false : filter_var( $value, FILTER_VALIDATE_INT );
-		return false === $integer ? null : self::in_range( $definition, $integer );
+		return false === $integer ? null : self::value_if_in_range( $definition, $integer );
 	}
 
 	/**
@@ -125,7 +125,7 @@ final class SettingValue {
 	 * @param T|null     $value
 	 * @return T|null
 	 */
-	private static function in_range( array $definition, int|float|null $value ): int|float|null {
+	private static function value_if_in_range( array $definition, int|float|null $value ): int|float|null {
 		if ( null === $value || ! is_finite( (float) $value ) ) {
 			return null;
 		}
@@ -133,11 +133,11 @@ final class SettingValue {
 		return $is_in_range ? $value : null;
 	}
 
-	private static function parse_text( mixed $value, int $max_length, bool $with_lines ): ?string {
+	private static function parse_text( mixed $value, int $max_length, bool $is_multiline ): ?string {
 		if ( ! is_string( $value ) ) {
 			return null;
 		}
-		$clean = $with_lines ? sanitize_textarea_field( $value ) : sanitize_text_field( $value );
+		$clean = $is_multiline ? sanitize_textarea_field( $value ) : sanitize_text_field( $value );
 		return mb_strlen( $clean ) <= $max_length ? $clean : null;
 	}
 
@@ -155,7 +155,7 @@ final class SettingValue {
 	/**
 	 * @param Definition $definition
 	 */
-	private static function range_message( array $definition, string $without_range ): string {
+	private static function range_message( array $definition, string $message_without_range ): string {
 		$min = $definition['min'] ?? null;
 		$max = $definition['max'] ?? null;
 		if ( null !== $min && null !== $max ) {
@@ -170,6 +170,6 @@ final class SettingValue {
 			/* translators: %s: largest number allowed. */
 			return sprintf( __( 'Enter a number of %s or less.', 'aisle' ), $max );
 		}
-		return $without_range;
+		return $message_without_range;
 	}
 }

@@ -134,29 +134,29 @@ final class Settings {
 		$stored_values  = $this->values( $feature );
 		$accepted       = $stored_values;
 		$sibling_values = $values + $accepted;
-		$rejected       = array();
+		$errors       = array();
 		foreach ( $values as $key => $value ) {
 			$definition = $schema[ $key ] ?? null;
 			$parsed     = null === $definition ? null : SettingCheck::parse( $definition, $value );
 			if ( null !== $definition && null !== $parsed ) {
-				$rejected                  += SettingCheck::excesses( (string) $key, $definition, $parsed, $sibling_values )
+				$errors                  += SettingCheck::saving_errors( (string) $key, $definition, $parsed, $sibling_values )
 					+ (
-						$parsed === $accepted[ (string) $key ] ? array() : SettingCheck::objections( (string) $key, $definition, $parsed )
+						$parsed === $accepted[ (string) $key ] ? array() : SettingCheck::check_errors( (string) $key, $definition, $parsed )
 					);
 				$accepted[ (string) $key ] = $parsed;
 			} elseif ( null === $definition ) {
-				$rejected[ (string) $key ] = __( 'This setting does not exist.', 'aisle' );
+				$errors[ (string) $key ] = __( 'This setting does not exist.', 'aisle' );
 			} elseif ( SettingValue::is_visible( $definition, $sibling_values ) ) {
-				$rejected += SettingCheck::errors( (string) $key, $definition, $value );
+				$errors += SettingCheck::errors( (string) $key, $definition, $value );
 			}
 		}
-		$rejected += self::new_excesses( $schema, $stored_values, array_diff_key( $stored_values, $values ), $sibling_values );
-		if ( $rejected ) {
+		$errors += self::new_saving_errors( $schema, $stored_values, array_diff_key( $stored_values, $values ), $sibling_values );
+		if ( $errors ) {
 			throw new ApiError(
 				'invalid_settings',
 				__( 'Some settings are not valid. No changes were saved.', 'aisle' ),
 				400,
-				array( 'fields' => $rejected )
+				array( 'fields' => $errors )
 			);
 		}
 		$this->store( $feature, $accepted );
@@ -174,13 +174,13 @@ final class Settings {
 	 * @param array<array-key, mixed>   $new_values     Settings as they will be saved.
 	 * @return array<string, string>
 	 */
-	private static function new_excesses( array $schema, array $stored_values, array $unchanged_values, array $new_values ): array {
+	private static function new_saving_errors( array $schema, array $stored_values, array $unchanged_values, array $new_values ): array {
 		$errors = array();
 		foreach ( $unchanged_values as $key => $value ) {
 			if ( is_array( $value ) ) {
 				$errors += array_diff_key(
-					SettingCheck::excesses( $key, $schema[ $key ], $value, $new_values ),
-					SettingCheck::excesses( $key, $schema[ $key ], $value, $stored_values )
+					SettingCheck::saving_errors( $key, $schema[ $key ], $value, $new_values ),
+					SettingCheck::saving_errors( $key, $schema[ $key ], $value, $stored_values )
 				);
 			}
 		}
@@ -211,7 +211,7 @@ final class Settings {
 	private function value( string $feature, string $key ): bool|int|float|string|array {
 		$compiled = $this->compiled_values()[ $feature ] ?? array();
 		if ( ! array_key_exists( $key, $compiled ) ) {
-			return $this->checked_value( $feature, $key );
+			return $this->validated_value( $feature, $key );
 		}
 		return $compiled[ $key ] ?? $this->schema( $feature )[ $key ]['default'];
 	}
@@ -247,7 +247,7 @@ final class Settings {
 	/**
 	 * @return bool|int|float|string|list<array<string, bool|int|float|string>>
 	 */
-	private function checked_value( string $feature, string $key ): bool|int|float|string|array {
+	private function validated_value( string $feature, string $key ): bool|int|float|string|array {
 		$definition = $this->schema( $feature )[ $key ] ?? null;
 		if ( null === $definition ) {
 			throw new \OutOfBoundsException( sprintf( 'The feature "%1$s" has no setting "%2$s".', $feature, $key ) );

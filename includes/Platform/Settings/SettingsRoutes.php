@@ -63,7 +63,7 @@ final class SettingsRoutes {
 					'name'  => $group->value,
 					'title' => $group->title(),
 				),
-				'settings' => $this->with_keys( $this->settings->schema( $name ) ),
+				'settings' => $this->definitions_for_client( $this->settings->schema( $name ) ),
 				'values'   => (object) SettingSecrets::mask( $this->settings->schema( $name ), $this->settings->values( $name ) ),
 			);
 		}
@@ -89,7 +89,7 @@ final class SettingsRoutes {
 	public function save( \WP_REST_Request $request ): array {
 		$feature = $this->feature_from_request( $request );
 		$values  = SettingSecrets::without_unchanged( $this->settings->schema( $feature ), (array) $request['values'] );
-		return $this->reply( $feature, $this->settings->save( $feature, $values ) );
+		return $this->response( $feature, $this->settings->save( $feature, $values ) );
 	}
 
 	/**
@@ -98,7 +98,7 @@ final class SettingsRoutes {
 	 */
 	public function reset( \WP_REST_Request $request ): array {
 		$feature = $this->feature_from_request( $request );
-		return $this->reply( $feature, $this->settings->reset( $feature ) );
+		return $this->response( $feature, $this->settings->reset( $feature ) );
 	}
 
 	private function feature_from_request( \WP_REST_Request $request ): string {
@@ -116,13 +116,13 @@ final class SettingsRoutes {
 	 * @param array<string, array<string, mixed>> $definitions
 	 * @return list<array<string, mixed>>
 	 */
-	private function with_keys( array $definitions ): array {
+	private function definitions_for_client( array $definitions ): array {
 		$settings = array();
 		foreach ( $definitions as $key => $definition ) {
 			if ( true === ( $definition['hidden'] ?? false ) ) {
 				continue;
 			}
-			$settings[] = array( 'key' => $key ) + $this->with_ordered_choices( $definition );
+			$settings[] = array( 'key' => $key ) + $this->definition_for_client( $definition );
 		}
 		return $settings;
 	}
@@ -131,7 +131,7 @@ final class SettingsRoutes {
 	 * @param array<string, mixed> $definition
 	 * @return array<string, mixed>
 	 */
-	private function with_ordered_choices( array $definition ): array {
+	private function definition_for_client( array $definition ): array {
 		$choices        = array();
 		$choices_source = $definition['choices_from'] ?? null;
 		foreach ( is_callable( $choices_source ) ? $choices_source() : (array) ( $definition['choices'] ?? array() ) as $value => $label ) {
@@ -143,7 +143,7 @@ final class SettingsRoutes {
 		unset( $definition['choices_from'], $definition['check'], $definition['check_entries'] );
 		$ordered_definition = $choices ? array( 'choices' => $choices ) + $definition : $definition;
 		return isset( $definition['fields'] )
-			? array( 'fields' => $this->with_keys( (array) $definition['fields'] ) ) + $ordered_definition
+			? array( 'fields' => $this->definitions_for_client( (array) $definition['fields'] ) ) + $ordered_definition
 			: $ordered_definition;
 	}
 
@@ -151,7 +151,7 @@ final class SettingsRoutes {
 	 * @param array<string, mixed> $values
 	 * @return array<string, mixed>
 	 */
-	private function reply( string $feature, array $values ): array {
+	private function response( string $feature, array $values ): array {
 		return array(
 			'feature' => $feature,
 			'values'  => (object) SettingSecrets::mask( $this->settings->schema( $feature ), $values ),

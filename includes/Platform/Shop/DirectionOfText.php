@@ -17,7 +17,7 @@ final class DirectionOfText {
 	/**
 	 * @param string $surrounding_text Text typed by a user: it may be right-to-left on a left-to-right page.
 	 */
-	public static function isolated( string $text, string $surrounding_text = '' ): string {
+	public static function isolate( string $text, string $surrounding_text = '' ): string {
 		return is_rtl() || 1 === preg_match( self::RIGHT_TO_LEFT, $surrounding_text ) ? self::ISOLATE . $text . self::END_ISOLATE : $text;
 	}
 }

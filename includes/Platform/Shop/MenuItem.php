@@ -28,7 +28,7 @@ final class MenuItem {
 	 * @param mixed $html
 	 * @param mixed $item
 	 */
-	public function in_menu( $html, $item ): string {
+	public function replace_menu_link( $html, $item ): string {
 		$is_aisle_item = is_object( $item ) && $this->is_aisle_link( $item->url ?? '' );
 		return $is_aisle_item ? ( $this->html )() : (string) $html;
 	}
@@ -39,7 +39,7 @@ final class MenuItem {
 	 * @param mixed                $html
 	 * @param array<string, mixed> $block
 	 */
-	public function in_navigation( $html, $block ): string {
+	public function replace_navigation_link( $html, $block ): string {
 		$attributes = (array) ( $block['attrs'] ?? array() );
 		return $this->is_aisle_link( $attributes['url'] ?? '' )
 			? '<li class="wp-block-navigation-item">' . ( $this->html )() . '</li>'
@@ -55,7 +55,7 @@ final class MenuItem {
 	 * Prints the box, with the fields that the script of the Menus screen reads.
 	 */
 	public function print_box(): void {
-		$box    = 'posttype-aisle-' . $this->name;
+		$box_id    = 'posttype-aisle-' . $this->name;
 		$texts  = ( $this->texts )();
 		$hidden = array(
 			'type'  => 'custom',
@@ -63,7 +63,7 @@ final class MenuItem {
 			'url'   => '#aisle-' . $this->name,
 		);
 		?>
-		<div id="<?php echo esc_attr( $box ); ?>" class="posttypediv">
+		<div id="<?php echo esc_attr( $box_id ); ?>" class="posttypediv">
 			<div class="tabs-panel tabs-panel-active">
 				<ul class="categorychecklist form-no-clear">
 					<li>
@@ -76,7 +76,7 @@ final class MenuItem {
 			</div>
 			<p class="button-controls">
 				<span class="add-to-menu">
-					<input type="submit" class="button submit-add-to-menu right" value="<?php esc_attr_e( 'Add to Menu', 'aisle' ); ?>" name="add-post-type-menu-item" id="<?php echo esc_attr( "submit-{$box}" ); ?>">
+					<input type="submit" class="button submit-add-to-menu right" value="<?php esc_attr_e( 'Add to Menu', 'aisle' ); ?>" name="add-post-type-menu-item" id="<?php echo esc_attr( "submit-{$box_id}" ); ?>">
 					<span class="spinner"></span>
 				</span>
 			</p>
@@ -84,7 +84,7 @@ final class MenuItem {
 		<?php
 	}
 
-	private function is_aisle_link( mixed $address ): bool {
-		return is_string( $address ) && str_ends_with( $address, '#aisle-' . $this->name );
+	private function is_aisle_link( mixed $url ): bool {
+		return is_string( $url ) && str_ends_with( $url, '#aisle-' . $this->name );
 	}
 }

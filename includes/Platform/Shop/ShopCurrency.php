@@ -32,7 +32,7 @@ final class ShopCurrency {
 	 */
 	private static function symbol( string $code ): string {
 		$is_filtered = has_filter( 'woocommerce_currency_symbol' ) || has_filter( 'woocommerce_currency_symbols' );
-		$symbol      = static fn(): string => html_entity_decode( get_woocommerce_currency_symbol( $code ), ENT_QUOTES, 'UTF-8' );
-		return $is_filtered ? $symbol() : self::$symbols[ $code . determine_locale() ] ??= $symbol();
+		$read_symbol      = static fn(): string => html_entity_decode( get_woocommerce_currency_symbol( $code ), ENT_QUOTES, 'UTF-8' );
+		return $is_filtered ? $read_symbol() : self::$symbols[ $code . determine_locale() ] ??= $read_symbol();
 	}
 }

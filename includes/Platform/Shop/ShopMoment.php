@@ -12,12 +12,12 @@ use Aisle\Domain\Schedule\ShopClock;
  */
 final class ShopMoment {
 
-	private const FORESEEN = 4 * 365 * DAY_IN_SECONDS;
+	private const LOOKAHEAD_SECONDS = 4 * 365 * DAY_IN_SECONDS;
 
 	/**
 	 * @var array<string, list<array{int, int}>> Last requested timestamp and time zone => the clock changes after it.
 	 */
-	private static array $zones = array();
+	private static array $cached_changes = array();
 
 	/**
 	 * @return Now
@@ -36,7 +36,7 @@ final class ShopMoment {
 			'days'      => intdiv( $local, DAY_IN_SECONDS ),
 			'seconds'   => $local % DAY_IN_SECONDS,
 			'timestamp' => $timestamp,
-			'zone'      => self::zone( $timestamp ),
+			'zone'      => self::cached_clock_changes( $timestamp ),
 		);
 	}
 
@@ -46,12 +46,12 @@ final class ShopMoment {
 	 *
 	 * @return list<array{int, int}> Timestamp of the change, and the offset from UTC after it in seconds.
 	 */
-	private static function zone( int $now ): array {
+	private static function cached_clock_changes( int $now ): array {
 		$key = $now . ' ' . wp_timezone_string();
-		if ( ! isset( self::$zones[ $key ] ) ) {
-			self::$zones = array( $key => self::clock_changes( $now ) );
+		if ( ! isset( self::$cached_changes[ $key ] ) ) {
+			self::$cached_changes = array( $key => self::clock_changes( $now ) );
 		}
-		return self::$zones[ $key ];
+		return self::$cached_changes[ $key ];
 	}
 
 	/**
@@ -59,7 +59,7 @@ final class ShopMoment {
 	 */
 	private static function clock_changes( int $now ): array {
 		$zone        = wp_timezone();
-		$transitions = $zone->getTransitions( $now, $now + self::FORESEEN );
+		$transitions = $zone->getTransitions( $now, $now + self::LOOKAHEAD_SECONDS );
 		// A fixed UTC offset has no clock changes.
 		return $transitions
 			? array_map( static fn ( array $change ): array => array( $change['ts'], $change['offset'] ), $transitions )

@@ -13,8 +13,8 @@ final class ThemeBackground {
 	 */
 	public static function color(): string {
 		$theme_color = wp_get_global_styles( array( 'color', 'background' ), array( 'transforms' => array( 'resolve-variables' ) ) );
-		$selected = current_theme_supports( 'custom-background' ) ? '#' . get_background_color() : '';
-		return self::hex( $theme_color ) ?? self::hex( $selected ) ?? '';
+		$custom_color = current_theme_supports( 'custom-background' ) ? '#' . get_background_color() : '';
+		return self::hex( $theme_color ) ?? self::hex( $custom_color ) ?? '';
 	}
 
 	/**

@@ -12,18 +12,18 @@ final class ThirdPartyCode {
 	/**
 	 * @var array<string, bool> By file name.
 	 */
-	private static array $files = array();
+	private static array $third_party_files = array();
 
 	/**
 	 * @var array<string, array{array<mixed>, bool}> Hook => its callbacks, and whether any is third-party.
 	 */
 	private static array $hooks = array();
 
-	public static function hangs_on( string $hook ): bool {
+	public static function is_on_hook( string $hook ): bool {
 		$filter    = $GLOBALS['wp_filter'][ $hook ] ?? null;
 		$callbacks = $filter instanceof \WP_Hook ? $filter->callbacks : array();
 		if ( ! isset( self::$hooks[ $hook ] ) || self::$hooks[ $hook ][0] !== $callbacks ) {
-			self::$hooks[ $hook ] = array( $callbacks, self::is_among( $callbacks ) );
+			self::$hooks[ $hook ] = array( $callbacks, self::has_third_party( $callbacks ) );
 		}
 		return self::$hooks[ $hook ][1];
 	}
@@ -31,7 +31,7 @@ final class ThirdPartyCode {
 	/**
 	 * @param array<int, array<string, array<string, mixed>>> $hooked Priority => callbacks.
 	 */
-	private static function is_among( array $hooked ): bool {
+	private static function has_third_party( array $hooked ): bool {
 		foreach ( $hooked as $callbacks ) {
 			foreach ( $callbacks as $callback ) {
 				if ( self::is_third_party( $callback['function'] ) ) {
@@ -44,7 +44,7 @@ final class ThirdPartyCode {
 
 	private static function is_third_party( mixed $callback ): bool {
 		$file = self::file( $callback );
-		return self::$files[ $file ] ??= ! self::is_first_party( $file );
+		return self::$third_party_files[ $file ] ??= ! self::is_first_party( $file );
 	}
 
 	/**

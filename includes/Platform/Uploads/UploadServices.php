@@ -55,8 +55,8 @@ final class UploadServices {
 		$this->handlers->add( $kind, $handler );
 	}
 
-	public function answer_contract( string $kind ): void {
-		$this->handlers->answer_contract( $kind );
+	public function set_default_kind( string $kind ): void {
+		$this->handlers->set_default_kind( $kind );
 	}
 
 	/**
@@ -67,10 +67,10 @@ final class UploadServices {
 		$endpoint = Lazy::of( fn(): UploadEndpoint => new UploadEndpoint( $this->intake(), $this->rows(), $this->files() ) );
 		add_action( 'set_logged_in_cookie', array( $session, 'handle_login' ), 10, 4 );
 		add_action( 'woocommerce_guest_session_to_user_id', array( $session, 'assign_to_user' ), 10, 2 );
-		$ajax->site( 'wcpa_ajax_upload', array( $endpoint, 'upload' ), array( $endpoint, 'rejection' ) );
-		$ajax->site( 'aisle_upload_remove', array( $endpoint, 'remove' ), array( $endpoint, 'rejection' ) );
+		$ajax->add_site_action( 'wcpa_ajax_upload', array( $endpoint, 'upload' ), array( $endpoint, 'rejection' ) );
+		$ajax->add_site_action( 'aisle_upload_remove', array( $endpoint, 'remove' ), array( $endpoint, 'rejection' ) );
 		$download = Lazy::of( fn(): FileDownload => new FileDownload( $this->rows(), $this->permission() ) );
-		DeferredHooks::outside_page_views( static fn() => add_action( 'wc_ajax_aisle_file', static fn() => $download->answer() ) );
+		DeferredHooks::outside_page_views( static fn() => add_action( 'wc_ajax_aisle_file', static fn() => $download->handle_request() ) );
 		// Only requests that write the cart load the class.
 		add_filter( 'aisle_session_lock', static fn( $needs_lock ): bool => $needs_lock && FileDownload::needs_lock( $needs_lock ) );
 		$this->register_cleanup();
@@ -78,20 +78,20 @@ final class UploadServices {
 	}
 
 	private function register_cleanup(): void {
-		$cleanup = Lazy::of( fn(): UploadCleanup => $this->clean_up() );
+		$cleanup = Lazy::of( fn(): UploadCleanup => $this->cleanup() );
 		register_deactivation_hook( dirname( __DIR__, 3 ) . '/plugin.php', array( UploadCleanup::class, 'unschedule' ) );
 		add_action( 'aisle_sweep_uploads', array( $cleanup, 'run' ) );
 		add_action( 'action_scheduler_ensure_recurring_actions', array( UploadCleanup::class, 'schedule' ) );
-		add_action( 'woocommerce_delete_order', array( $cleanup, 'order_deleted' ) );
-		add_action( 'deleted_post', array( $cleanup, 'post_deleted' ), 10, 2 );
+		add_action( 'woocommerce_delete_order', array( $cleanup, 'handle_deleted_order' ) );
+		add_action( 'deleted_post', array( $cleanup, 'handle_deleted_post' ), 10, 2 );
 		$privacy = Lazy::of( fn(): UploadPrivacy => $this->privacy() );
 		add_filter( 'wp_privacy_personal_data_exporters', array( $privacy, 'add_exporter' ) );
 		add_filter( 'wp_privacy_personal_data_erasers', array( $privacy, 'add_eraser' ) );
-		add_action( 'woocommerce_privacy_remove_order_personal_data', array( $privacy, 'order_erased' ) );
+		add_action( 'woocommerce_privacy_remove_order_personal_data', array( $privacy, 'remove_files_of_order' ) );
 	}
 
 	private function register_admin( Rest $rest ): void {
-		add_action( 'admin_init', array( $this, 'prepare_shop' ) );
+		add_action( 'admin_init', array( $this, 'prepare_store' ) );
 		$archives = Lazy::of( static fn(): UploadHealth => new UploadHealth( class_exists( \ZipArchive::class ) ) );
 		$folder   = Lazy::of( fn(): FolderHealth => new FolderHealth( new UploadSpace( $this->rows() ) ) );
 		add_filter( 'site_status_tests', array( $archives, 'add_test' ) );
@@ -103,7 +103,7 @@ final class UploadServices {
 	 * `admin_init`, which also fires for a visitor's request to admin-ajax.php; only users who manage the store install
 	 * tables and schedule the cleanup.
 	 */
-	public function prepare_shop(): void {
+	public function prepare_store(): void {
 		if ( current_user_can( 'manage_woocommerce' ) ) { // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
 			UploadTable::install();
 			UploadCleanup::schedule();
@@ -148,7 +148,7 @@ final class UploadServices {
 		);
 	}
 
-	public function clean_up(): UploadCleanup {
+	public function cleanup(): UploadCleanup {
 		return new UploadCleanup( $this->rows(), $this->orders(), $this->files() );
 	}
 

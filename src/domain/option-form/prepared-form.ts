@@ -75,38 +75,38 @@ export function prepareForm( model: FormModel ): PreparedForm {
 function prepare( model: FormModel ): PreparedForm {
 	const places = sectionPlaces( model.fields );
 	const sectionById = new Map( model.fields.map( ( field ) => [ field.id, field.section ] ) );
-	const preparedFields = model.fields.map( ( field ) => {
+	const prepared = model.fields.map( ( field ) => {
 		const section = field.section === undefined ? ( places.section.get( field.id ) ?? '' ) : field.id;
 		return { ...prepareField( field ), section, repeat: sectionById.get( section )?.repeat ?? '', number: 1 };
 	} );
 	const positions = fieldPositions( model.fields );
 	const priceOrder = dependencyOrder(
-		preparedFields.map( ( field ) => knownPositions( positions, priceDependencies( field ) ) )
+		prepared.map( ( field ) => knownPositions( positions, priceDependencies( field ) ) )
 	);
 	priceOrder.cyclic.forEach( ( position ) => {
-		const field = preparedFields[ position ];
+		const field = prepared[ position ];
 		if ( field !== undefined ) {
 			field.is_cyclic = true;
 		}
 	} );
-	const reads = calculationDependencies( preparedFields );
+	const reads = calculationDependencies( prepared );
 	const calculationOrder = dependencyOrder(
-		preparedFields.map( ( { model: { id } } ) => knownPositions( positions, reads[ id ] ?? [] ) )
+		prepared.map( ( { model: { id } } ) => knownPositions( positions, reads[ id ] ?? [] ) )
 	);
 	calculationOrder.cyclic.forEach( ( position ) => {
-		const field = preparedFields[ position ];
+		const field = prepared[ position ];
 		if ( field !== undefined ) {
 			field.is_calculated_in_circle = true;
 		}
 	} );
-	const inOrder = ( order: readonly number[] ) => order.flatMap( ( position ) => preparedFields[ position ] ?? [] );
+	const inOrder = ( order: readonly number[] ) => order.flatMap( ( position ) => prepared[ position ] ?? [] );
 	return {
 		model,
-		fields: new Map( preparedFields.map( ( field ) => [ field.model.id, field ] ) ),
+		fields: new Map( prepared.map( ( field ) => [ field.model.id, field ] ) ),
 		conditional: conditionalFields( model.fields, reads ),
 		priced: inOrder( priceOrder.order ).filter( ( field ) => field.model.pricing !== null ),
 		quantity_references: references( model.bound_quantity ),
-		repeated: preparedFields.flatMap( ( { model: { id, section }, repeat } ) =>
+		repeated: prepared.flatMap( ( { model: { id, section }, repeat } ) =>
 			section === undefined || repeat === ''
 				? []
 				: [
@@ -114,9 +114,7 @@ function prepare( model: FormModel ): PreparedForm {
 							id,
 							section,
 							answerCount: countAnswerFields(
-								preparedFields
-									.filter( ( field ) => field.section === id )
-									.map( ( field ) => field.model )
+								prepared.filter( ( field ) => field.section === id ).map( ( field ) => field.model )
 							),
 						},
 					]

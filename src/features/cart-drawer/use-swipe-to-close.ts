@@ -22,22 +22,22 @@ const NO_SWIPE_SELECTOR = 'input, textarea, select, [contenteditable], .swiper, 
 
 export function useSwipeToClose( { panel, backdrop }: SwipeElements, { open, side, onClose }: SwipeOptions ): void {
 	useEffect( () => {
-		const panelElement = panel.current;
-		if ( ! open || ! panelElement ) {
+		const surface = panel.current;
+		if ( ! open || ! surface ) {
 			return undefined;
 		}
 		const control = new AbortController();
 		const listen = (
 			name: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel',
 			listener: ( event: PointerEvent ) => void
-		): void => panelElement.addEventListener( name, listener, { signal: control.signal } );
+		): void => surface.addEventListener( name, listener, { signal: control.signal } );
 		const movePanel = ( offset: number, moving: boolean ): void => {
-			const direction = closingDirection( panelElement, side );
-			panelElement.style.transform = moving ? `translateX(${ offset * direction }px)` : '';
-			panelElement.style.transition = moving ? 'none' : '';
+			const direction = closingDirection( surface, side );
+			surface.style.transform = moving ? `translateX(${ offset * direction }px)` : '';
+			surface.style.transition = moving ? 'none' : '';
 			if ( backdrop.current ) {
 				backdrop.current.style.opacity = moving
-					? String( Math.max( 0, 1 - offset / panelElement.offsetWidth ) )
+					? String( Math.max( 0, 1 - offset / surface.offsetWidth ) )
 					: '';
 			}
 		};
@@ -45,31 +45,25 @@ export function useSwipeToClose( { panel, backdrop }: SwipeElements, { open, sid
 		listen( 'pointerdown', ( event ) => {
 			const isFinger = event.pointerType === 'touch' && event.isPrimary;
 			swipe =
-				isFinger && ! isSwipeExcluded( event.target, panelElement )
+				isFinger && ! isSwipeExcluded( event.target, surface )
 					? startSwipe( event.clientX, event.clientY, event.timeStamp )
 					: null;
 		} );
 		listen( 'pointermove', ( event ) => {
-			swipe =
-				swipe &&
-				updateSwipe(
-					swipe,
-					[ event.clientX, event.clientY ],
-					event.timeStamp,
-					closingDirection( panelElement, side )
-				);
-			if ( swipe?.isMoving && hasSelection( panelElement ) ) {
+			const direction = closingDirection( surface, side );
+			swipe = swipe && updateSwipe( swipe, [ event.clientX, event.clientY ], event.timeStamp, direction );
+			if ( swipe?.isMoving && hasSelection( surface ) ) {
 				swipe = null;
 				movePanel( 0, false );
 			} else if ( swipe?.isMoving ) {
 				// Prevents a click on the element under the lifted finger.
-				panelElement.setPointerCapture( event.pointerId );
+				surface.setPointerCapture( event.pointerId );
 				movePanel( swipe.offset, true );
 			}
 		} );
 		const endSwipe = ( isCompleted: boolean ) => (): void => {
 			if ( swipe?.isMoving ) {
-				if ( isCompleted && shouldClose( swipe, panelElement.offsetWidth ) ) {
+				if ( isCompleted && shouldClose( swipe, surface.offsetWidth ) ) {
 					onClose();
 				}
 				movePanel( 0, false );

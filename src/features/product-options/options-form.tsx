@@ -1,5 +1,6 @@
 /** Form with all options of the product, and the price summary. */
 import { useCallback, useEffect, useMemo, useReducer, useRef } from '@wordpress/element';
+import type { Dispatch } from 'react';
 import { __ } from '@wordpress/i18n';
 import type { Answer, Answers } from '../../domain/option-form';
 import { productFormOf, type ProductForm, type ProductFormState } from '../../platform/product-form';
@@ -58,22 +59,7 @@ export function OptionsForm( {
 	const { view, catchUp, expectSlow } = useView( data, state, printedAt );
 	useAdoption( dispatch, { readEnteredAnswers, restoredAnswers, onRendered } );
 
-	const onAnswer = useCallback(
-		( formId: string, field: string, answer: Answer ) => {
-			expectSlow();
-			dispatch( { type: 'answer', form: formId, field, answer } );
-		},
-		[ expectSlow ]
-	);
-	const onRepetitionAction = useCallback(
-		( action: FormAction ) => void catchUp( () => dispatch( action ) ),
-		[ catchUp ]
-	);
-	const onLeave = useCallback(
-		( formId: string, field: string ) =>
-			runAfterRelease( () => dispatch( { type: 'leave', form: formId, field } ) ),
-		[]
-	);
+	const { onAnswer, onRepetitionAction, onLeave } = useFormActions( dispatch, catchUp, expectSlow );
 	useEffect( watchPresses, [] );
 
 	useProduct( data, productForm, printedState?.attributes, dispatch );
@@ -240,4 +226,29 @@ function useRemembered( answers: Readonly< Record< string, Answers > >, form: Pr
 			} ) ),
 		[ form ]
 	);
+}
+
+/** Returns the handlers of the fields; they stay the same, so that unchanged fields are not rendered again. */
+function useFormActions(
+	dispatch: Dispatch< FormAction >,
+	catchUp: ReturnType< typeof useView >[ 'catchUp' ],
+	expectSlow: () => void
+) {
+	const onAnswer = useCallback(
+		( formId: string, field: string, answer: Answer ) => {
+			expectSlow();
+			dispatch( { type: 'answer', form: formId, field, answer } );
+		},
+		[ dispatch, expectSlow ]
+	);
+	const onRepetitionAction = useCallback(
+		( action: FormAction ) => void catchUp( () => dispatch( action ) ),
+		[ dispatch, catchUp ]
+	);
+	const onLeave = useCallback(
+		( formId: string, field: string ) =>
+			runAfterRelease( () => dispatch( { type: 'leave', form: formId, field } ) ),
+		[ dispatch ]
+	);
+	return { onAnswer, onRepetitionAction, onLeave };
 }

@@ -57,17 +57,15 @@ export function summaryOf(
 	currency: BootCurrency
 ): SummaryView {
 	const scale = data.settings.scaleByQuantity;
-	const combined = combineForms(
-		[ ...results ],
-		forms.map( ( form ) => form.model.base_price ),
-		{
-			product_price: state.product.price,
-			quantity,
-			change_price_as_quantity: scale,
-		}
-	);
+	const basePrices = forms.map( ( form ) => form.model.base_price );
+	const combined = combineForms( [ ...results ], basePrices, {
+		product_price: state.product.price,
+		quantity,
+		change_price_as_quantity: scale,
+	} );
 	const displayAmount = ( amount: number, itemCount = 1, taxFactor = state.product.taxFactor ) =>
 		displayedLineAmount( amount, itemCount, taxFactor, data.currencyFactor, currency.decimals );
+	const productTotal = displayAmount( combined.product_total );
 	const optionsTotal = displayAmount( combined.options_total );
 	const times = scale ? quantity : 1;
 	const fees = combined.fees.map( ( fee ) => ( {
@@ -103,11 +101,7 @@ export function summaryOf(
 		from: null,
 		priceSoFar: null,
 		options,
-		...lineRows(
-			combined.basis,
-			{ line, product: displayAmount( combined.product_total ), listed: listedTotal },
-			rounded
-		),
+		...lineRows( combined.basis, { line, product: productTotal, listed: listedTotal }, rounded ),
 		products,
 		fees,
 		optionsTotal,

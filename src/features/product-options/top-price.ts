@@ -45,14 +45,14 @@ export function showTopPrice(
 	state: FormState,
 	{ summary, unitPrice }: FormView
 ): void {
-	const writePrice =
-		priceWriters.get( form.element ) ??
-		createPriceWriter( form.element, data.priceHtml, data.settings.showSummary );
-	priceWriters.set( form.element, writePrice );
+	const { settings, priceHtml } = data;
+	const write =
+		priceWriters.get( form.element ) ?? createPriceWriter( form.element, priceHtml, settings.showSummary );
+	priceWriters.set( form.element, write );
 	const { variation } = form.getState();
 	const format = data.settings.priceFormat;
 	const now = ofAnswers( summary );
-	writePrice( {
+	write( {
 		now,
 		template: summary.ofOne === null ? fromTemplate( data.strings ) : '%s',
 		isOwn: state.bookingPrice === null && now === unitPrice,
@@ -91,11 +91,9 @@ function withoutSale( data: PageData, state: FormState, variation: Variation | n
  * @param printedHtml Price without answers, if the page was printed with answers; else ''.
  * @param isAnnounced Whether the summary announces the price, so that no other live region may do so.
  */
-function createPriceWriter(
-	form: HTMLElement,
-	printedHtml: string,
-	isAnnounced: boolean
-): ( price: ShownPrice ) => void {
+type PriceWriter = ( price: ShownPrice ) => void;
+
+function createPriceWriter( form: HTMLElement, printedHtml: string, isAnnounced: boolean ): PriceWriter {
 	/** Last content that other scripts wrote. */
 	const thirdPartyHtml = new WeakMap< Element, string >();
 	const writtenHtml = new WeakMap< Element, string >();
@@ -238,12 +236,9 @@ function saleAs(
 	return [ content ];
 }
 
-function priceNodes(
-	value: number,
-	{ template, format }: Pick< ShownPrice, 'template' | 'format' >
-): ( Node | string )[] {
-	const [ before = '', after = '' ] = template.split( '%s' );
-	return [ before, amount( value, format ), after ].filter( Boolean );
+function priceNodes( value: number, price: Pick< ShownPrice, 'template' | 'format' > ): ( Node | string )[] {
+	const [ before = '', after = '' ] = price.template.split( '%s' );
+	return [ before, amount( value, price.format ), after ].filter( Boolean );
 }
 
 /** Prints an amount like `wc_price()`. */
@@ -285,16 +280,13 @@ function show( target: HTMLElement, content: DocumentFragment, isAnnounced: bool
 
 /** Updates only text nodes if only amounts differ, so that a theme's listeners and attributes stay. */
 function patch( target: Node, content: Node ): void {
-	const currentNodes = [ ...target.childNodes ];
+	const current = [ ...target.childNodes ];
 	const next = [ ...content.childNodes ];
-	if (
-		currentNodes.length !== next.length ||
-		! currentNodes.every( ( node, index ) => isAlike( node, next[ index ] ) )
-	) {
+	if ( current.length !== next.length || ! current.every( ( node, index ) => isAlike( node, next[ index ] ) ) ) {
 		( target as Element ).replaceChildren( ...next );
 		return;
 	}
-	currentNodes.forEach( ( node, index ) => {
+	current.forEach( ( node, index ) => {
 		const other = next[ index ];
 		if ( node instanceof Text ) {
 			node.data = other?.textContent ?? '';

@@ -65,9 +65,7 @@ export function createAutocomplete(
 			dropdown.show(
 				recentContent(
 					recent
-						? recentSearches().filter( ( recentSearch ) =>
-								recentSearch.toLowerCase().startsWith( text.toLowerCase() )
-							)
+						? recentSearches().filter( ( search ) => search.toLowerCase().startsWith( text.toLowerCase() ) )
 						: [],
 					texts,
 					actions

@@ -46,9 +46,7 @@ export function CompareTotals( { rest, form, onResult }: CompareTotalsProps ): R
 						<Spinner /> { __( 'Comparing…', 'aisle' ) }
 					</p>
 				) }
-				{ ! isBusy && comparison && (
-					<ComparisonResult comparison={ comparison } isProposed={ ! settings.answers } />
-				) }
+				{ ! isBusy && comparison && <Result comparison={ comparison } isProposed={ ! settings.answers } /> }
 			</div>
 			{ comparison && (
 				<ComparedProduct
@@ -120,7 +118,7 @@ function useComparison(
 	return { comparison, failure, isBusy };
 }
 
-function ComparisonResult( {
+function Result( {
 	comparison: { sets, untouched, isActive, isComplete, product },
 	isProposed,
 }: {
@@ -183,8 +181,8 @@ function sameMessage( setCount: number, isProposed: boolean ): string {
 }
 
 const differentMessage = ( differentCount: number, setCount: number ): string =>
-	/* translators: 1: how many sets of answers have another price, 2: how many were tried. */
 	sprintf(
+		/* translators: 1: how many sets of answers have another price, 2: how many were tried. */
 		__( 'Sets of answers with a different price in Aisle: %1$d of %2$d.', 'aisle' ),
 		differentCount,
 		setCount

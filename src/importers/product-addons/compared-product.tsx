@@ -26,13 +26,10 @@ export function ComparedProduct( {
 	onQuantity,
 }: ComparedProductProps ): ReactElement {
 	const [ search, setSearch ] = useState( '' );
-	const searches = [
-		useSearch( rest, { kind: 'product', search } ),
-		useSearch( rest, { kind: 'variation', search } ),
-	];
-	const foundTargets = searches
-		.flatMap( ( targetSearch ) => targetSearch.found )
-		.filter( ( { id } ) => id !== String( product.id ) );
+	const products = useSearch( rest, { kind: 'product', search } );
+	const variations = useSearch( rest, { kind: 'variation', search } );
+	const searches = [ products, variations ];
+	const foundTargets = [ ...products.found, ...variations.found ].filter( ( { id } ) => id !== String( product.id ) );
 	const options = [
 		{ value: String( product.id ), label: product.name },
 		...foundTargets.map( ( target ) => ( { value: target.id, label: detailedLabel( target ) } ) ),

@@ -15,10 +15,10 @@ export function searchLine( searches: readonly Search[], input: string, labels: 
 		return '';
 	}
 	if ( searches.some( ( { status } ) => status === 'searching' ) ) {
-		/* translators: %s: what is searched for. */
 		return searchText === ''
 			? __( 'Searching…', 'aisle' )
-			: sprintf( __( 'Searching for “%s”…', 'aisle' ), searchText );
+			: /* translators: %s: what is searched for. */
+				sprintf( __( 'Searching for “%s”…', 'aisle' ), searchText );
 	}
 	return searches.some( isFailed )
 		? searchText === ''

@@ -58,12 +58,8 @@ export function createEarlyCart( loadCore: () => Promise< ButtonCart >, initialC
 	};
 
 	/** Waits for the core if it was requested; otherwise returns at once. */
-	const callIfRequested = < Result >(
-		call: CartCall< Result >,
-		idle: Result,
-		failureResult: Result
-	): Promise< Result > =>
-		core || getEarlyState().view.busy ? load().then( call, () => failureResult ) : Promise.resolve( idle );
+	const callIfRequested = < Result >( call: CartCall< Result >, idle: Result, failure: Result ): Promise< Result > =>
+		core || getEarlyState().view.busy ? load().then( call, () => failure ) : Promise.resolve( idle );
 
 	return {
 		...operationsOver( enqueue ),

@@ -9,8 +9,8 @@ export const uploadStarted = ( name: string ): string => sprintf( __( 'Uploading
 export const uploadDone = ( name: string ): string => sprintf( __( '%s was uploaded.', 'aisle' ), name );
 /* translators: %s: a file's name. */
 export const fileRemoved = ( name: string ): string => sprintf( __( '%s was removed.', 'aisle' ), name );
-/* translators: 1: a file's name, 2: what is wrong with it. */
 export const uploadFailed = ( name: string, error: string ): string =>
+	/* translators: 1: a file's name, 2: what is wrong with it. */
 	sprintf( __( '%1$s: %2$s', 'aisle' ), name, error );
 
 export const folder = (): string => __( 'Folders cannot be uploaded. Please choose the files in the folder.', 'aisle' );

@@ -58,14 +58,14 @@ final class RewardRulesTest extends TestCase {
 		$rewards = array( self::reward( 'percent', 100, 10 ), self::reward( 'amount', 50, 5 ), self::reward( 'percent', 100, 10 ) );
 		self::assertSame(
 			array( 50.0, 100.0 ),
-			array_map( static fn( Reward $reward ): float => $reward->goal, RewardRules::in_order( $rewards ) )
+			array_map( static fn( Reward $reward ): float => $reward->goal, RewardRules::sort_by_goal( $rewards ) )
 		);
 	}
 
 	public function test_replaces_lower_percentage_with_higher_and_keeps_every_gift(): void {
 		$gift    = static fn( float $goal ): Reward =>
 			Reward::of( array( 'kind' => 'gift', 'goal' => $goal, 'products' => '4' ) ) ?? throw new \LogicException();
-		$rewards = RewardRules::in_order( array(
+		$rewards = RewardRules::sort_by_goal( array(
 			self::reward( 'percent', 50, 5 ),
 			self::reward( 'percent', 100, 10 ),
 			self::reward( 'amount', 60, 3 ),

@@ -16,15 +16,15 @@ return array(
 	'contact-form.field'        => static fn( array $brief, array $keys ): array =>
 		array_intersect_key( $form_with_field( $brief )['fields'][0], array_flip( $keys ) ),
 	'contact-form.visible'      => static fn( array $fields, array $answers, array $data ): array =>
-		ContactForm::visible( $form( array( 'fields' => $fields ) ), $answers, $data ),
+		ContactForm::field_visibility( $form( array( 'fields' => $fields ) ), $answers, $data ),
 	'contact-form.rules'        => static function ( array $fields, array $answers, array $data ) use ( $form ): array {
 		$model = $form( array( 'fields' => $fields ) );
-		return ContactForm::rules( $model, ContactForm::visible( $model, $answers, $data ) );
+		return ContactForm::rules( $model, ContactForm::field_visibility( $model, $answers, $data ) );
 	},
 	'contact-form.rules_of'     => static fn( array $brief, ?int $today = null ): array =>
 		ContactForm::rules( $form_with_field( $brief ), array( 'f_x' => true ), $today ),
 	'contact-form.unaccepted'   => static function ( array $fields, array $answers ) use ( $form ): array {
 		$model = $form( array( 'fields' => $fields ) );
-		return ContactForm::unaccepted( $model, ContactForm::visible( $model, $answers, array() ), $answers );
+		return ContactForm::unaccepted( $model, ContactForm::field_visibility( $model, $answers, array() ), $answers );
 	},
 );

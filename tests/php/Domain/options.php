@@ -92,7 +92,7 @@ return array(
 	'conditions.evaluate'          => static fn( array $conditions, array $data ): ?bool =>
 		Conditions::evaluate( $conditions, $sources( $data ) ),
 	'conditions.visible'           => static fn( array $conditions, array $data, bool $was_visible ): bool =>
-		Conditions::visible( $conditions, $sources( $data ), $was_visible ),
+		Conditions::is_visible( $conditions, $sources( $data ), $was_visible ),
 	'conditions.lower_case'        => Conditions::lower_case( ... ),
 	'validation.check'             => static fn( array $brief, array $input, ?array $data = null ): ?array =>
 		Validation::check( $field( $brief ), $answer( $input ), $data ),
@@ -154,7 +154,7 @@ return array(
 			return $values( ( $visible[ $name ] ?? false ) ? $values_by_field[ $name ] ?? array() : array() );
 		};
 		$is_field_visible  = static fn( string $id, bool $was_visible ): bool =>
-			null === $conditions_by_id[ $id ] ? $was_visible : Conditions::visible( $conditions_by_id[ $id ], $sources, $was_visible );
+			null === $conditions_by_id[ $id ] ? $was_visible : Conditions::is_visible( $conditions_by_id[ $id ], $sources, $was_visible );
 		Visibility::update( ConditionalFields::of( $fields ), $visible, $is_field_visible );
 		return $visible;
 	},

@@ -13,7 +13,7 @@ final class AjaxTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$ajax = new Ajax();
-		$ajax->shop(
+		$ajax->add_wc_action(
 			'aisle_test',
 			static function (): array {
 				Ajax::assert_same_origin();
@@ -90,7 +90,7 @@ final class AjaxTest extends TestCase {
 	}
 
 	public function test_converts_api_error_to_code_message_status_and_data(): void {
-		( new Ajax() )->shop( 'aisle_full', static fn() => throw new ApiError( 'sold_out', 'It is sold out.', 409, array( 'left' => 0 ) ) );
+		( new Ajax() )->add_wc_action( 'aisle_full', static fn() => throw new ApiError( 'sold_out', 'It is sold out.', 409, array( 'left' => 0 ) ) );
 		$response = $this->dispatch_shop_ajax( 'aisle_full' );
 		self::assertSame( 409, $response->status );
 		self::assertSame(
@@ -113,7 +113,7 @@ final class AjaxTest extends TestCase {
 				return null;
 			}
 		);
-		( new Ajax() )->site( 'aisle_broken', static fn() => throw new \TypeError( 'secret table wp_users' ) );
+		( new Ajax() )->add_site_action( 'aisle_broken', static fn() => throw new \TypeError( 'secret table wp_users' ) );
 		$response = $this->dispatch_site_ajax( 'aisle_broken' );
 		self::assertSame( 500, $response->status );
 		self::assertSame( 'internal_error', $response->json['code'] );
@@ -123,7 +123,7 @@ final class AjaxTest extends TestCase {
 	}
 
 	public function test_removes_output_of_other_plugins_from_json(): void {
-		( new Ajax() )->shop(
+		( new Ajax() )->add_wc_action(
 			'aisle_noisy',
 			static function (): array {
 				echo '<b>Notice</b>: something';
@@ -141,7 +141,7 @@ final class AjaxTest extends TestCase {
 		int $status,
 		string $code
 	): void {
-		( new Ajax() )->shop( 'aisle_body', static fn(): array => array( 'code' => 200, 'body' => Ajax::json_body( 50 ) ) );
+		( new Ajax() )->add_wc_action( 'aisle_body', static fn(): array => array( 'code' => 200, 'body' => Ajax::json_body( 50 ) ) );
 		$response = $this->dispatch_shop_ajax( 'aisle_body', $body );
 		self::assertSame( array( $status, $code ), array( $response->status, (string) $response->json['code'] ) );
 	}
@@ -163,7 +163,7 @@ final class AjaxTest extends TestCase {
 	}
 
 	public function test_rejects_too_deeply_nested_json(): void {
-		( new Ajax() )->shop( 'aisle_deep', static fn(): array => Ajax::json_body() );
+		( new Ajax() )->add_wc_action( 'aisle_deep', static fn(): array => Ajax::json_body() );
 		$response = $this->dispatch_shop_ajax( 'aisle_deep', str_repeat( '{"a":', 5000 ) . '1' . str_repeat( '}', 5000 ) );
 		self::assertSame( 'bad_request', $response->json['code'] );
 	}

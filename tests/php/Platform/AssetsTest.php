@@ -8,7 +8,7 @@ use Aisle\Platform\Feature;
 use Aisle\Platform\Scripts\Assets;
 use Aisle\Platform\Scripts\BuiltScript;
 use Aisle\Platform\Scripts\LazyScripts;
-use Aisle\Platform\Scripts\ReplacedScripts;
+use Aisle\Platform\Scripts\ScriptReplacement;
 use Aisle\Platform\Scripts\ShopBootData;
 use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Settings\ShopSettings;
@@ -28,7 +28,7 @@ final class AssetsTest extends TestCase {
 		remove_all_actions( 'wp_body_open' );
 		$settings = new Settings();
 		$settings->add( ShopSettings::FEATURE, new ShopSettings() );
-		$this->assets = new Assets( self::PLUGIN, new ShopBootData( $settings, new ReplacedScripts() ), new LazyScripts() );
+		$this->assets = new Assets( self::PLUGIN, new ShopBootData( $settings, new ScriptReplacement() ), new LazyScripts() );
 		$this->assets->register();
 		add_action( 'wp_footer', 'wp_print_footer_scripts', 20 );
 	}
@@ -41,7 +41,7 @@ final class AssetsTest extends TestCase {
 	}
 
 	public function test_prints_escaped_boot_data_once_before_the_loader(): void {
-		$this->assets->features( array( 'attic' => $this->feature( array( 'text' => '</script><!-- & "quoted"' ) ) ) );
+		$this->assets->set_features( array( 'attic' => $this->feature( array( 'text' => '</script><!-- & "quoted"' ) ) ) );
 		$footer = $this->footer();
 		self::assertSame( 1, substr_count( $footer, 'window.aisleBoot=' ) );
 		self::assertLessThan( strpos( $footer, 'build/loader.js' ), strpos( $footer, 'window.aisleBoot=' ) );
@@ -86,7 +86,7 @@ final class AssetsTest extends TestCase {
 	}
 
 	public function test_omits_feature_without_data_on_the_page(): void {
-		$this->assets->features( array( 'attic' => $this->feature( null ) ) );
+		$this->assets->set_features( array( 'attic' => $this->feature( null ) ) );
 		self::assertStringContainsString( '"features":{}', $this->footer() );
 	}
 
@@ -132,7 +132,7 @@ final class AssetsTest extends TestCase {
 
 	public function test_lists_early_modules_in_boot_data(): void {
 		$with_data = $this->feature( array() );
-		$this->assets->features( array( 'attic' => $with_data, 'cart-drawer' => $with_data, 'hall' => $this->feature( null ) ) );
+		$this->assets->set_features( array( 'attic' => $with_data, 'cart-drawer' => $with_data, 'hall' => $this->feature( null ) ) );
 		$this->assets->need_early_module( 'cart-drawer' );
 		$this->assets->need_early_module( 'attic', 'input[name=s]' );
 		$this->assets->need_early_module( 'hall' );

@@ -20,7 +20,7 @@ add_action(
 			return;
 		}
 		EntryDatabase::ensure_tables();
-		foreach ( array( EntryDatabase::messages(), EntryDatabase::deliveries(), EntryDatabase::notes() ) as $table ) {
+		foreach ( array( EntryDatabase::entries_table(), EntryDatabase::deliveries_table(), EntryDatabase::notes_table() ) as $table ) {
 			$wpdb->query( "DELETE FROM {$table}" );
 		}
 		$rows    = new EntryRows();

@@ -101,11 +101,11 @@ function aisle_test_smtp_state(): array {
 	global $wpdb;
 	EntryDatabase::ensure_tables();
 	UploadTable::ensure_tables();
-	$id    = (int) $wpdb->get_var( 'SELECT MAX(id) FROM ' . EntryDatabase::messages() );
+	$id    = (int) $wpdb->get_var( 'SELECT MAX(id) FROM ' . EntryDatabase::entries_table() );
 	$entry = ( new EntryRows() )->find( $id );
 	return array(
 		'id'         => $id,
-		'count'      => (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . EntryDatabase::messages() ),
+		'count'      => (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . EntryDatabase::entries_table() ),
 		'answers'    => array_column( $entry->message->answers ?? array(), 'values', 'id' ),
 		'deliveries' => (object) ( $entry->deliveries ?? array() ),
 		'planned'    => array_values( array_map(

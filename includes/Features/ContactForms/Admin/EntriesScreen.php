@@ -40,12 +40,12 @@ final class EntriesScreen {
 		foreach ( EntryAccess::may_read() ? ( $submenu[ self::PARENT ] ?? array() ) : array() as $position => $item ) {
 			if ( EntryLink::SCREEN === ( $item[2] ?? '' ) ) {
 				// phpcs:ignore WordPress.WP.GlobalVariablesOverride -- As WooCommerce does with its orders.
-				$submenu[ self::PARENT ][ $position ][0] .= self::count();
+				$submenu[ self::PARENT ][ $position ][0] .= self::unread_badge();
 			}
 		}
 	}
 
-	private static function count(): string {
+	private static function unread_badge(): string {
 		$unread_count = ( new EntryList() )->unread_count();
 		if ( 0 === $unread_count ) {
 			return '';

@@ -30,11 +30,11 @@ final class EntryActionRoutes {
 	) {}
 
 	public function register(): void {
-		$allowed = array( EntryAccess::class, 'may_read' );
-		$this->rest->route( '/contact-entries/(?P<id>\d+)/notes', 'POST', array( $this, 'add_note' ), $allowed );
-		$this->rest->route( '/contact-entries/(?P<id>\d+)/notes/(?P<note>\d+)', 'DELETE', array( $this, 'delete_note' ), $allowed );
-		$this->rest->route( '/contact-entries/(?P<id>\d+)/reply', 'POST', array( $this, 'reply' ), $allowed );
-		$this->rest->route( '/contact-entries/(?P<id>\d+)/resend', 'POST', array( $this, 'resend' ), $allowed );
+		$permission_callback = array( EntryAccess::class, 'may_read' );
+		$this->rest->route( '/contact-entries/(?P<id>\d+)/notes', 'POST', array( $this, 'add_note' ), $permission_callback );
+		$this->rest->route( '/contact-entries/(?P<id>\d+)/notes/(?P<note>\d+)', 'DELETE', array( $this, 'delete_note' ), $permission_callback );
+		$this->rest->route( '/contact-entries/(?P<id>\d+)/reply', 'POST', array( $this, 'reply' ), $permission_callback );
+		$this->rest->route( '/contact-entries/(?P<id>\d+)/resend', 'POST', array( $this, 'resend' ), $permission_callback );
 	}
 
 	/**
@@ -42,7 +42,7 @@ final class EntryActionRoutes {
 	 * @throws ApiError
 	 */
 	public function add_note( \WP_REST_Request $request ): array {
-		$id   = $this->data->message( (int) $request['id'] )->id;
+		$id   = $this->data->stored_entry( (int) $request['id'] )->id;
 		$text = self::required_text( new RequestBody( $request ), 'text' );
 		$this->notes->add( $id, EntryNotes::NOTE, get_current_user_id(), $text );
 		return $this->data->entry( $id );
@@ -53,7 +53,7 @@ final class EntryActionRoutes {
 	 * @throws ApiError
 	 */
 	public function delete_note( \WP_REST_Request $request ): array {
-		$id = $this->data->message( (int) $request['id'] )->id;
+		$id = $this->data->stored_entry( (int) $request['id'] )->id;
 		$this->notes->delete( $id, (int) $request['note'] );
 		return $this->data->entry( $id );
 	}
@@ -63,12 +63,12 @@ final class EntryActionRoutes {
 	 * @throws ApiError
 	 */
 	public function reply( \WP_REST_Request $request ): array {
-		$message = $this->data->message( (int) $request['id'] );
+		$entry = $this->data->stored_entry( (int) $request['id'] );
 		$body    = new RequestBody( $request );
-		$reply   = new EntryReply( $message, $body->text( 'subject' ), self::required_text( $body, 'text' ) );
+		$reply   = new EntryReply( $entry, $body->text( 'subject' ), self::required_text( $body, 'text' ) );
 		$reply->send();
-		$this->notes->add( $message->id, EntryNotes::REPLY, get_current_user_id(), $reply->as_note() );
-		return $this->data->entry( $message->id );
+		$this->notes->add( $entry->id, EntryNotes::REPLY, get_current_user_id(), $reply->as_note() );
+		return $this->data->entry( $entry->id );
 	}
 
 	/**
@@ -76,19 +76,19 @@ final class EntryActionRoutes {
 	 * @throws ApiError
 	 */
 	public function resend( \WP_REST_Request $request ): array {
-		$message = $this->data->message( (int) $request['id'] );
+		$entry = $this->data->stored_entry( (int) $request['id'] );
 		$mail    = ( new RequestBody( $request ) )->text( 'mail' );
 		if ( 1 !== preg_match( '/\A(?:mail|autoreply|webhook-[0-9a-f]{8})\z/', $mail ) ) {
 			throw RequestBody::rejection( 'mail' );
 		}
-		if ( ! $this->resender->resend( $message->id, $mail ) ) {
+		if ( ! $this->resender->resend( $entry->id, $mail ) ) {
 			throw new ApiError(
 				'cannot_resend',
 				__( 'This could not be sent again: its form, email, or webhook no longer exists.', 'aisle' ),
 				409
 			);
 		}
-		return $this->data->entry( $message->id );
+		return $this->data->entry( $entry->id );
 	}
 
 	private static function required_text( RequestBody $body, string $name ): string {

@@ -11,7 +11,7 @@ use Aisle\Features\ContactForms\Entries\StoredEntry;
  */
 final class EntryCsv {
 
-	public function __construct( private readonly EntryStream $messages ) {}
+	public function __construct( private readonly EntryStream $entry_stream ) {}
 
 	/**
 	 * @return \Generator<int, list<string>> The heading first; values as sent, for Csv::line().
@@ -19,7 +19,7 @@ final class EntryCsv {
 	public function lines(): \Generator {
 		$columns = $this->columns();
 		yield array_merge( self::heading(), array_values( $columns ) );
-		foreach ( $this->messages->all() as $entry ) {
+		foreach ( $this->entry_stream->all() as $entry ) {
 			yield array_merge( self::entry_data( $entry ), self::answers( $entry, array_keys( $columns ) ) );
 		}
 	}
@@ -30,9 +30,9 @@ final class EntryCsv {
 	 */
 	private function columns(): array {
 		$columns = array();
-		foreach ( $this->messages->all() as $entry ) {
+		foreach ( $this->entry_stream->all() as $entry ) {
 			foreach ( $entry->message->answers as $answer ) {
-				$columns[ self::question( $entry, $answer['id'] ) ] = $answer['label'];
+				$columns[ self::column_key( $entry, $answer['id'] ) ] = $answer['label'];
 			}
 		}
 		return $columns;
@@ -89,7 +89,7 @@ final class EntryCsv {
 		$answers_by_question = array();
 		foreach ( $entry->message->answers as $answer ) {
 			$names                                                          = array_column( $answer['files'] ?? array(), 'name' );
-			$answers_by_question[ self::question( $entry, $answer['id'] ) ] = implode(
+			$answers_by_question[ self::column_key( $entry, $answer['id'] ) ] = implode(
 				', ',
 				array() === $names ? $answer['values'] : $names
 			);
@@ -97,7 +97,7 @@ final class EntryCsv {
 		return array_map( static fn ( string $question ): string => $answers_by_question[ $question ] ?? '', $questions );
 	}
 
-	private static function question( StoredEntry $entry, string $id ): string {
+	private static function column_key( StoredEntry $entry, string $id ): string {
 		return $entry->message->form_id . '/' . $id;
 	}
 }

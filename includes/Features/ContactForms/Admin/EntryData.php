@@ -21,7 +21,7 @@ use Aisle\Platform\Uploads\Storage\UploadRows;
 final class EntryData {
 
 	public function __construct(
-		private readonly EntryRows $messages,
+		private readonly EntryRows $entry_rows,
 		private readonly UploadRows $uploads,
 		private readonly EntryNotes $notes = new EntryNotes()
 	) {}
@@ -33,8 +33,8 @@ final class EntryData {
 	 */
 	public function rows( array $entries ): array {
 		$ids      = array_column( $entries, 'id' );
-		$mails    = $this->messages->deliveries( $ids );
-		$answered = $this->notes->answered( $ids );
+		$mails    = $this->entry_rows->deliveries( $ids );
+		$answered = $this->notes->ids_with_reply( $ids );
 		return array_map(
 			static fn ( array $row ): array => $row + array(
 				'delivery'    => self::worst_state( array_column( $mails[ $row['id'] ] ?? array(), 'state' ) ),
@@ -48,8 +48,8 @@ final class EntryData {
 	 * @return StoredEntry
 	 * @throws ApiError unknown_entry
 	 */
-	public function message( int $id ): StoredEntry {
-		return $this->messages->find( $id )
+	public function stored_entry( int $id ): StoredEntry {
+		return $this->entry_rows->find( $id )
 			?? throw new ApiError( 'unknown_entry', __( 'This message no longer exists.', 'aisle' ), 404 );
 	}
 
@@ -62,7 +62,7 @@ final class EntryData {
 	 * @throws ApiError unknown_entry
 	 */
 	public function entry( int $id ): array {
-		$entry   = $this->message( $id );
+		$entry   = $this->stored_entry( $id );
 		$message = $entry->message;
 		return array(
 			'id'         => $entry->id,

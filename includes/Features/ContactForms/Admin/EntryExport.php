@@ -18,7 +18,7 @@ final class EntryExport {
 
 	public const ACTION = 'aisle_export_entries';
 
-	public function __construct( private readonly EntryRows $messages ) {}
+	public function __construct( private readonly EntryRows $entry_rows ) {}
 
 	/**
 	 * @return string Includes the nonce; the caller adds format, status, form, days, search.
@@ -33,7 +33,7 @@ final class EntryExport {
 		);
 	}
 
-	public function answer(): void {
+	public function send_file(): void {
 		check_admin_referer( self::ACTION );
 		if ( ! EntryAccess::may_read() ) {
 			wp_die( esc_html__( 'You are not allowed to view the messages of this store.', 'aisle' ), '', array( 'response' => 403 ) );
@@ -60,12 +60,12 @@ final class EntryExport {
 	 * @param string   $format `csv` or `json`.
 	 */
 	public function write( $output, EntryFilter $filter, string $format ): void {
-		$messages = new EntryStream( $this->messages, $filter );
+		$entry_stream = new EntryStream( $this->entry_rows, $filter );
 		if ( 'json' === $format ) {
-			self::write_json( $output, $messages );
+			self::write_json( $output, $entry_stream );
 			return;
 		}
-		$table = new EntryCsv( $messages );
+		$table = new EntryCsv( $entry_stream );
 		fwrite( $output, Csv::BYTE_ORDER_MARK ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- The reply itself.
 		foreach ( $table->lines() as $line ) {
 			fwrite( $output, Csv::line( $line ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- The reply itself.

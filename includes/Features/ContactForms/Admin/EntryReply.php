@@ -15,7 +15,7 @@ use Aisle\Platform\Mail\MailSender;
 final class EntryReply {
 
 	public function __construct(
-		private readonly StoredEntry $message,
+		private readonly StoredEntry $entry,
 		private readonly string $subject,
 		private readonly string $text
 	) {}
@@ -24,10 +24,10 @@ final class EntryReply {
 	 * @throws ApiError bad_address, mail_failed.
 	 */
 	public function send(): void {
-		$raw_address = $this->message->message->sender['email'];
+		$raw_address = $this->entry->message->sender['email'];
 		$address     = EmailAddress::ascii( $raw_address );
 		// A line break in the address must not start another header line.
-		if ( self::line( $raw_address ) !== $raw_address || '' === $address ) {
+		if ( self::single_line( $raw_address ) !== $raw_address || '' === $address ) {
 			throw new ApiError( 'bad_address', __( 'This message has no email address to reply to.', 'aisle' ) );
 		}
 		if ( ! wp_mail( $address, $this->subject_line(), $this->text, self::headers() ) ) {
@@ -44,9 +44,9 @@ final class EntryReply {
 	}
 
 	private function subject_line(): string {
-		$subject = self::line( $this->subject );
+		$subject = self::single_line( $this->subject );
 		/* translators: %s: subject of the message that is answered. */
-		return '' === $subject ? sprintf( __( 'Re: %s', 'aisle' ), self::line( $this->message->message->subject ) ) : $subject;
+		return '' === $subject ? sprintf( __( 'Re: %s', 'aisle' ), self::single_line( $this->entry->message->subject ) ) : $subject;
 	}
 
 	/**
@@ -54,15 +54,15 @@ final class EntryReply {
 	 */
 	private static function headers(): array {
 		$name = wp_specialchars_decode( (string) get_option( 'woocommerce_email_from_name', get_option( 'blogname' ) ), ENT_QUOTES );
-		$shop = MailSender::store_address();
+		$store_address = MailSender::store_address();
 		return array(
-			'From: ' . MailSender::mailbox( $name, MailSender::address() ),
-			'Reply-To: ' . MailSender::mailbox( $name, '' === $shop ? self::line( (string) get_option( 'admin_email' ) ) : $shop ),
+			'From: ' . MailSender::mailbox( $name, MailSender::from_address() ),
+			'Reply-To: ' . MailSender::mailbox( $name, '' === $store_address ? self::single_line( (string) get_option( 'admin_email' ) ) : $store_address ),
 			'Content-Type: text/plain; charset=UTF-8',
 		);
 	}
 
-	private static function line( string $text ): string {
+	private static function single_line( string $text ): string {
 		return trim( (string) preg_replace( '/[\x00-\x1F\x7F]+/', ' ', $text ) );
 	}
 }

@@ -26,7 +26,7 @@ use Aisle\Platform\Http\Rest;
 final class EntryRoutes {
 
 	private const PER_PAGE = 20;
-	private const CHART    = 30;
+	private const CHART_DAYS    = 30;
 	private const MAX_BULK = 100;
 
 	public function __construct(
@@ -37,11 +37,11 @@ final class EntryRoutes {
 	) {}
 
 	public function register(): void {
-		$allowed = array( EntryAccess::class, 'may_read' );
-		$this->rest->route( '/contact-entries', 'GET', array( $this, 'page' ), $allowed );
-		$this->rest->route( '/contact-entries/days', 'GET', array( $this, 'days' ), $allowed );
-		$this->rest->route( '/contact-entries/bulk', 'POST', array( $this, 'bulk' ), $allowed );
-		$this->rest->route( '/contact-entries/(?P<id>\d+)', 'GET', array( $this, 'entry' ), $allowed );
+		$permission_callback = array( EntryAccess::class, 'may_read' );
+		$this->rest->route( '/contact-entries', 'GET', array( $this, 'page' ), $permission_callback );
+		$this->rest->route( '/contact-entries/days', 'GET', array( $this, 'days' ), $permission_callback );
+		$this->rest->route( '/contact-entries/bulk', 'POST', array( $this, 'bulk' ), $permission_callback );
+		$this->rest->route( '/contact-entries/(?P<id>\d+)', 'GET', array( $this, 'entry' ), $permission_callback );
 	}
 
 	/**
@@ -60,7 +60,7 @@ final class EntryRoutes {
 			'counts'     => ( new EntryList() )->counts( $filter->form_id ),
 			'forms'      => ( new EntryList() )->forms(),
 			'export_url' => EntryExport::url(),
-			'can_import' => RequestBody::is_allowed() && $this->importers->has_messages(),
+			'can_import' => RequestBody::is_allowed() && $this->importers->has_entries(),
 		);
 	}
 
@@ -68,7 +68,7 @@ final class EntryRoutes {
 	 * @return array<string, mixed>
 	 */
 	public function days(): array {
-		return array( 'days' => ( new EntryDays() )->of_last_days( self::CHART ) );
+		return array( 'days' => ( new EntryDays() )->of_last_days( self::CHART_DAYS ) );
 	}
 
 	/**

@@ -16,7 +16,7 @@ final class EntryStream {
 	private const BATCH_SIZE = 200;
 
 	public function __construct(
-		private readonly EntryRows $messages,
+		private readonly EntryRows $entry_rows,
 		private readonly EntryFilter $filter,
 		private readonly EntryList $list = new EntryList()
 	) {}
@@ -28,7 +28,7 @@ final class EntryStream {
 		$last_id = 0;
 		do {
 			$ids = $this->list->ids_after( $this->filter, $last_id, self::BATCH_SIZE );
-			yield from $this->messages->find_all( $ids );
+			yield from $this->entry_rows->find_all( $ids );
 			$last_id = array() === $ids ? 0 : $ids[ count( $ids ) - 1 ];
 		} while ( count( $ids ) === self::BATCH_SIZE );
 	}

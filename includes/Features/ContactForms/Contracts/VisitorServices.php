@@ -11,7 +11,7 @@ use Aisle\Platform\Documents\HasDocuments;
  */
 interface VisitorServices extends HasDocuments {
 
-	public function messages(): EntryServices;
+	public function entry_services(): EntryServices;
 
 	public function resender(): EntryResender;
 

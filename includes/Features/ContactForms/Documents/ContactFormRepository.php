@@ -40,7 +40,7 @@ final class ContactFormRepository {
 	}
 
 	/** Clears the cache after forms were changed. */
-	public function forget(): void {
+	public function clear_cache(): void {
 		$this->cached_forms = array();
 	}
 

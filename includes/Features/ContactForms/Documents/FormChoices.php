@@ -11,7 +11,7 @@ use Aisle\Platform\Database\ColumnText;
 final class FormChoices {
 
 	/** Maximum length of the list; if there are more forms, the merchant enters the shortcode. */
-	private const MAX = 100;
+	private const MAX_FORMS = 100;
 
 	/**
 	 * @return list<array{id: int, title: string}>
@@ -21,7 +21,7 @@ final class FormChoices {
 			array(
 				'post_type'      => ContactFormType::NAME,
 				'post_status'    => 'publish',
-				'posts_per_page' => self::MAX,
+				'posts_per_page' => self::MAX_FORMS,
 				'orderby'        => 'title',
 				'order'          => 'ASC',
 			)

@@ -22,7 +22,7 @@ final class StoredContactForms implements DocumentChanges {
 	}
 
 	public function documents_changed(): void {
-		$this->forms->forget();
+		$this->forms->clear_cache();
 	}
 
 	public function document_saved( int $id, array $compiled ): void {

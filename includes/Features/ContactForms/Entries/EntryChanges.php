@@ -78,10 +78,10 @@ final class EntryChanges {
 	 */
 	public function delete( array $ids ): void {
 		foreach ( array_chunk( $ids, self::BATCH_SIZE ) as $batch_ids ) {
-			$messages = $this->rows->find_all( $batch_ids );
-			$this->files->remove( array_values( $this->uploads->by_tokens( self::unshared_tokens( $messages ) ) ) );
-			self::delete_rows( array_map( static fn ( StoredEntry $message ): int => $message->id, $messages ) );
-			foreach ( $messages as $message ) {
+			$entries = $this->rows->find_all( $batch_ids );
+			$this->files->remove( array_values( $this->uploads->by_tokens( self::unshared_tokens( $entries ) ) ) );
+			self::delete_rows( array_map( static fn ( StoredEntry $message ): int => $message->id, $entries ) );
+			foreach ( $entries as $message ) {
 				/**
 				 * Fires after an entry was permanently deleted.
 				 *
@@ -169,14 +169,14 @@ final class EntryChanges {
 	 * twice, for example because the first one was classified as spam. A file can be used only for hours after its
 	 * upload, so only entries of these days are searched.
 	 *
-	 * @param list<StoredEntry> $messages
+	 * @param list<StoredEntry> $entries
 	 * @return list<string>
 	 */
-	private static function unshared_tokens( array $messages ): array {
+	private static function unshared_tokens( array $entries ): array {
 		global $wpdb;
-		$deleted_ids     = array_map( static fn ( StoredEntry $message ): int => $message->id, $messages );
+		$deleted_ids     = array_map( static fn ( StoredEntry $message ): int => $message->id, $entries );
 		$unshared_tokens = array();
-		foreach ( $messages as $message ) {
+		foreach ( $entries as $message ) {
 			foreach ( self::tokens( array( $message ) ) as $token ) {
 				$referencing_ids = $wpdb->get_col( $wpdb->prepare(
 					"SELECT id FROM {$wpdb->prefix}aisle_entries WHERE created_at BETWEEN %d AND %d AND content LIKE %s",
@@ -193,12 +193,12 @@ final class EntryChanges {
 	}
 
 	/**
-	 * @param list<StoredEntry> $messages
+	 * @param list<StoredEntry> $entries
 	 * @return list<string>
 	 */
-	private static function tokens( array $messages ): array {
+	private static function tokens( array $entries ): array {
 		$tokens = array();
-		foreach ( $messages as $message ) {
+		foreach ( $entries as $message ) {
 			foreach ( $message->message->answers as $answer ) {
 				array_push( $tokens, ...array_column( $answer['files'] ?? array(), 'token' ) );
 			}

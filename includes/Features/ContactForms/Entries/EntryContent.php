@@ -14,22 +14,22 @@ use Aisle\Platform\Database\ColumnText;
  */
 final class EntryContent {
 
-	private const DEPTH = 16;
+	private const MAX_DEPTH = 16;
 
 	/**
 	 * @return string|null Null if it cannot be encoded.
 	 */
-	public static function write( NewEntry $message ): ?string {
+	public static function write( NewEntry $entry ): ?string {
 		$json = wp_json_encode(
 			array(
-				'subject' => $message->subject,
-				'answers' => $message->answers,
-				'sender'  => $message->sender,
-				'hash'    => $message->hash,
-				'origin'  => $message->origin,
+				'subject' => $entry->subject,
+				'answers' => $entry->answers,
+				'sender'  => $entry->sender,
+				'hash'    => $entry->hash,
+				'origin'  => $entry->origin,
 			),
 			JSON_INVALID_UTF8_SUBSTITUTE | JSON_UNESCAPED_SLASHES,
-			self::DEPTH
+			self::MAX_DEPTH
 		);
 		return false === $json ? null : $json;
 	}
@@ -38,7 +38,7 @@ final class EntryContent {
 	 * @param array<string, mixed> $row Row of the table.
 	 */
 	public static function read( array $row ): NewEntry {
-		$content = json_decode( (string) $row['content'], true, self::DEPTH );
+		$content = json_decode( (string) $row['content'], true, self::MAX_DEPTH );
 		$content = is_array( $content ) ? $content : array();
 		$sender  = is_array( $content['sender'] ?? null ) ? $content['sender'] : array();
 		return new NewEntry(
@@ -76,7 +76,7 @@ final class EntryContent {
 				}
 				return $parsed_answer;
 			},
-			self::lists( $raw_answers )
+			self::list_of_records( $raw_answers )
 		);
 	}
 
@@ -90,7 +90,7 @@ final class EntryContent {
 				'name'  => self::text( $file, 'name' ),
 				'size'  => (int) ( $file['size'] ?? 0 ),
 			),
-			self::lists( $raw_files )
+			self::list_of_records( $raw_files )
 		);
 	}
 
@@ -119,7 +119,7 @@ final class EntryContent {
 	/**
 	 * @return list<array<string, mixed>>
 	 */
-	private static function lists( mixed $raw_list ): array {
+	private static function list_of_records( mixed $raw_list ): array {
 		return array_values( array_filter( is_array( $raw_list ) ? $raw_list : array(), 'is_array' ) );
 	}
 

@@ -18,15 +18,15 @@ final class EntryDatabase {
 	private static ?DatabaseTables $tables = null;
 	private static ?bool $has_word_index = null;
 
-	public static function messages(): string {
+	public static function entries_table(): string {
 		return DatabaseTables::name( 'aisle_entries' );
 	}
 
-	public static function deliveries(): string {
+	public static function deliveries_table(): string {
 		return DatabaseTables::name( 'aisle_entry_deliveries' );
 	}
 
-	public static function notes(): string {
+	public static function notes_table(): string {
 		return DatabaseTables::name( 'aisle_entry_notes' );
 	}
 

@@ -9,7 +9,7 @@ namespace Aisle\Features\ContactForms\Entries;
 final class EntryDays {
 
 	/** Seconds per bucket. In every time zone, midnight falls on a quarter of an hour of UTC. */
-	private const BUCKET = 900;
+	private const BUCKET_SECONDS = 900;
 
 	/**
 	 * @return list<array{day: string, messages: int, spam: int}> `YYYY-MM-DD`, today last; includes days without
@@ -46,7 +46,7 @@ final class EntryDays {
 				$wpdb->prepare(
 					"SELECT FLOOR( created_at / %d ) AS bucket, is_spam, COUNT(*) AS messages FROM {$wpdb->prefix}aisle_entries "
 						. "WHERE created_at >= %d GROUP BY bucket, is_spam",
-					self::BUCKET,
+					self::BUCKET_SECONDS,
 					$since
 				),
 				'ARRAY_A'
@@ -54,7 +54,7 @@ final class EntryDays {
 			: array();
 		return array_map(
 			static fn ( array $row ): array => array(
-				'time'     => (int) $row['bucket'] * self::BUCKET,
+				'time'     => (int) $row['bucket'] * self::BUCKET_SECONDS,
 				'is_spam'  => (bool) (int) $row['is_spam'],
 				'messages' => (int) $row['messages'],
 			),

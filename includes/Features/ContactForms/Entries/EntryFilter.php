@@ -28,7 +28,7 @@ final class EntryFilter {
 		public readonly string $reply = ''
 	) {}
 
-	public function is_search(): bool {
+	public function has_search(): bool {
 		return '' !== EntrySearch::text_condition( $this->search );
 	}
 
@@ -50,7 +50,7 @@ final class EntryFilter {
 	 */
 	public function base_condition(): string {
 		global $wpdb;
-		$clauses = array( self::of_status( $this->status ) );
+		$clauses = array( self::status_condition( $this->status ) );
 		if ( $this->form_id > 0 ) {
 			$clauses[] = $wpdb->prepare( 'form_id = %d', $this->form_id );
 		}
@@ -67,7 +67,7 @@ final class EntryFilter {
 		return implode( ' AND ', $clauses );
 	}
 
-	private static function of_status( string $status ): string {
+	private static function status_condition( string $status ): string {
 		return match ( $status ) {
 			StoredEntry::TRASH  => 'is_trashed = 1',
 			StoredEntry::SPAM   => 'is_trashed = 0 AND is_spam = 1',

@@ -43,7 +43,7 @@ final class EntryList {
 	 */
 	public function page( EntryFilter $filter, int $page, int $per_page ): array {
 		$offset = ( max( 1, $page ) - 1 ) * $per_page;
-		if ( ! $filter->is_search() ) {
+		if ( ! $filter->has_search() ) {
 			$total = $this->count( $filter );
 			return array(
 				'entries' => self::of( self::rows_by_index( $filter, $per_page, $offset ) ),
@@ -81,7 +81,7 @@ final class EntryList {
 	 */
 	private static function rows_by_index( EntryFilter $filter, int $max, int $offset ): array {
 		global $wpdb;
-		$messages = EntryDatabase::messages();
+		$messages = EntryDatabase::entries_table();
 		// phpcs:disable WordPress.DB.PreparedSQL -- The condition is prepared.
 		return self::rows( $wpdb->prepare(
 			'SELECT ' . self::COLUMNS
@@ -99,7 +99,7 @@ final class EntryList {
 	 */
 	private static function search_newest( EntryFilter $filter, int $max, int $offset ): array {
 		global $wpdb;
-		$messages       = EntryDatabase::messages();
+		$messages       = EntryDatabase::entries_table();
 		$text_condition = EntrySearch::text_condition( $filter->search );
 		// phpcs:disable WordPress.DB.PreparedSQL -- The conditions are prepared.
 		return self::rows( $wpdb->prepare(
@@ -160,23 +160,23 @@ final class EntryList {
 	 */
 	public function counts( int $form_id = 0 ): array {
 		global $wpdb;
-		$of_form = $form_id > 0 ? $wpdb->prepare( 'WHERE form_id = %d', $form_id ) : '';
-		$numbers = array();
+		$form_condition = $form_id > 0 ? $wpdb->prepare( 'WHERE form_id = %d', $form_id ) : '';
+		$counts_by_status = array();
 		foreach ( self::rows(
-			"SELECT is_trashed, is_spam, is_unread, COUNT(*) AS messages FROM {$wpdb->prefix}aisle_entries {$of_form} "
+			"SELECT is_trashed, is_spam, is_unread, COUNT(*) AS messages FROM {$wpdb->prefix}aisle_entries {$form_condition} "
 				. "GROUP BY is_trashed, is_spam, is_unread"
 		) as $row ) {
 			$status             = EntryRows::status( $row );
-			$numbers[ $status ] = ( $numbers[ $status ] ?? 0 ) + (int) $row['messages'];
+			$counts_by_status[ $status ] = ( $counts_by_status[ $status ] ?? 0 ) + (int) $row['messages'];
 		}
-		$unread = $numbers[ StoredEntry::UNREAD ] ?? 0;
-		$read   = $numbers[ StoredEntry::READ ] ?? 0;
+		$unread = $counts_by_status[ StoredEntry::UNREAD ] ?? 0;
+		$read   = $counts_by_status[ StoredEntry::READ ] ?? 0;
 		return array(
 			'inbox'  => $unread + $read,
 			'unread' => $unread,
 			'read'   => $read,
-			'spam'   => $numbers[ StoredEntry::SPAM ] ?? 0,
-			'trash'  => $numbers[ StoredEntry::TRASH ] ?? 0,
+			'spam'   => $counts_by_status[ StoredEntry::SPAM ] ?? 0,
+			'trash'  => $counts_by_status[ StoredEntry::TRASH ] ?? 0,
 		);
 	}
 
@@ -185,7 +185,7 @@ final class EntryList {
 	 * @return array<int, int> Form id => number of entries that are neither spam nor in the trash; only forms that have
 	 *                         some.
 	 */
-	public function in_inboxes( array $form_ids ): array {
+	public function inbox_counts( array $form_ids ): array {
 		global $wpdb;
 		if ( array() === $form_ids ) {
 			return array();
@@ -218,17 +218,17 @@ final class EntryList {
 	public function forms(): array {
 		global $wpdb;
 		$forms = array();
-		$next  = PHP_INT_MAX;
+		$last_form_id  = PHP_INT_MAX;
 		do {
 			$rows = self::rows( (string) $wpdb->prepare(
 				"SELECT form_id, form_title FROM {$wpdb->prefix}aisle_entries WHERE form_id > 0 AND form_id < %d "
 					. "ORDER BY form_id DESC, id DESC LIMIT 1",
-				$next
+				$last_form_id
 			) );
 			foreach ( $rows as $row ) {
-				$next    = (int) $row['form_id'];
+				$last_form_id    = (int) $row['form_id'];
 				$forms[] = array(
-					'id'    => $next,
+					'id'    => $last_form_id,
 					'title' => ColumnText::read( (string) $row['form_title'] ),
 				);
 			}

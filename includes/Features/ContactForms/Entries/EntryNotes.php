@@ -17,30 +17,30 @@ final class EntryNotes {
 	 * @param string $kind One of the constants.
 	 * @return int Id, or 0 if the database rejected it.
 	 */
-	public function add( int $message_id, string $kind, int $author_id, string $text ): int {
+	public function add( int $entry_id, string $kind, int $author_id, string $text ): int {
 		global $wpdb;
 		EntryDatabase::ensure_tables();
-		$is_in = $wpdb->insert( // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Our own table.
-			EntryDatabase::notes(),
+		$is_inserted = $wpdb->insert( // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Our own table.
+			EntryDatabase::notes_table(),
 			array(
-				'message_id' => $message_id,
+				'message_id' => $entry_id,
 				'kind'       => $kind,
 				'author_id'  => $author_id,
 				'created_at' => time(),
 				'content'    => (string) wp_json_encode( $text, JSON_INVALID_UTF8_SUBSTITUTE ),
 			)
 		);
-		return $is_in ? (int) $wpdb->insert_id : 0;
+		return $is_inserted ? (int) $wpdb->insert_id : 0;
 	}
 
 	/**
 	 * @return list<Note> Oldest first.
 	 */
-	public function of( int $message_id ): array {
+	public function of( int $entry_id ): array {
 		global $wpdb;
 		$rows = EntryDatabase::exists()
 			? $wpdb->get_results(
-				$wpdb->prepare( "SELECT * FROM {$wpdb->prefix}aisle_entry_notes WHERE message_id = %d ORDER BY id", $message_id ),
+				$wpdb->prepare( "SELECT * FROM {$wpdb->prefix}aisle_entry_notes WHERE message_id = %d ORDER BY id", $entry_id ),
 				'ARRAY_A'
 			)
 			: array();
@@ -57,35 +57,35 @@ final class EntryNotes {
 	}
 
 	/**
-	 * @param list<int> $message_ids
+	 * @param list<int> $entry_ids
 	 * @return list<int> Ids of the entries to which staff have replied by email.
 	 */
-	public function answered( array $message_ids ): array {
+	public function ids_with_reply( array $entry_ids ): array {
 		global $wpdb;
-		if ( array() === $message_ids || ! EntryDatabase::exists() ) {
+		if ( array() === $entry_ids || ! EntryDatabase::exists() ) {
 			return array();
 		}
-		$placeholders = implode( ',', array_fill( 0, count( $message_ids ), '%d' ) );
+		$placeholders = implode( ',', array_fill( 0, count( $entry_ids ), '%d' ) );
 		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
 		return array_map(
 			'intval',
 			array_values( $wpdb->get_col( $wpdb->prepare(
 				"SELECT DISTINCT message_id FROM {$wpdb->prefix}aisle_entry_notes WHERE kind = %s AND message_id IN ({$placeholders})",
 				self::REPLY,
-				...$message_ids
+				...$entry_ids
 			) ) )
 		);
 		// phpcs:enable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders
 	}
 
-	public function delete( int $message_id, int $note_id ): bool {
+	public function delete( int $entry_id, int $note_id ): bool {
 		global $wpdb;
 		$where = array(
 			'id'         => $note_id,
-			'message_id' => $message_id,
+			'message_id' => $entry_id,
 			'kind'       => self::NOTE,
 		);
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Our own table.
-		return EntryDatabase::exists() && (bool) $wpdb->delete( EntryDatabase::notes(), $where, array( '%d', '%d', '%s' ) );
+		return EntryDatabase::exists() && (bool) $wpdb->delete( EntryDatabase::notes_table(), $where, array( '%d', '%d', '%s' ) );
 	}
 }

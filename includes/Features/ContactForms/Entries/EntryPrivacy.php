@@ -51,7 +51,7 @@ final class EntryPrivacy {
 	public function export( string $email, int $page = 1 ): array {
 		$ids = self::ids_of_person( $email, ( max( 1, $page ) - 1 ) * self::BATCH_SIZE );
 		return array(
-			'data' => array_map( array( self::class, 'item' ), $this->rows->find_all( $ids ) ),
+			'data' => array_map( array( self::class, 'export_item' ), $this->rows->find_all( $ids ) ),
 			'done' => count( $ids ) < self::BATCH_SIZE,
 		);
 	}
@@ -102,13 +102,13 @@ final class EntryPrivacy {
 	 */
 	private static function spellings( string $email ): array {
 		global $wpdb;
-		$at = strrpos( $email, '@' );
-		if ( false === $at || ! str_contains( strtolower( substr( $email, $at ) ), 'xn--' ) ) {
+		$at_position = strrpos( $email, '@' );
+		if ( false === $at_position || ! str_contains( strtolower( substr( $email, $at_position ) ), 'xn--' ) ) {
 			return array( $email );
 		}
 		$candidates = $wpdb->get_col( $wpdb->prepare(
 			"SELECT DISTINCT sender_email FROM {$wpdb->prefix}aisle_entries WHERE sender_email LIKE %s",
-			$wpdb->esc_like( substr( $email, 0, $at + 1 ) ) . '%'
+			$wpdb->esc_like( substr( $email, 0, $at_position + 1 ) ) . '%'
 		) );
 		$equivalent_addresses  = array_filter(
 			$candidates,
@@ -121,7 +121,7 @@ final class EntryPrivacy {
 	/**
 	 * @return array<string, mixed>
 	 */
-	private static function item( StoredEntry $entry ): array {
+	private static function export_item( StoredEntry $entry ): array {
 		$message = $entry->message;
 		$data    = array(
 			array( 'name' => __( 'Form', 'aisle' ), 'value' => $message->form_title ),

@@ -23,8 +23,8 @@ final class EntryRows implements EntryStore {
 		EntryDatabase::ensure_tables();
 		$row   = self::row( $message, time() );
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Our own table.
-		$is_in = null !== $row && $wpdb->insert( EntryDatabase::messages(), $row );
-		if ( ! $is_in ) {
+		$is_inserted = null !== $row && $wpdb->insert( EntryDatabase::entries_table(), $row );
+		if ( ! $is_inserted ) {
 			throw new ApiError( 'not_saved', __( 'Your message could not be saved. Please try again in a moment.', 'aisle' ), 500 );
 		}
 		return (int) $wpdb->insert_id;
@@ -64,12 +64,12 @@ final class EntryRows implements EntryStore {
 			'source'     => $source,
 		) + $row;
 		$placeholders = implode( ', ', array_map( static fn ( int|string $value ): string => is_int( $value ) ? '%d' : '%s', $row ) );
-		$is_in = 1 === $wpdb->query( $wpdb->prepare(
+		$is_inserted = 1 === $wpdb->query( $wpdb->prepare(
 			// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Names of row() and only placeholders.
 			"INSERT IGNORE INTO {$wpdb->prefix}aisle_entries ( " . implode( ', ', array_keys( $row ) ) . " ) VALUES ( {$placeholders} )",
 			...array_values( $row )
 		) );
-		return $is_in ? (int) $wpdb->insert_id : null;
+		return $is_inserted ? (int) $wpdb->insert_id : null;
 	}
 
 	/**
@@ -99,15 +99,15 @@ final class EntryRows implements EntryStore {
 		$content = EntryContent::write( $message );
 		return null === $content ? null : array(
 			'form_id'      => $message->form_id,
-			'form_title'   => self::title( 'form_title', $message->form_title ),
+			'form_title'   => self::one_line( 'form_title', $message->form_title ),
 			'is_unread'    => 1,
 			'is_spam'      => (int) $message->is_spam,
 			'is_trashed'   => 0,
 			'created_at'   => $created_at,
 			'user_id'      => max( 0, $message->origin['user_id'] ),
-			'sender_email' => self::title( 'sender_email', $message->sender['email'] ),
-			'sender_name'  => self::title( 'sender_name', $message->sender['name'] ),
-			'subject'      => self::title( 'subject', $message->subject ),
+			'sender_email' => self::one_line( 'sender_email', $message->sender['email'] ),
+			'sender_name'  => self::one_line( 'sender_name', $message->sender['name'] ),
+			'subject'      => self::one_line( 'subject', $message->subject ),
 			'search_text'  => EntrySearch::text_of( $message ),
 			'content'      => $content,
 		);
@@ -132,14 +132,14 @@ final class EntryRows implements EntryStore {
 			$wpdb->prepare( "SELECT * FROM {$wpdb->prefix}aisle_entries WHERE id IN ({$placeholders}) ORDER BY id", ...$ids ),
 			'ARRAY_A'
 		);
-		$mails = $this->deliveries( $ids );
+		$deliveries_by_entry = $this->deliveries( $ids );
 		return array_map(
 			static fn ( array $row ): StoredEntry => new StoredEntry(
 				(int) $row['id'],
 				self::status( $row ),
 				(int) $row['created_at'],
 				EntryContent::read( $row ),
-				$mails[ (int) $row['id'] ] ?? array()
+				$deliveries_by_entry[ (int) $row['id'] ] ?? array()
 			),
 			is_array( $rows ) ? array_values( $rows ) : array()
 		);
@@ -150,29 +150,29 @@ final class EntryRows implements EntryStore {
 	 *
 	 * @return bool True if no process has handled this email of the entry before.
 	 */
-	public function claim_delivery( int $id, string $mail ): bool {
+	public function claim_delivery( int $id, string $delivery ): bool {
 		global $wpdb;
 		EntryDatabase::ensure_tables();
 		return 1 === $wpdb->query( $wpdb->prepare(
 			"INSERT IGNORE INTO {$wpdb->prefix}aisle_entry_deliveries ( message_id, mail, state, tries, error, changed_at ) "
 				. "VALUES ( %d, %s, 'waiting', 0, '', %d )",
 			$id,
-			$mail,
+			$delivery,
 			time()
 		) );
 	}
 
-	public function set_delivery( int $id, string $mail, string $state, int $tries, string $error = '' ): void {
+	public function set_delivery( int $id, string $delivery, string $state, int $tries, string $error = '' ): void {
 		global $wpdb;
 		EntryDatabase::ensure_tables();
 		$wpdb->replace( // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Our own table.
-			EntryDatabase::deliveries(),
+			EntryDatabase::deliveries_table(),
 			array(
 				'message_id' => $id,
-				'mail'       => $mail,
+				'mail'       => $delivery,
 				'state'      => $state,
 				'tries'      => $tries,
-				'error'      => ColumnText::write( EntryDatabase::deliveries(), 'error', mb_scrub( $error, 'UTF-8' ), 1000 ),
+				'error'      => ColumnText::write( EntryDatabase::deliveries_table(), 'error', mb_scrub( $error, 'UTF-8' ), 1000 ),
 				'changed_at' => time(),
 			)
 		);
@@ -209,18 +209,18 @@ final class EntryRows implements EntryStore {
 	}
 
 	/**
-	 * @param string $names Prefix of the delivery names.
+	 * @param string $name_prefix Prefix of the delivery names.
 	 * @param int    $since Unix time.
 	 * @return int Number of deliveries given up since then, at most MAX_COUNTED.
 	 */
-	public function count_given_up( string $names, int $since ): int {
+	public function count_given_up( string $name_prefix, int $since ): int {
 		global $wpdb;
 		return EntryDatabase::exists()
 			? (int) $wpdb->get_var( $wpdb->prepare(
 				"SELECT COUNT(*) FROM ( SELECT message_id FROM {$wpdb->prefix}aisle_entry_deliveries "
 					. "WHERE state = 'given_up' AND changed_at >= %d AND mail LIKE %s LIMIT %d ) AS found",
 				$since,
-				$wpdb->esc_like( $names ) . '%',
+				$wpdb->esc_like( $name_prefix ) . '%',
 				self::MAX_COUNTED
 			) )
 			: 0;
@@ -232,7 +232,7 @@ final class EntryRows implements EntryStore {
 	 * @param int $changed_before Unix time.
 	 * @return list<array{id: int, mail: string, tries: int}> At most a hundred.
 	 */
-	public function stalled( int $changed_before ): array {
+	public function stalled_deliveries( int $changed_before ): array {
 		global $wpdb;
 		$rows = EntryDatabase::exists()
 			? $wpdb->get_results(
@@ -268,8 +268,8 @@ final class EntryRows implements EntryStore {
 	 * Returns the text as one line, cut to the column's length: a longer text would make the database reject the whole
 	 * entry.
 	 */
-	private static function title( string $column, string $text ): string {
+	private static function one_line( string $column, string $text ): string {
 		$line = (string) preg_replace( '/\s+/u', ' ', mb_scrub( $text, 'UTF-8' ) );
-		return ColumnText::write( EntryDatabase::messages(), $column, trim( $line ), self::MAX_TITLE_LENGTH );
+		return ColumnText::write( EntryDatabase::entries_table(), $column, trim( $line ), self::MAX_TITLE_LENGTH );
 	}
 }

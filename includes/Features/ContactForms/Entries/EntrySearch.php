@@ -17,7 +17,7 @@ final class EntrySearch {
 	private const MAX_WORDS  = 8;
 
 	/** InnoDB's default stopwords of three letters or more; its index does not contain them. */
-	private const UNINDEXED = array(
+	private const STOPWORDS = array(
 		'about', 'are', 'com', 'for', 'from', 'how', 'that', 'the', 'this', 'und', 'was', 'what', 'when', 'where', 'who', 'will', 'with',
 		'www',
 	);
@@ -42,9 +42,9 @@ final class EntrySearch {
 	 */
 	public static function condition( string $search ): string {
 		global $wpdb;
-		$indexed = EntryDatabase::has_word_index() ? self::indexed( self::words( $search ) ) : '';
-		$narrow  = '' === $indexed ? '' : $wpdb->prepare( 'MATCH ( search_text ) AGAINST ( %s IN BOOLEAN MODE ) AND ', $indexed );
-		return $narrow . self::text_condition( $search );
+		$boolean_query = EntryDatabase::has_word_index() ? self::to_boolean_query( self::words( $search ) ) : '';
+		$index_condition  = '' === $boolean_query ? '' : $wpdb->prepare( 'MATCH ( search_text ) AGAINST ( %s IN BOOLEAN MODE ) AND ', $boolean_query );
+		return $index_condition . self::text_condition( $search );
 	}
 
 	/**
@@ -71,7 +71,7 @@ final class EntrySearch {
 	}
 
 	private static function column( string $text ): string {
-		return EntryDatabase::exists() ? ColumnText::write( EntryDatabase::messages(), 'search_text', $text ) : $text;
+		return EntryDatabase::exists() ? ColumnText::write( EntryDatabase::entries_table(), 'search_text', $text ) : $text;
 	}
 
 	/**
@@ -89,9 +89,9 @@ final class EntrySearch {
 	 *
 	 * @param list<string> $words
 	 */
-	private static function indexed( array $words ): string {
+	private static function to_boolean_query( array $words ): string {
 		preg_match_all( '/(?<![\p{L}\p{M}\p{N}])[\p{Latin}\p{Greek}\p{Cyrillic}\p{N}]{3,80}/u', implode( ' ', $words ), $parts );
-		$indexed_words = array_diff( array_unique( $parts[0] ), self::UNINDEXED );
+		$indexed_words = array_diff( array_unique( $parts[0] ), self::STOPWORDS );
 		return implode( ' ', array_map( static fn ( string $part ): string => "+{$part}*", $indexed_words ) );
 	}
 }

@@ -17,7 +17,7 @@ final class EntryServices {
 	public function __construct( private readonly UploadServices $uploads ) {}
 
 	public function register(): void {
-		add_action( 'admin_init', array( $this, 'prepare_shop' ) );
+		add_action( 'admin_init', array( $this, 'install_tables' ) );
 	}
 
 	/**
@@ -38,7 +38,7 @@ final class EntryServices {
 	 * Creates or updates the tables on `admin_init`. Visitors' requests to admin-ajax.php fire this hook too, so it
 	 * only does this for users who may manage WooCommerce.
 	 */
-	public function prepare_shop(): void {
+	public function install_tables(): void {
 		if ( current_user_can( 'manage_woocommerce' ) ) { // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
 			EntryDatabase::install();
 		}

@@ -29,9 +29,9 @@ interface EntryStore {
 	/**
 	 * Saves the delivery state of an entry's email or webhook.
 	 *
-	 * @param string $mail  `mail`, `autoreply` or `webhook-` with a hash of its URL; at most 20 characters.
+	 * @param string $delivery  `mail`, `autoreply` or `webhook-` with a hash of its URL; at most 20 characters.
 	 * @param string $state `waiting`, `sent`, `failed` (another attempt follows) or `given_up`.
 	 * @param int    $tries Number of attempts so far.
 	 */
-	public function set_delivery( int $id, string $mail, string $state, int $tries, string $error = '' ): void;
+	public function set_delivery( int $id, string $delivery, string $state, int $tries, string $error = '' ): void;
 }

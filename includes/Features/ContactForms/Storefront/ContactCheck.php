@@ -39,17 +39,17 @@ final class ContactCheck {
 		) as $failure ) {
 			$errors[ $failure['field'] ] = self::missing_extension_error( $failure, $rules, $submission ) ?? $failure['error'];
 		}
-		$errors += self::unencodable( $rules, $values );
+		$errors += self::unencodable_email_errors( $rules, $values );
 		$fields = array_column( $form['model']['fields'], null, 'id' );
 		foreach ( ContactFieldLimits::errors( $form['model']['fields'], $submission->answers, ShopMoment::now() ) as $id => $error ) {
 			if ( ! isset( $errors[ $id ] ) || 'other_required' === $error['code'] ) {
 				$errors[ $id ] = ValidationMessages::of( $fields[ $id ], $error );
 			}
 		}
-		foreach ( self::quizzes( $form, $submission ) as $id ) {
+		foreach ( self::visible_quiz_ids( $form, $submission ) as $id ) {
 			if (
 				! isset( $errors[ $id ] )
-				&& ! Quiz::is_right( $form['id'], $id, $meta->quiz[ $id ] ?? '', $submission->answers[ $id ]['values'][0] ?? '' )
+				&& ! Quiz::is_correct_answer( $form['id'], $id, $meta->quiz[ $id ] ?? '', $submission->answers[ $id ]['values'][0] ?? '' )
 			) {
 				$errors[ $id ] = SubmissionMessages::of( $form['document'], 'quiz_wrong' );
 			}
@@ -65,7 +65,7 @@ final class ContactCheck {
 	 * @param array<string, array<string>> $values Field id => typed values.
 	 * @return array<string, string> Field id => error message.
 	 */
-	private static function unencodable( array $rules, array $values ): array {
+	private static function unencodable_email_errors( array $rules, array $values ): array {
 		$errors = array();
 		foreach ( $rules as $rule ) {
 			$address = 'email' === $rule['rule'] ? $values[ $rule['field'] ][0] ?? '' : '';
@@ -98,7 +98,7 @@ final class ContactCheck {
 	 * @param StoredForm $form
 	 * @return array<string, string> Field id => error message, for acceptances that are missing.
 	 */
-	public static function unaccepted( array $form, Submission $submission ): array {
+	public static function acceptance_errors( array $form, Submission $submission ): array {
 		$fields = array_column( $form['model']['fields'], null, 'id' );
 		$errors = array();
 		foreach ( ContactForm::unaccepted( $form['model'], $submission->visible, $submission->answers ) as $id ) {
@@ -114,7 +114,7 @@ final class ContactCheck {
 	 * @param StoredForm $form
 	 * @return list<string> Ids of the visible quizzes.
 	 */
-	public static function quizzes( array $form, Submission $submission ): array {
+	public static function visible_quiz_ids( array $form, Submission $submission ): array {
 		$types = array_column( $form['model']['fields'], 'type', 'id' );
 		return array_values( array_filter(
 			array_map( 'strval', array_keys( $submission->answers ) ),

@@ -83,13 +83,13 @@ final class ContactFiles {
 	/**
 	 * Accepts files that were sent with the form.
 	 *
-	 * @param list<string> $fields Ids of the visible file fields.
+	 * @param list<string> $field_ids Ids of the visible file fields.
 	 * @return array{files: array<string, list<SentFile>>, errors: array<string, string>} Errors by field ID.
 	 */
-	public function accept_uploads( int $form_id, array $fields, mixed $posted_files ): array {
+	public function accept_uploads( int $form_id, array $field_ids, mixed $posted_files ): array {
 		$accepted_files = array();
 		$errors         = array();
-		foreach ( $fields as $id ) {
+		foreach ( $field_ids as $id ) {
 			$entry = UploadedFiles::posted_entry( $posted_files, $form_id, $id );
 			if ( array() === $entry ) {
 				continue;
@@ -104,7 +104,7 @@ final class ContactFiles {
 				$accepted_files[ $id ][] = array( 'token' => (string) $token, 'name' => $file['name'], 'size' => $file['size'] );
 			}
 			if ( array() !== $accepted['refusals'] ) {
-				$errors[ $id ] = self::message( $accepted['refusals'] );
+				$errors[ $id ] = self::rejection_message( $accepted['refusals'] );
 			}
 		}
 		return array( 'files' => $accepted_files, 'errors' => $errors );
@@ -157,7 +157,7 @@ final class ContactFiles {
 	/**
 	 * @param list<ApiError> $rejections
 	 */
-	private static function message( array $rejections ): string {
+	private static function rejection_message( array $rejections ): string {
 		$messages = array();
 		foreach ( $rejections as $rejected ) {
 			$name        = (string) ( $rejected->data['file_name'] ?? '' );

@@ -21,7 +21,7 @@ final class ContactIntake {
 
 	public function __construct(
 		private readonly ContactFiles $files,
-		private readonly SpamCheck $check,
+		private readonly SpamCheck $spam_check,
 		private readonly EntryRecorder $recorder,
 		private readonly FormExtras $extras
 	) {}
@@ -66,14 +66,14 @@ final class ContactIntake {
 	private function rejection( array $form, RequestMeta $meta, Submission $submission ): ?SubmissionResult {
 		$errors = ContactCheck::errors( $form, $submission, $meta );
 		if ( array() !== $errors ) {
-			$is_quiz = array() !== array_intersect( ContactCheck::quizzes( $form, $submission ), array_keys( $errors ) );
+			$is_quiz = array() !== array_intersect( ContactCheck::visible_quiz_ids( $form, $submission ), array_keys( $errors ) );
 			return $this->rejected( $form, SubmissionResult::VALIDATION_FAILED, $errors, $is_quiz );
 		}
-		$errors = ContactCheck::unaccepted( $form, $submission );
+		$errors = ContactCheck::acceptance_errors( $form, $submission );
 		if ( array() !== $errors ) {
 			return $this->rejected( $form, SubmissionResult::ACCEPTANCE_MISSING, $errors, false );
 		}
-		$age = FormToken::age( BotCheck::token_of( $form['id'] ), $meta->token );
+		$age = FormToken::age( BotCheck::token_purpose( $form['id'] ), $meta->token );
 		if ( '' === $meta->honeypot && ( null === $age || $age > FormToken::LIFETIME ) ) {
 			return new SubmissionResult(
 				SubmissionResult::ABORTED,
@@ -92,38 +92,38 @@ final class ContactIntake {
 	 */
 	private function process_valid( array $form, RequestMeta $meta, Submission $submission, mixed $files ): SubmissionResult {
 		if ( ! $this->use_up_quizzes( $form, $submission, $meta ) ) {
-			$message = EntryBuilder::of( $form, $submission, $meta );
-			if ( $this->recorder->is_repeated( $message ) ) {
-				return self::already_sent( $form, $message );
+			$entry = EntryBuilder::of( $form, $submission, $meta );
+			if ( $this->recorder->is_repeated( $entry ) ) {
+				return self::already_sent( $form, $entry );
 			}
 			$quiz_errors = array_fill_keys(
-				ContactCheck::quizzes( $form, $submission ),
+				ContactCheck::visible_quiz_ids( $form, $submission ),
 				SubmissionMessages::of( $form['document'], 'quiz_wrong' )
 			);
 			return $this->rejected( $form, SubmissionResult::VALIDATION_FAILED, $quiz_errors, true );
 		}
-		$spam_reason = $this->check->reason( EntryBuilder::of( $form, $submission, $meta ), $meta );
+		$spam_reason = $this->spam_check->reason( EntryBuilder::of( $form, $submission, $meta ), $meta );
 		if ( '' !== $spam_reason ) {
 			// If the hidden field was filled in, a bot sent the form; its files are not stored.
 			$files = '' === $meta->honeypot
 				? $this->files->accept_uploads( $form['id'], array_map( 'strval', array_keys( $submission->files ) ), $files )['files']
 				: array();
 			$submission_with_files = $submission->with_files( $files );
-			return $this->spam( $form, EntryBuilder::of( $form, $submission_with_files, $meta, $spam_reason ), $submission_with_files );
+			return $this->save_spam( $form, EntryBuilder::of( $form, $submission_with_files, $meta, $spam_reason ), $submission_with_files );
 		}
 		$upload_result = $this->files->accept_uploads( $form['id'], array_map( 'strval', array_keys( $submission->files ) ), $files );
 		if ( array() !== $upload_result['errors'] ) {
 			return $this->rejected( $form, SubmissionResult::VALIDATION_FAILED, $upload_result['errors'], true );
 		}
 		$submission_with_files = $submission->with_files( $upload_result['files'] );
-		$message               = EntryBuilder::of( $form, $submission_with_files, $meta );
-		return $this->filter_result( $form, $message ) ?? $this->save_and_send( $form, $message, $submission_with_files );
+		$entry               = EntryBuilder::of( $form, $submission_with_files, $meta );
+		return $this->rejection_by_plugins( $form, $entry ) ?? $this->save_and_send( $form, $entry, $submission_with_files );
 	}
 
 	/**
 	 * @param StoredForm $form
 	 */
-	private function filter_result( array $form, NewEntry $message ): ?SubmissionResult {
+	private function rejection_by_plugins( array $form, NewEntry $message ): ?SubmissionResult {
 		/**
 		 * Filters the decision to save an entry, after all other checks. Set `status` to `aborted` or
 		 * `payment_required` to reject it; `message` is shown, `data` is passed to the form's script as `payment`.
@@ -147,33 +147,33 @@ final class ContactIntake {
 		$data = SubmissionResult::PAYMENT_REQUIRED === $status && is_array( $decision['data'] ?? null )
 			? array( 'payment' => (object) $decision['data'] )
 			: array();
-		return new SubmissionResult( $status, $text, array(), array(), '', $data + $this->extras->renewed( $form ) );
+		return new SubmissionResult( $status, $text, array(), array(), '', $data + $this->extras->without_token( $form ) );
 	}
 
 	/**
 	 * @param StoredForm $form
 	 */
-	private function save_and_send( array $form, NewEntry $message, Submission $submission ): SubmissionResult {
+	private function save_and_send( array $form, NewEntry $entry, Submission $submission ): SubmissionResult {
 		ContactRate::count( 'messages' );
-		if ( ! $this->recorder->is_first( $message ) ) {
-			return self::already_sent( $form, $message );
+		if ( ! $this->recorder->claim( $entry ) ) {
+			return self::already_sent( $form, $entry );
 		}
-		$id = $this->recorder->save( $message );
+		$id = $this->recorder->save( $entry );
 		$this->files->mark_in_entry( $submission->files );
-		$status = $this->recorder->send( $id, $message, $form ) ? SubmissionResult::MAIL_SENT : SubmissionResult::MAIL_FAILED;
-		return new SubmissionResult( $status, SubmissionMessages::of( $form['document'], $status ), array(), array(), $message->hash );
+		$status = $this->recorder->send( $id, $entry, $form ) ? SubmissionResult::MAIL_SENT : SubmissionResult::MAIL_FAILED;
+		return new SubmissionResult( $status, SubmissionMessages::of( $form['document'], $status ), array(), array(), $entry->hash );
 	}
 
 	/**
 	 * @param StoredForm $form
 	 */
-	private static function already_sent( array $form, NewEntry $message ): SubmissionResult {
+	private static function already_sent( array $form, NewEntry $entry ): SubmissionResult {
 		return new SubmissionResult(
 			SubmissionResult::ABORTED,
 			SubmissionMessages::of( $form['document'], 'already_sent' ),
 			array(),
 			array(),
-			$message->hash
+			$entry->hash
 		);
 	}
 
@@ -182,10 +182,10 @@ final class ContactIntake {
 	 *
 	 * @param StoredForm $form
 	 */
-	private function spam( array $form, NewEntry $message, Submission $submission ): SubmissionResult {
+	private function save_spam( array $form, NewEntry $entry, Submission $submission ): SubmissionResult {
 		ContactRate::count( 'messages' );
-		if ( $this->recorder->is_first( $message ) ) {
-			$this->recorder->save( $message );
+		if ( $this->recorder->claim( $entry ) ) {
+			$this->recorder->save( $entry );
 			$this->files->mark_in_entry( $submission->files );
 		}
 		return new SubmissionResult(
@@ -194,7 +194,7 @@ final class ContactIntake {
 			array(),
 			array(),
 			'',
-			$this->extras->renewed( $form )
+			$this->extras->without_token( $form )
 		);
 	}
 
@@ -210,7 +210,7 @@ final class ContactIntake {
 			$errors,
 			array(),
 			'',
-			$renews ? $this->extras->renewed( $form ) : array()
+			$renews ? $this->extras->without_token( $form ) : array()
 		);
 	}
 
@@ -218,7 +218,7 @@ final class ContactIntake {
 	 * @param StoredForm $form
 	 */
 	private function use_up_quizzes( array $form, Submission $submission, RequestMeta $meta ): bool {
-		foreach ( ContactCheck::quizzes( $form, $submission ) as $id ) {
+		foreach ( ContactCheck::visible_quiz_ids( $form, $submission ) as $id ) {
 			if ( ! Quiz::use_up( $meta->quiz[ $id ] ?? '' ) ) {
 				return false;
 			}

@@ -24,8 +24,8 @@ final class ContactSettings {
 	 */
 	public static function schema(): array {
 		$spam  = __( 'Spam', 'aisle' );
-		$hooks = __( 'Integrations', 'aisle' );
-		return self::of_questions( __( 'Product questions', 'aisle' ) ) + array(
+		$integrations = __( 'Integrations', 'aisle' );
+		return self::question_settings( __( 'Product questions', 'aisle' ) ) + array(
 			'akismet'            => array(
 				'type'    => 'boolean',
 				'default' => false,
@@ -39,12 +39,12 @@ final class ContactSettings {
 			'akismet_key'        => array(
 				'type' => 'secret',
 				'if'   => array( 'akismet', true ),
-			) + self::line(
+			) + self::text_setting(
 				__( 'Akismet API key', 'aisle' ),
 				__( 'Leave empty to use the Akismet plugin’s key.', 'aisle' ),
 				$spam
 			),
-			'turnstile_site_key' => self::line(
+			'turnstile_site_key' => self::text_setting(
 				__( 'Turnstile site key', 'aisle' ),
 				__(
 					'Cloudflare Turnstile loads when a visitor starts to use a form. Messages that fail the check are marked as spam. Mention this in your privacy policy.',
@@ -52,7 +52,7 @@ final class ContactSettings {
 				),
 				$spam
 			),
-			'turnstile_secret'   => array( 'type' => 'secret' ) + self::line(
+			'turnstile_secret'   => array( 'type' => 'secret' ) + self::text_setting(
 				__( 'Turnstile secret key', 'aisle' ),
 				__(
 					'Forms include the security check once both keys are saved.',
@@ -68,16 +68,16 @@ final class ContactSettings {
 					'URLs that receive each new message, one per line. Only public URLs are called.',
 					'aisle'
 				),
-				'card'    => $hooks,
+				'card'    => $integrations,
 				'check'   => self::webhook_problem( ... ),
 			),
-			'webhook_secret'     => array( 'type' => 'secret' ) + self::line(
+			'webhook_secret'     => array( 'type' => 'secret' ) + self::text_setting(
 				__( 'Webhook secret', 'aisle' ),
 				__(
 					'Signs webhook requests. Without it, none are sent.',
 					'aisle'
 				),
-				$hooks
+				$integrations
 			),
 		);
 	}
@@ -142,9 +142,9 @@ final class ContactSettings {
 	 * @return string The problem of the first URL that cannot be called; empty if all can.
 	 */
 	private static function webhook_problem( mixed $lines ): string {
-		$address = PublicHost::by_dns();
+		$public_host = PublicHost::by_dns();
 		foreach ( array_filter( array_map( 'trim', explode( "\n", is_string( $lines ) ? $lines : '' ) ) ) as $line ) {
-			if ( ! $address->is_public_url( esc_url_raw( $line, array( 'http', 'https' ) ) ) ) {
+			if ( ! $public_host->is_public_url( esc_url_raw( $line, array( 'http', 'https' ) ) ) ) {
 				return sprintf(
 					/* translators: %s: a web address. */
 					__( '“%s” can’t be called. Enter a public http or https URL.', 'aisle' ),
@@ -158,7 +158,7 @@ final class ContactSettings {
 	/**
 	 * @return array<string, Definition>
 	 */
-	private static function of_questions( string $card ): array {
+	private static function question_settings( string $card ): array {
 		return array(
 			'question_form' => array(
 				'type'         => 'integer',
@@ -173,7 +173,7 @@ final class ContactSettings {
 				'card'    => $card,
 			),
 			'question_text' => array( 'placeholder' => __( 'Ask about this product', 'aisle' ) )
-				+ self::line( __( 'Button text', 'aisle' ), '', $card ),
+				+ self::text_setting( __( 'Button text', 'aisle' ), '', $card ),
 		);
 	}
 
@@ -191,7 +191,7 @@ final class ContactSettings {
 	/**
 	 * @return Definition
 	 */
-	private static function line( string $label, string $help, string $card ): array {
+	private static function text_setting( string $label, string $help, string $card ): array {
 		return array(
 			'type'    => 'string',
 			'default' => '',

@@ -27,10 +27,10 @@ final class CustomerData {
 	 * saved as the sender. WordPress allows other sites to read REST responses, so their requests get no data of the
 	 * visitor.
 	 */
-	public static function recognize(): void {
-		$user = is_user_logged_in() || ! Ajax::is_from_own_page() ? 0 : (int) wp_validate_auth_cookie( '', 'logged_in' );
-		if ( $user > 0 ) {
-			wp_set_current_user( $user );
+	public static function recognize_user(): void {
+		$user_id = is_user_logged_in() || ! Ajax::is_from_own_page() ? 0 : (int) wp_validate_auth_cookie( '', 'logged_in' );
+		if ( $user_id > 0 ) {
+			wp_set_current_user( $user_id );
 		}
 	}
 }

@@ -24,24 +24,24 @@ use Aisle\Platform\Http\RateLimiter;
 final class EntryBuilder {
 
 	/** Field types that are used only for checks. */
-	private const UNTOLD = array( 'quiz' );
+	private const UNSTORED_TYPES = array( 'quiz' );
 
 	/**
 	 * @param StoredForm $form
 	 */
 	public static function of( array $form, Submission $submission, RequestMeta $meta, string $spam_reason = '' ): NewEntry {
-		$answered = self::answered( $form['model']['fields'], $submission->answers, $submission->files );
-		$entry_without_subject = self::message( $form, '', $answered, $meta, $spam_reason );
-		$mail = MailTemplates::mail( $form['document'] );
+		$answered = self::readable_answers( $form['model']['fields'], $submission->answers, $submission->files );
+		$entry_without_subject = self::build_entry( $form, '', $answered, $meta, $spam_reason );
+		$mail_template = MailTemplates::mail( $form['document'] );
 		$tags = MailTags::of( new StoredEntry( 0, StoredEntry::UNREAD, time(), $entry_without_subject, array() ) );
-		return self::message( $form, MailText::line( $tags, $mail['subject'] ), $answered, $meta, $spam_reason );
+		return self::build_entry( $form, MailText::line( $tags, $mail_template['subject'] ), $answered, $meta, $spam_reason );
 	}
 
 	/**
 	 * @param StoredForm          $form
 	 * @param list<MessageAnswer> $answered
 	 */
-	private static function message( array $form, string $subject, array $answered, RequestMeta $meta, string $spam_reason ): NewEntry {
+	private static function build_entry( array $form, string $subject, array $answered, RequestMeta $meta, string $spam_reason ): NewEntry {
 		$product = $meta->product();
 		return new NewEntry(
 			$form['id'],
@@ -75,20 +75,20 @@ final class EntryBuilder {
 	 * @param array<string, list<SentFile>> $files
 	 * @return list<MessageAnswer>
 	 */
-	private static function answered( array $fields, array $answers, array $files ): array {
+	private static function readable_answers( array $fields, array $answers, array $files ): array {
 		$answered = array();
 		foreach ( $fields as $field ) {
 			$id = (string) $field['id'];
-			if ( ! isset( $answers[ $id ] ) || in_array( $field['type'], self::UNTOLD, true ) ) {
+			if ( ! isset( $answers[ $id ] ) || in_array( $field['type'], self::UNSTORED_TYPES, true ) ) {
 				continue;
 			}
-			$of_files   = $files[ $id ] ?? array();
+			$field_files   = $files[ $id ] ?? array();
 			$answered[] = array(
 				'id'     => $id,
 				'label'  => WholeLabel::of( $field + array( 'label' => '' ) ),
 				'type'   => (string) $field['type'],
-				'values' => 'file' === $field['type'] ? array_column( $of_files, 'name' ) : self::texts( $field, $answers[ $id ] ),
-			) + ( array() === $of_files ? array() : array( 'files' => $of_files ) );
+				'values' => 'file' === $field['type'] ? array_column( $field_files, 'name' ) : self::texts( $field, $answers[ $id ] ),
+			) + ( array() === $field_files ? array() : array( 'files' => $field_files ) );
 		}
 		return $answered;
 	}
@@ -123,14 +123,14 @@ final class EntryBuilder {
 		$sender = array( 'name' => '', 'email' => '' );
 		foreach ( $fields as $field ) {
 			$source = (string) ( $field['filled_from']['source'] ?? '' );
-			$is     = match ( true ) {
+			$sender_part     = match ( true ) {
 				'email' === ( $field['text_kind'] ?? '' ), 'user_email' === $source => 'email',
 				'user_name' === $source, 'text' === $field['type']
 					&& '' === ( $field['text_kind'] ?? '' )
 					&& str_contains( (string) $field['id'], 'name' ) => 'name',
 				default => '',
 			};
-			$sender[ $is ] = '' === ( $sender[ $is ] ?? '' ) ? MailText::one_line( $texts[ $field['id'] ] ?? '' ) : $sender[ $is ];
+			$sender[ $sender_part ] = '' === ( $sender[ $sender_part ] ?? '' ) ? MailText::one_line( $texts[ $field['id'] ] ?? '' ) : $sender[ $sender_part ];
 		}
 		return array( 'name' => $sender['name'], 'email' => $sender['email'] );
 	}

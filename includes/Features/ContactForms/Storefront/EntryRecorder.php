@@ -21,10 +21,10 @@ final class EntryRecorder {
 	private const MAX_ATTEMPTS = 5;
 
 	/** Delay between two attempts, in microseconds. */
-	private const PAUSE = 300000;
+	private const RETRY_DELAY = 300000;
 
 	public function __construct(
-		private readonly EntryStore $messages,
+		private readonly EntryStore $entries,
 		private readonly Delivery $delivery
 	) {}
 
@@ -33,17 +33,17 @@ final class EntryRecorder {
 	 */
 	public function save( NewEntry $message ): int {
 		try {
-			$id = $this->messages->save( $message );
+			$id = $this->entries->save( $message );
 		} catch ( \Throwable $exception ) {
 			self::single_use( $message )->release( $message->hash );
 			throw $exception;
 		}
 		if ( ! $message->is_spam ) {
-			$this->delivery->expect( $id );
+			$this->delivery->schedule_first_retry( $id );
 		}
-		$entry = $this->messages->find( $id );
+		$entry = $this->entries->find( $id );
 		if ( null !== $entry ) {
-			self::report( $id, $entry );
+			self::notify_saved( $id, $entry );
 		}
 		return $id;
 	}
@@ -52,7 +52,7 @@ final class EntryRecorder {
 	 * @return bool True if the same message was not sent within the last hour. A message that was not saved counts as
 	 *              not sent: a worker may be killed between claiming and saving it.
 	 */
-	public function is_first( NewEntry $message ): bool {
+	public function claim( NewEntry $message ): bool {
 		return self::single_use( $message )->claim( $message->hash ) || ! $this->is_recently_saved( $message );
 	}
 
@@ -70,9 +70,9 @@ final class EntryRecorder {
 	private function is_recently_saved( NewEntry $message ): bool {
 		for ( $attempt = 0; $attempt < self::MAX_ATTEMPTS; $attempt++ ) {
 			if ( $attempt > 0 ) {
-				usleep( self::PAUSE );
+				usleep( self::RETRY_DELAY );
 			}
-			if ( $this->messages->was_recently_saved( $message ) ) {
+			if ( $this->entries->was_recently_saved( $message ) ) {
 				return true;
 			}
 		}
@@ -89,13 +89,13 @@ final class EntryRecorder {
 		$texts   = null === $reply
 			? array()
 			: array_column( $message->answers, 'values', 'id' )[ MailTemplates::reply_field( $form['document'] ) ] ?? array();
-		if ( array() !== $texts && ContactRate::may_reply_to( $texts[0] ) ) {
+		if ( array() !== $texts && ContactRate::count_and_allow_reply( $texts[0] ) ) {
 			$this->delivery->deliver( $id, MailTemplates::AUTOREPLY );
 		}
 		return $is_sent;
 	}
 
-	private static function report( int $id, \Aisle\Features\ContactForms\Entries\StoredEntry $entry ): void {
+	private static function notify_saved( int $id, \Aisle\Features\ContactForms\Entries\StoredEntry $entry ): void {
 		try {
 			/**
 			 * Fires when an entry was saved, including spam, before its emails are sent.

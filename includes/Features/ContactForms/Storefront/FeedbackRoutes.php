@@ -74,7 +74,7 @@ final class FeedbackRoutes {
 		$answers = PostedSubmission::parse( $post_data[ PostedSubmission::NAME ] ?? null );
 		$files   = $request->get_file_params()[ ContactFiles::NAME ] ?? null;
 		self::prepare_visitor( $answers, $files );
-		return $this->intake->process( $form, $meta, $answers, $files )->reply( $meta );
+		return $this->intake->process( $form, $meta, $answers, $files )->response_data( $meta );
 	}
 
 	/**
@@ -83,7 +83,7 @@ final class FeedbackRoutes {
 	 * @throws ApiError unknown_form (404).
 	 */
 	public function refill( \WP_REST_Request $request ): array {
-		CustomerData::recognize();
+		CustomerData::recognize_user();
 		$extras = $this->extras->of( $this->form( $request ) );
 		if ( isset( $extras['captcha'] ) ) {
 			// A page that was printed before the merchant saved the Turnstile keys has no element for the captcha.
@@ -116,7 +116,7 @@ final class FeedbackRoutes {
 	 * @param array<string, array{values: list<string>, other: string|null}> $answers
 	 */
 	private static function prepare_visitor( array $answers, mixed $files ): void {
-		CustomerData::recognize();
+		CustomerData::recognize_user();
 		$has_files = null !== $files || str_contains( (string) wp_json_encode( array_column( $answers, 'values' ) ), '||' );
 		if ( $has_files && ! WC()->session instanceof \WC_Session && is_callable( array( WC(), 'initialize_session' ) ) ) {
 			WC()->initialize_session();

@@ -21,7 +21,7 @@ final class FormExtras {
 	 * @return array{token: string, quiz?: array<string, array{question: string, hash: string}>, captcha?: array{sitekey: string}}
 	 */
 	public function of( array $form ): array {
-		return array( 'token' => FormToken::issue( BotCheck::token_of( $form['id'] ) ) ) + $this->renewed( $form );
+		return array( 'token' => FormToken::issue( BotCheck::token_purpose( $form['id'] ) ) ) + $this->without_token( $form );
 	}
 
 	/**
@@ -30,7 +30,7 @@ final class FormExtras {
 	 * @param StoredForm $form
 	 * @return array{quiz?: array<string, array{question: string, hash: string}>, captcha?: array{sitekey: string}}
 	 */
-	public function renewed( array $form ): array {
+	public function without_token( array $form ): array {
 		$quiz = array();
 		foreach ( $form['document']['fields'] ?? array() as $field ) {
 			$question = 'quiz' === ( $field['type'] ?? '' ) ? Quiz::random_question( $form['id'], $field ) : null;

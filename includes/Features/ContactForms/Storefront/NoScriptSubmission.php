@@ -48,7 +48,7 @@ final class NoScriptSubmission {
 	}
 
 	/** `template_redirect` */
-	public function answer(): void {
+	public function handle_post(): void {
 		// No nonce: a cached page has an expired one. The origin is checked below, the form's token in the intake.
 		// phpcs:disable WordPress.Security -- Each value is checked by what reads it.
 		if ( 'POST' !== ( $_SERVER['REQUEST_METHOD'] ?? '' ) || ! is_string( $_POST['_aisle_contact_form'] ?? null ) ) {
@@ -74,7 +74,7 @@ final class NoScriptSubmission {
 			}
 			return;
 		}
-		if ( $this->result->is_through() ) {
+		if ( $this->result->is_sent() ) {
 			wp_safe_redirect( add_query_arg( self::PARAMETER, rawurlencode( $this->unit_tag ) ) . '#' . $this->unit_tag, 303 );
 			exit;
 		}

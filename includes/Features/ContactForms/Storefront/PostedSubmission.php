@@ -41,7 +41,7 @@ final class PostedSubmission {
 		$bytes = 0;
 		$answers = array();
 		foreach ( $data as $id => $answer ) {
-			$answers[ (string) $id ] = self::answer( $answer, $bytes );
+			$answers[ (string) $id ] = self::parse_answer( $answer, $bytes );
 		}
 		return $answers;
 	}
@@ -53,7 +53,7 @@ final class PostedSubmission {
 	/**
 	 * @return PostedAnswer
 	 */
-	private static function answer( mixed $answer, int &$bytes ): array {
+	private static function parse_answer( mixed $answer, int &$bytes ): array {
 		$values = is_array( $answer ) ? $answer['values'] ?? array() : null;
 		$other  = is_array( $answer ) ? $answer['other'] ?? null : null;
 		if ( ! is_array( $values ) || count( $values ) > self::MAX_VALUES ) {
@@ -61,11 +61,11 @@ final class PostedSubmission {
 		}
 		$texts = array();
 		foreach ( $values as $value ) {
-			$texts[] = self::text( $value, $bytes );
+			$texts[] = self::parse_text( $value, $bytes );
 		}
 		return array(
 			'values' => $texts,
-			'other'  => null === $other ? null : self::text( $other, $bytes ),
+			'other'  => null === $other ? null : self::parse_text( $other, $bytes ),
 		);
 	}
 
@@ -73,7 +73,7 @@ final class PostedSubmission {
 	 * Returns the text with line breaks as LF. Browsers post them as CR LF, but the page counts a line break as one
 	 * character.
 	 */
-	private static function text( mixed $text, int &$bytes ): string {
+	private static function parse_text( mixed $text, int &$bytes ): string {
 		if ( ! is_string( $text ) || str_contains( $text, "\0" ) || 1 !== preg_match( '//u', $text ) ) {
 			throw self::malformed();
 		}

@@ -17,7 +17,7 @@ final class Quiz {
 	 * Lifetime of a hash in seconds. Used hashes are stored for RateLimiter::DAY periods, of which the first has
 	 * already begun when a hash is used; the lifetime is one period shorter.
 	 */
-	private const LIFETIME = ( RateLimiter::DAY - 1 ) * RateLimiter::PERIOD;
+	private const LIFETIME = ( RateLimiter::DAY - 1 ) * RateLimiter::PERIOD_SECONDS;
 
 	/**
 	 * @param array<string, mixed> $field Field of the document, with its `questions`.
@@ -29,14 +29,14 @@ final class Quiz {
 			return null;
 		}
 		$question_with_answer = $questions[ random_int( 0, count( $questions ) - 1 ) ];
-		$head                 = time() . '.' . bin2hex( random_bytes( 8 ) );
+		$signed_prefix                 = time() . '.' . bin2hex( random_bytes( 8 ) );
 		return array(
 			'question' => $question_with_answer['question'],
-			'hash'     => $head . '.' . self::signature( $form_id, (string) $field['id'], $head, $question_with_answer['answer'] ),
+			'hash'     => $signed_prefix . '.' . self::signature( $form_id, (string) $field['id'], $signed_prefix, $question_with_answer['answer'] ),
 		);
 	}
 
-	public static function is_right( int $form_id, string $field_id, string $hash, string $answer ): bool {
+	public static function is_correct_answer( int $form_id, string $field_id, string $hash, string $answer ): bool {
 		if (
 			1 !== preg_match( '/\A(([0-9]{1,12})\.[0-9a-f]{16})\.([0-9a-f]{64})\z/', $hash, $part )
 			|| time() - (int) $part[2] > self::LIFETIME
@@ -69,10 +69,10 @@ final class Quiz {
 		return $read;
 	}
 
-	private static function signature( int $form_id, string $field_id, string $head, string $answer ): string {
+	private static function signature( int $form_id, string $field_id, string $signed_prefix, string $answer ): string {
 		return hash_hmac(
 			'sha256',
-			implode( '|', array( 'aisle-quiz', $form_id, $field_id, $head, self::normalize( $answer ) ) ),
+			implode( '|', array( 'aisle-quiz', $form_id, $field_id, $signed_prefix, self::normalize( $answer ) ) ),
 			wp_salt( 'nonce' )
 		);
 	}

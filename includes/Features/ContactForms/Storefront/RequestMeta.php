@@ -11,7 +11,7 @@ use Aisle\Platform\Http\ApiError;
  */
 final class RequestMeta {
 
-	private const UNIT_TAG = '/\Aaisle-f([1-9][0-9]{0,15})-p([0-9]{1,16})-o([1-9][0-9]{0,3})\z/';
+	private const UNIT_TAG_PATTERN = '/\Aaisle-f([1-9][0-9]{0,15})-p([0-9]{1,16})-o([1-9][0-9]{0,3})\z/';
 
 	/**
 	 * @param array<string, string> $quiz           Field id => hash of its question.
@@ -36,8 +36,8 @@ final class RequestMeta {
 	 * @throws ApiError bad_unit_tag (400).
 	 */
 	public static function of( array $post_data, int $form_id ): self {
-		$tag = self::text( $post_data, '_aisle_unit_tag' );
-		if ( 1 !== preg_match( self::UNIT_TAG, $tag, $part ) || (int) $part[1] !== $form_id ) {
+		$tag = self::posted_text( $post_data, '_aisle_unit_tag' );
+		if ( 1 !== preg_match( self::UNIT_TAG_PATTERN, $tag, $part ) || (int) $part[1] !== $form_id ) {
 			throw new ApiError( 'bad_unit_tag', __( 'The request could not be read.', 'aisle' ), 400 );
 		}
 		$quiz = is_array( $post_data['_aisle_quiz'] ?? null ) ? array_filter( $post_data['_aisle_quiz'], 'is_string' ) : array();
@@ -45,13 +45,13 @@ final class RequestMeta {
 			$tag,
 			$form_id,
 			(int) $part[2],
-			self::text( $post_data, '_aisle_locale' ),
-			self::text( $post_data, '_aisle_token' ),
-			self::text( $post_data, '_aisle_subject' ),
-			self::text( $post_data, '_aisle_captcha', 4096 ),
+			self::posted_text( $post_data, '_aisle_locale' ),
+			self::posted_text( $post_data, '_aisle_token' ),
+			self::posted_text( $post_data, '_aisle_subject' ),
+			self::posted_text( $post_data, '_aisle_captcha', 4096 ),
 			array_map( static fn ( string $hash ): string => substr( $hash, 0, 300 ), $quiz ),
-			self::id( $post_data, '_aisle_product' ),
-			self::id( $post_data, '_aisle_variation' )
+			self::posted_id( $post_data, '_aisle_product' ),
+			self::posted_id( $post_data, '_aisle_variation' )
 		);
 	}
 
@@ -89,7 +89,7 @@ final class RequestMeta {
 	 * was sent.
 	 */
 	public function product(): ?SubjectProduct {
-		return SubjectProduct::visible( 0 === $this->posted_product ? $this->page_id : $this->posted_product, $this->posted_variation );
+		return SubjectProduct::find_visible( 0 === $this->posted_product ? $this->page_id : $this->posted_product, $this->posted_variation );
 	}
 
 	public static function user_agent(): string {
@@ -105,14 +105,14 @@ final class RequestMeta {
 	/**
 	 * @param array<mixed> $post_data
 	 */
-	private static function id( array $post_data, string $name ): int {
-		return 1 === preg_match( '/\A[1-9][0-9]{0,15}\z/', self::text( $post_data, $name ) ) ? (int) $post_data[ $name ] : 0;
+	private static function posted_id( array $post_data, string $name ): int {
+		return 1 === preg_match( '/\A[1-9][0-9]{0,15}\z/', self::posted_text( $post_data, $name ) ) ? (int) $post_data[ $name ] : 0;
 	}
 
 	/**
 	 * @param array<mixed> $post_data
 	 */
-	private static function text( array $post_data, string $name, int $max = 300 ): string {
+	private static function posted_text( array $post_data, string $name, int $max = 300 ): string {
 		$text = $post_data[ $name ] ?? '';
 		return is_string( $text ) ? substr( wp_check_invalid_utf8( $text ), 0, $max ) : '';
 	}

@@ -16,7 +16,7 @@ use Aisle\Features\ContactForms\Storefront\Webhooks\Webhooks;
 final class RestoredSpam {
 
 	public function __construct(
-		private readonly EntryRows $messages,
+		private readonly EntryRows $entries,
 		private readonly Delivery $delivery,
 		private readonly Webhooks $webhooks
 	) {}
@@ -26,8 +26,8 @@ final class RestoredSpam {
 
 	/** Runs daily. Attempts that were due while the plugin was deactivated were lost; this schedules them again. */
 	public function reschedule_lost_attempts(): void {
-		foreach ( $this->messages->stalled( time() - self::STALLED_AFTER_SECONDS ) as $mail ) {
-			$this->delivery->schedule_attempt( $mail['id'], $mail['mail'], $mail['tries'] + 1 );
+		foreach ( $this->entries->stalled_deliveries( time() - self::STALLED_AFTER_SECONDS ) as $delivery ) {
+			$this->delivery->schedule_attempt( $delivery['id'], $delivery['mail'], $delivery['tries'] + 1 );
 		}
 		$this->webhooks->reschedule_failed();
 	}
@@ -35,11 +35,11 @@ final class RestoredSpam {
 	/**
 	 * @param mixed $id
 	 */
-	public function pass_on( $id ): void {
-		$entry = $this->messages->find( (int) $id );
-		if ( null !== $entry && $this->messages->claim_delivery( $entry->id, MailTemplates::MAIL ) ) {
+	public function send_restored( $id ): void {
+		$entry = $this->entries->find( (int) $id );
+		if ( null !== $entry && $this->entries->claim_delivery( $entry->id, MailTemplates::MAIL ) ) {
 			$this->delivery->send_soon( $entry->id );
-			$this->webhooks->plan( $entry->id, $entry );
+			$this->webhooks->schedule( $entry->id, $entry );
 		}
 	}
 }

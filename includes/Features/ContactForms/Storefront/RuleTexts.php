@@ -14,7 +14,7 @@ use Aisle\Platform\Forms\ValidationMessages;
  */
 final class RuleTexts {
 
-	private const CODES = array(
+	private const ERROR_CODES = array(
 		'required'     => 'required',
 		'requiredfile' => 'required',
 		'email'        => 'bad_email',
@@ -43,11 +43,11 @@ final class RuleTexts {
 	 * @return list<Rule> Each with its message.
 	 */
 	public static function with_messages( array $rules, array $fields ): array {
-		$by_id = array_column( $fields, null, 'id' );
+		$fields_by_id = array_column( $fields, null, 'id' );
 		return array_map(
 			static fn ( array $rule ): array =>
-				array( 'error' => self::message( $rule, $by_id[ $rule['field'] ] ?? null ) ) + $rule
-					+ self::extra_messages( $rule, $by_id[ $rule['field'] ] ?? null ),
+				array( 'error' => self::message( $rule, $fields_by_id[ $rule['field'] ] ?? null ) ) + $rule
+					+ self::extra_messages( $rule, $fields_by_id[ $rule['field'] ] ?? null ),
 			$rules
 		);
 	}
@@ -71,7 +71,7 @@ final class RuleTexts {
 	 */
 	private static function message( array $rule, ?array $field ): string {
 		$limit = $rule['threshold'] ?? '';
-		$code  = 'maxitems' === $rule['rule'] && 'file' === ( $field['type'] ?? '' ) ? 'max_files' : self::CODES[ $rule['rule'] ] ?? '';
+		$code  = 'maxitems' === $rule['rule'] && 'file' === ( $field['type'] ?? '' ) ? 'max_files' : self::ERROR_CODES[ $rule['rule'] ] ?? '';
 		$error = array(
 			'code'   => $code,
 			'params' => array(
@@ -83,15 +83,15 @@ final class RuleTexts {
 			return ValidationMessages::fill_parameter( $rule['error'], $field, $error );
 		}
 		return match ( $rule['rule'] ) {
-			'stepnumber'  => self::step( $rule ),
-			'maxfilesize' => self::too_large( (int) $limit, ! empty( $field['rules']['multiple'] ) ),
+			'stepnumber'  => self::step_message( $rule ),
+			'maxfilesize' => self::too_large_message( (int) $limit, ! empty( $field['rules']['multiple'] ) ),
 			'dayofweek'   => __( 'Please choose another day: this weekday is not available.', 'aisle' ),
 			default       => ValidationMessages::of( $field, $error ),
 		};
 	}
 
 	/** Returns the message for a field whose files exceed the limit, which applies to their total size. */
-	private static function too_large( int $bytes, bool $is_multiple ): string {
+	private static function too_large_message( int $bytes, bool $is_multiple ): string {
 		$size = FileSize::in_words( $bytes );
 		return sprintf(
 			$is_multiple
@@ -106,7 +106,7 @@ final class RuleTexts {
 	/**
 	 * @param Rule $rule
 	 */
-	private static function step( array $rule ): string {
+	private static function step_message( array $rule ): string {
 		return sprintf(
 			/* translators: 1: smallest number, 2: distance between the numbers that can be entered. */
 			__( 'Please enter a number in multiples of %2$s, starting at %1$s.', 'aisle' ),

@@ -25,7 +25,7 @@ final class SubjectProduct {
 	 * @param int $variation_id Ignored if it does not belong to this product.
 	 * @return self|null Null if the product does not exist, or if this visitor may not see it.
 	 */
-	public static function visible( int $id, int $variation_id = 0 ): ?self {
+	public static function find_visible( int $id, int $variation_id = 0 ): ?self {
 		$product = 'product' === get_post_type( $id ) && VisiblePost::is( $id ) ? wc_get_product( $id ) : null;
 		if ( ! $product instanceof \WC_Product ) {
 			return null;
@@ -46,6 +46,6 @@ final class SubjectProduct {
 
 	/** Returns the product of the current product page. */
 	public static function of_page(): ?self {
-		return is_singular( 'product' ) ? self::visible( get_queried_object_id() ) : null;
+		return is_singular( 'product' ) ? self::find_visible( get_queried_object_id() ) : null;
 	}
 }

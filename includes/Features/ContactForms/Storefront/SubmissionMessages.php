@@ -19,10 +19,10 @@ final class SubmissionMessages {
 			return trim( $custom_message );
 		}
 		// A spammer must not learn that spam was detected; other senders must learn that nothing is lost.
-		return SubmissionResult::SPAM === $name ? self::of( $document, SubmissionResult::MAIL_FAILED ) : self::catalog_text( $name );
+		return SubmissionResult::SPAM === $name ? self::of( $document, SubmissionResult::MAIL_FAILED ) : self::default_text( $name );
 	}
 
-	private static function catalog_text( string $name ): string {
+	private static function default_text( string $name ): string {
 		return match ( $name ) {
 			SubmissionResult::MAIL_SENT          => __( 'Thank you. Your message has been sent.', 'aisle' ),
 			SubmissionResult::MAIL_FAILED        => __(

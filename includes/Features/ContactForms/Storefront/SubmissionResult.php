@@ -37,7 +37,7 @@ final class SubmissionResult {
 	) {}
 
 	/** Returns whether the email to the merchant was sent; then the form is reset. */
-	public function is_through(): bool {
+	public function is_sent(): bool {
 		return self::MAIL_SENT === $this->status;
 	}
 
@@ -58,7 +58,7 @@ final class SubmissionResult {
 	/**
 	 * @return array<string, mixed>
 	 */
-	public function reply( RequestMeta $meta ): array {
+	public function response_data( RequestMeta $meta ): array {
 		$invalid_fields = array();
 		foreach ( $this->errors as $field => $message ) {
 			$invalid_fields[] = array(

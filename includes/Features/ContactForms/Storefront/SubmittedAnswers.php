@@ -29,7 +29,7 @@ final class SubmittedAnswers {
 	 * Sources of hidden fields that the page's script reads. The server determines all others, and reads `parameter`
 	 * itself if the page sent no value.
 	 */
-	private const OF_PAGE = array( 'parameter', 'referrer' );
+	private const PAGE_SOURCES = array( 'parameter', 'referrer' );
 
 	/**
 	 * @param list<Field>                 $fields Fields of the model.
@@ -45,15 +45,15 @@ final class SubmittedAnswers {
 			}
 			$answer = $posted_answers[ $id ] ?? self::EMPTY_ANSWER;
 			if ( 'hidden' === $field['type'] ) {
-				$text   = self::hidden( $field, $answer, $meta );
+				$text   = self::hidden_text( $field, $answer, $meta );
 				$answer = array( 'values' => '' === $text ? array() : array( $text ), 'other' => null );
 			}
 			if ( in_array( $field['type'], self::SINGLE_VALUE_TYPES, true ) ) {
 				// Trimmed as the rules read it: otherwise surrounding space would be stored without counting.
-				$is_long          = 'textarea' === $field['type'];
+				$is_multiline          = 'textarea' === $field['type'];
 				$answer['values'] = array_map(
 					static fn ( string $text ): string =>
-						self::stored_value( $field, WhiteSpace::trim( $is_long ? $text : Answer::one_line( $text ) ) ),
+						self::stored_value( $field, WhiteSpace::trim( $is_multiline ? $text : Answer::one_line( $text ) ) ),
 					array_slice( $answer['values'], 0, 1 )
 				);
 			}
@@ -98,19 +98,19 @@ final class SubmittedAnswers {
 		if ( null === ( $field['other'] ?? null ) || in_array( '', $answer['values'], true ) ) {
 			return null === ( $field['other'] ?? null ) ? null : (string) $answer['other'];
 		}
-		$has_space = 'checkbox-group' === $field['type'] || array() === $answer['values'];
-		return $has_space && null !== $answer['other'] && ! Answer::is_blank( $answer['other'] ) ? $answer['other'] : null;
+		$can_add_other = 'checkbox-group' === $field['type'] || array() === $answer['values'];
+		return $can_add_other && null !== $answer['other'] && ! Answer::is_blank( $answer['other'] ) ? $answer['other'] : null;
 	}
 
 	/**
 	 * @param array<string, mixed> $field
 	 * @param PostedAnswer         $answer
 	 */
-	private static function hidden( array $field, array $answer, RequestMeta $meta ): string {
+	private static function hidden_text( array $field, array $answer, RequestMeta $meta ): string {
 		$source  = (string) ( $field['filled_from']['source'] ?? 'value' );
 		$default = (string) ( $field['default'][0] ?? '' );
 		$user    = wp_get_current_user();
-		$text    = in_array( $source, self::OF_PAGE, true ) ? PostedSubmission::one_line( $answer['values'][0] ?? '' ) : match ( $source ) {
+		$text    = in_array( $source, self::PAGE_SOURCES, true ) ? PostedSubmission::one_line( $answer['values'][0] ?? '' ) : match ( $source ) {
 			'page_title' => $meta->page_title(),
 			'page_url'   => $meta->page_url(),
 			'user_email' => $user->exists() ? $user->user_email : '',

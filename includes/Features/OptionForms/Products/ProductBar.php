@@ -22,7 +22,7 @@ final class ProductBar {
 		if ( is_admin() || ! is_product() || ! FormLinks::are_allowed() ) {
 			return;
 		}
-		$ids = $this->forms->on_product( get_queried_object_id() );
+		$ids = $this->forms->ids_on_product( get_queried_object_id() );
 		if ( array() === $ids ) {
 			return;
 		}

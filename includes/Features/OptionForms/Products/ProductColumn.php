@@ -14,7 +14,7 @@ final class ProductColumn {
 
 	public const NAME = 'aisle_options';
 
-	private bool $is_primed = false;
+	private bool $are_forms_preloaded = false;
 
 	public function __construct( private readonly ProductDocuments $forms ) {}
 
@@ -42,27 +42,27 @@ final class ProductColumn {
 		if ( self::NAME !== $column ) {
 			return;
 		}
-		$this->prime();
-		$names = array_map( self::name( ... ), $this->forms->on_product( (int) $product_id ) );
+		$this->preload_forms();
+		$names = array_map( self::linked_title( ... ), $this->forms->ids_on_product( (int) $product_id ) );
 		// The same placeholder for an empty cell as in the other columns.
 		// phpcs:ignore WordPress.Security.EscapeOutput -- name() escapes.
 		echo array() === $names ? '<span class="na">&ndash;</span>' : implode( ', ', $names );
 	}
 
-	private static function name( int $id ): string {
+	private static function linked_title( int $id ): string {
 		$title = esc_html( ProductForms::title( $id ) );
 		return FormLinks::are_allowed() ? sprintf( '<a href="%1$s">%2$s</a>', esc_url( FormLinks::form( $id ) ), $title ) : $title;
 	}
 
 	/** Loads the forms of all rows at once. */
-	private function prime(): void {
-		if ( $this->is_primed ) {
+	private function preload_forms(): void {
+		if ( $this->are_forms_preloaded ) {
 			return;
 		}
-		$this->is_primed = true;
+		$this->are_forms_preloaded = true;
 		$posts           = $GLOBALS['wp_query'] instanceof \WP_Query ? (array) $GLOBALS['wp_query']->posts : array();
 		$ids             = array_map(
-			$this->forms->on_product( ... ),
+			$this->forms->ids_on_product( ... ),
 			array_column( array_filter( $posts, static fn( mixed $post ): bool => $post instanceof \WP_Post ), 'ID' )
 		);
 		_prime_post_caches( array_values( array_unique( array_merge( ...$ids ) ) ), false, false );

@@ -23,10 +23,10 @@ final class ProductForms {
 	 */
 	public function of( int $product_id ): array {
 		$documents      = $this->forms->repository();
-		$find_target    = $this->forms->assignment_reason( $product_id );
+		$find_match    = $this->forms->assignment_reason( $product_id );
 		$assigned_forms = array();
 		foreach ( $this->ids() as $id ) {
-			$match = $find_target( (array) $documents->raw( $id ) );
+			$match = $find_match( (array) $documents->raw( $id ) );
 			if ( null !== $match ) {
 				$is_on            = 'publish' === PostState::status( $documents->post( $id ) );
 				$assigned_forms[] = array(
@@ -70,7 +70,7 @@ final class ProductForms {
 	 * @param array{by: string, id: int, left_out: bool} $match
 	 */
 	private static function reason_text( array $match, bool $is_on ): string {
-		$target_name = self::target( $match['by'], $match['id'] );
+		$target_name = self::target_text( $match['by'], $match['id'] );
 		if ( $match['left_out'] ) {
 			/* translators: %s: why a form reaches a product, such as "category Rings". */
 			return sprintf( __( 'Not shown: assigned to %s, but this product is excluded', 'aisle' ), $target_name );
@@ -79,7 +79,7 @@ final class ProductForms {
 		return sprintf( $is_on ? __( 'Shown: assigned to %s', 'aisle' ) : __( 'Disabled: assigned to %s', 'aisle' ), $target_name );
 	}
 
-	private static function target( string $target_type, int $id ): string {
+	private static function target_text( string $target_type, int $id ): string {
 		$term    = in_array( $target_type, array( 'category', 'tag' ), true ) ? get_term( $id ) : null;
 		$name    = $term instanceof \WP_Term ? html_entity_decode( $term->name, ENT_QUOTES ) : '';
 		$product = 'variation' === $target_type ? wc_get_product( $id ) : null;

@@ -57,7 +57,7 @@ final class ProductTab {
 			);
 		} else {
 			// phpcs:ignore WordPress.Security.EscapeOutput -- item() escapes.
-			printf( '<ul style="margin:0 0 1em;list-style:none">%s</ul>', implode( '', array_map( self::item( ... ), $forms ) ) );
+			printf( '<ul style="margin:0 0 1em;list-style:none">%s</ul>', implode( '', array_map( self::list_item( ... ), $forms ) ) );
 		}
 		self::print_new_form_link( $is_new ? 0 : $post->ID );
 		echo '</div></div>';
@@ -66,7 +66,7 @@ final class ProductTab {
 	/**
 	 * @param Reached $form
 	 */
-	private static function item( array $form ): string {
+	private static function list_item( array $form ): string {
 		$title = esc_html( $form['title'] );
 		// Gray that differs from enabled forms but stays readable.
 		return sprintf(

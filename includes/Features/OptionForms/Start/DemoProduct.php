@@ -20,7 +20,7 @@ final class DemoProduct {
 	 * Product meta with the product's own id. In a copy of the product it differs from the copy's id; such a copy
 	 * belongs to the merchant and is not the demo product.
 	 */
-	public const OWN = '_aisle_demo_product';
+	public const OWN_ID_META = '_aisle_demo_product';
 
 	public function __construct( private readonly DocumentRepository $forms ) {}
 
@@ -39,7 +39,7 @@ final class DemoProduct {
 		);
 		$demo_ids = array_filter(
 			array_map( 'intval', $ids ),
-			static fn( int $id ): bool => (int) get_post_meta( $id, self::OWN, true ) === $id
+			static fn( int $id ): bool => (int) get_post_meta( $id, self::OWN_ID_META, true ) === $id
 		);
 		$id  = (int) reset( $demo_ids );
 		return 0 === $id ? null : array(
@@ -69,7 +69,7 @@ final class DemoProduct {
 		$id   = $product->save();
 		$form = $this->forms->save( DemoForm::document( $id ), __( 'Engraved board (demo)', 'aisle' ), 0, 'publish' )['id'];
 		update_post_meta( $id, self::META, $form );
-		update_post_meta( $id, self::OWN, $id );
+		update_post_meta( $id, self::OWN_ID_META, $id );
 		return array(
 			'product' => $id,
 			'form'    => $form,

@@ -28,7 +28,7 @@ final class StartNotice {
 		if (
 			! in_array( get_current_screen()?->id, self::SCREENS, true )
 			|| ! FormLinks::are_allowed()
-			|| $this->is_read()
+			|| $this->is_dismissed()
 			|| $this->has_forms()
 		) {
 			return;
@@ -61,7 +61,7 @@ final class StartNotice {
 		exit;
 	}
 
-	private function is_read(): bool {
+	private function is_dismissed(): bool {
 		return '1' === get_user_option( self::ACTION );
 	}
 

@@ -27,7 +27,7 @@ final class FilterBlock {
 
 	/** `init` */
 	public function register_block(): void {
-		$this->assets->of_blocks()->register_editor_script( self::EDITOR );
+		$this->assets->block_assets()->register_editor_script( self::EDITOR );
 		register_block_type(
 			self::NAME,
 			array(
@@ -53,8 +53,8 @@ final class FilterBlock {
 				'supports'              => array( 'html' => false ),
 				'editor_script_handles' => array( 'aisle-' . self::EDITOR ),
 				'editor_style_handles'  => array(
-					...$this->assets->of_blocks()->register_block_styles(),
-					...$this->assets->of_blocks()->register_entry_style( FilterSettings::FEATURE . '-early-style' ),
+					...$this->assets->block_assets()->register_block_styles(),
+					...$this->assets->block_assets()->register_entry_style( FilterSettings::FEATURE . '-early-style' ),
 				),
 				'render_callback'       => array( $this, 'render' ),
 			)

@@ -26,10 +26,10 @@ use Aisle\Platform\Shop\Template;
  */
 final class FilterForm {
 
-	private readonly PageBlocks $page;
+	private readonly PageBlocks $page_blocks;
 
 	/** WordPress's scripts object of the page that loads the early module; identifies the page. */
-	private ?\WP_Scripts $scripts = null;
+	private ?\WP_Scripts $scripts_of_page = null;
 
 	/**
 	 * @param Lazy<covariant AttributeValueAppearances>|null $appearances Created for the first attribute value.
@@ -40,7 +40,7 @@ final class FilterForm {
 		private readonly MainQuery $query,
 		private readonly ?Lazy $appearances = null
 	) {
-		$this->page = new PageBlocks();
+		$this->page_blocks = new PageBlocks();
 	}
 
 	/**
@@ -59,11 +59,11 @@ final class FilterForm {
 	 */
 	public function html( array $attributes ): string {
 		$is_editor = self::is_editor();
-		$products  = $is_editor ? ListedProducts::of_shop() : ListedProducts::of_page();
+		$products  = $is_editor ? ListedProducts::of_store() : ListedProducts::of_page();
 		if ( null === $products || ( ! $is_editor && 'subcategories' === woocommerce_get_loop_display_mode() ) ) {
 			return '';
 		}
-		if ( ! $is_editor && $this->page->has_woocommerce_filters() ) {
+		if ( ! $is_editor && $this->page_blocks->has_woocommerce_filters() ) {
 			return current_user_can( 'edit_theme_options' )
 				? '<p class="aisle-filters-note">' . esc_html__(
 					'Only you see this: Aisle’s filters are hidden because WooCommerce’s filters are on this page. Remove one of them.',
@@ -73,7 +73,7 @@ final class FilterForm {
 		}
 		$selected = $is_editor ? SelectedFilters::nothing() : $this->query->selected();
 		$facets = FacetNames::from_list( is_string( $attributes['facets'] ?? null ) ? $attributes['facets'] : '' );
-		$groups = $this->groups( $facets, $products, $selected );
+		$groups = $this->facet_groups( $facets, $products, $selected );
 		if ( ! $groups && 0 === $selected->count() ) {
 			return '';
 		}
@@ -88,13 +88,13 @@ final class FilterForm {
 
 	/** Loads the early module. If called before the head is printed, the head has the styles. */
 	public function need_early_module(): void {
-		$this->scripts = wp_scripts();
+		$this->scripts_of_page = wp_scripts();
 		$this->assets->need_early_module( FilterSettings::FEATURE );
 	}
 
 	/** Returns whether this page loads the early module. */
-	public function needs_early(): bool {
-		return wp_scripts() === $this->scripts;
+	public function needs_early_module(): bool {
+		return wp_scripts() === $this->scripts_of_page;
 	}
 
 	/**
@@ -103,14 +103,14 @@ final class FilterForm {
 	 * @param string ...$names Names of Aisle's block and widget.
 	 */
 	public function is_expected( string ...$names ): bool {
-		return $this->page->has( ...$names ) && ! $this->page->has_woocommerce_filters();
+		return $this->page_blocks->has( ...$names ) && ! $this->page_blocks->has_woocommerce_filters();
 	}
 
 	/** Returns the button above a list whose filters are in a sidebar, which is below the list on phones. */
 	public function open_button(): string {
 		if (
 			null === ListedProducts::of_page()
-			|| $this->page->has_woocommerce_filters()
+			|| $this->page_blocks->has_woocommerce_filters()
 			|| 'subcategories' === woocommerce_get_loop_display_mode()
 		) {
 			return '';
@@ -122,7 +122,7 @@ final class FilterForm {
 	 * @param array<string, string> $facets Facet => name.
 	 * @return list<array<string, mixed>> In the template's format.
 	 */
-	private function groups( array $facets, ListedProducts $products, SelectedFilters $selected ): array {
+	private function facet_groups( array $facets, ListedProducts $products, SelectedFilters $selected ): array {
 		// If nothing is selected, both counts run the same query, so they share a cache.
 		$cache             = new CountCache();
 		$counts            = new FacetCounts( $products, $selected, $cache );
@@ -135,7 +135,7 @@ final class FilterForm {
 		$groups            = array();
 		foreach ( $facets as $facet => $title ) {
 			$group = SelectedFilters::PRICE === $facet
-				? self::price( $counts->prices() ?? $unfiltered_counts->prices(), $selected )
+				? self::price_group( $counts->price_bounds() ?? $unfiltered_counts->price_bounds(), $selected )
 				: array( 'choices' => $choices->of( $facet ) );
 			if ( ! empty( $group['choices'] ) || isset( $group['lowest'] ) ) {
 				$groups[] = $group + array(
@@ -152,19 +152,19 @@ final class FilterForm {
 	 * @param array{float, float}|null $prices
 	 * @return array<string, mixed> Empty if all products have the same price.
 	 */
-	private static function price( ?array $prices, SelectedFilters $selected ): array {
+	private static function price_group( ?array $prices, SelectedFilters $selected ): array {
 		if ( null === $prices || ( $prices[0] >= $prices[1] && ! $selected->is_selected( SelectedFilters::PRICE ) ) ) {
 			return array();
 		}
-		$address = new FilterUrl();
+		$filter_url = new FilterUrl();
 		return array(
 			'lowest'  => $prices[0],
 			'highest' => $prices[1],
 			'min'     => $selected->min,
 			'max'     => $selected->max,
 			'step'    => $prices[1] - $prices[0] < 10 ? 0.01 : 1,
-			'action'  => strtok( $address->page(), '?' ),
-			'fields'  => $address->fields( $selected->without( SelectedFilters::PRICE ) ),
+			'action'  => strtok( $filter_url->list_url(), '?' ),
+			'fields'  => $filter_url->fields( $selected->without( SelectedFilters::PRICE ) ),
 		);
 	}
 

@@ -14,7 +14,7 @@ final class FilterWidget extends \WP_Widget {
 	public const ID = 'aisle_product_filters';
 
 	/** @var ?Lazy<FilterForm> */
-	private ?Lazy $form_of_page = null;
+	private ?Lazy $filter_form = null;
 
 	/**
 	 * Creates the widget. The form is not a parameter of the constructor, which is WordPress's.
@@ -32,7 +32,7 @@ final class FilterWidget extends \WP_Widget {
 			)
 		);
 
-		$widget->form_of_page = $form;
+		$widget->filter_form = $form;
 		return $widget;
 	}
 
@@ -43,7 +43,7 @@ final class FilterWidget extends \WP_Widget {
 	public function widget( $args, $instance ): void {
 		$args     = (array) $args;
 		$settings = self::read( $instance );
-		$html     = (string) $this->form_of_page?->get()->html(
+		$html     = (string) $this->filter_form?->get()->html(
 			array(
 				'facets' => $settings['facets'],
 				'closed' => $settings['closed'],

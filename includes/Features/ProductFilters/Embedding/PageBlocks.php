@@ -33,8 +33,8 @@ final class PageBlocks {
 	private function names(): array {
 		if ( null === $this->names ) {
 			$names = array();
-			foreach ( array( ...self::contents(), ...self::sidebars( $names ) ) as $content ) {
-				self::collect( $content, $names, 0 );
+			foreach ( array( ...self::page_contents(), ...self::collect_sidebars( $names ) ) as $content ) {
+				self::collect_block_names( $content, $names, 0 );
 			}
 			$this->names = array_map( 'strval', array_keys( $names ) );
 		}
@@ -44,7 +44,7 @@ final class PageBlocks {
 	/**
 	 * @return list<string> Contents of the template, and of the shop page.
 	 */
-	private static function contents(): array {
+	private static function page_contents(): array {
 		global $_wp_current_template_content;
 		$page = is_shop() ? get_post( wc_get_page_id( 'shop' ) ) : null;
 		return array(
@@ -57,7 +57,7 @@ final class PageBlocks {
 	 * @param array<string, true> $names The names of widgets are added to it.
 	 * @return list<string> Contents of block widgets.
 	 */
-	private static function sidebars( array &$names ): array {
+	private static function collect_sidebars( array &$names ): array {
 		$blocks   = get_option( 'widget_block' );
 		$contents = array();
 		// Block templates have no sidebars, even if an earlier theme left widgets in them.
@@ -79,7 +79,7 @@ final class PageBlocks {
 	/**
 	 * @param array<string, true> $names The names are added to it.
 	 */
-	private static function collect( string $content, array &$names, int $depth ): void {
+	private static function collect_block_names( string $content, array &$names, int $depth ): void {
 		if ( ! str_contains( $content, '<!-- wp:' ) || $depth > self::MAX_DEPTH ) {
 			return;
 		}
@@ -88,7 +88,7 @@ final class PageBlocks {
 			$names[ $block[1] ] = true;
 			$attributes         = json_decode( $block[2] ?? '', true );
 			$inner_content      = is_array( $attributes ) ? self::inner_content( $block[1], $attributes ) : '';
-			self::collect( $inner_content, $names, $depth + 1 );
+			self::collect_block_names( $inner_content, $names, $depth + 1 );
 		}
 	}
 

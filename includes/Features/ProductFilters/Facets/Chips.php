@@ -14,7 +14,7 @@ use Aisle\Features\ProductFilters\SelectedFilters;
  */
 final class Chips {
 
-	public function __construct( private readonly SelectedFilters $selected, private readonly FilterUrl $address = new FilterUrl() ) {}
+	public function __construct( private readonly SelectedFilters $selected, private readonly FilterUrl $filter_url = new FilterUrl() ) {}
 
 	/**
 	 * @return list<array{key: string, facet: string, name: string, url: string}>
@@ -30,8 +30,8 @@ final class Chips {
 				$chips[] = array(
 					'key'   => "{$facet}:{$value}",
 					'facet' => $names[ $facet ] ?? '',
-					'name'  => isset( $terms[ $value ] ) ? $terms[ $value ]->name : self::name( $facet, $value ),
-					'url'   => $this->address->of( $this->selected->toggled( $facet, $value ) ),
+					'name'  => isset( $terms[ $value ] ) ? $terms[ $value ]->name : self::value_name( $facet, $value ),
+					'url'   => $this->filter_url->of( $this->selected->toggled( $facet, $value ) ),
 				);
 			}
 		}
@@ -39,14 +39,14 @@ final class Chips {
 			$chips[] = array(
 				'key'   => 'price:',
 				'facet' => $names[ SelectedFilters::PRICE ],
-				'name'  => $this->price(),
-				'url'   => $this->address->of( $this->selected->without( SelectedFilters::PRICE ) ),
+				'name'  => $this->price_name(),
+				'url'   => $this->filter_url->of( $this->selected->without( SelectedFilters::PRICE ) ),
 			);
 		}
 		return $chips;
 	}
 
-	private static function name( string $facet, string $value ): string {
+	private static function value_name( string $facet, string $value ): string {
 		return match ( $facet ) {
 			/* translators: %d: number of stars, 1 to 5. */
 			SelectedFilters::RATING => sprintf( __( '%d out of 5', 'aisle' ), (int) $value ),
@@ -57,7 +57,7 @@ final class Chips {
 		};
 	}
 
-	private function price(): string {
+	private function price_name(): string {
 		$money = static fn( float $amount ): string => html_entity_decode(
 			wp_strip_all_tags( wc_price( $amount, array( 'decimals' => floor( $amount ) === $amount ? 0 : wc_get_price_decimals() ) ) ),
 			ENT_QUOTES

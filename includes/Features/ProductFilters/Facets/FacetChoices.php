@@ -20,9 +20,9 @@ use Aisle\Platform\Lazy;
 final class FacetChoices {
 
 	/** Maximum per facet, to limit the size of the page. */
-	private const MAX = 300;
+	private const MAX_CHOICES = 300;
 
-	private readonly FilterUrl $address;
+	private readonly FilterUrl $filter_url;
 
 	/**
 	 * @param Counts $counts
@@ -36,7 +36,7 @@ final class FacetChoices {
 		private readonly array $possible,
 		private readonly ?Lazy $appearances = null
 	) {
-		$this->address = new FilterUrl();
+		$this->filter_url = new FilterUrl();
 	}
 
 	/**
@@ -46,16 +46,16 @@ final class FacetChoices {
 		return match ( $facet ) {
 			SelectedFilters::CATEGORIES => $this->categories(),
 			SelectedFilters::RATING     => $this->ratings(),
-			SelectedFilters::STOCK      => $this->states(),
+			SelectedFilters::STOCK      => $this->stock_choices(),
 			SelectedFilters::SALE       => $this->choices_from_names( SelectedFilters::SALE, array( '1' => __( 'On sale', 'aisle' ) ) ),
-			default                     => $this->values( $facet ),
+			default                     => $this->attribute_choices( $facet ),
 		};
 	}
 
 	/**
 	 * @return list<Choice>
 	 */
-	private function values( string $taxonomy ): array {
+	private function attribute_choices( string $taxonomy ): array {
 		$choices = array();
 		$terms   = $this->terms( $taxonomy );
 		wp_lazyload_term_meta( array_column( $terms, 'term_id' ) );
@@ -113,7 +113,7 @@ final class FacetChoices {
 	/**
 	 * @return list<Choice>
 	 */
-	private function states(): array {
+	private function stock_choices(): array {
 		$names = array_intersect_key(
 			wc_get_product_stock_status_options(),
 			array_flip( array( 'instock', 'onbackorder', ...( $this->selected->values[ SelectedFilters::STOCK ] ?? array() ) ) )
@@ -143,7 +143,7 @@ final class FacetChoices {
 		return array(
 			'value'  => $value,
 			'name'   => $name,
-			'url'    => $this->address->of( $this->selected->toggled( $facet, $value ) ),
+			'url'    => $this->filter_url->of( $this->selected->toggled( $facet, $value ) ),
 			'count'  => $count,
 			'chosen' => $this->selected->has( $facet, $value ),
 			'depth'  => 0,
@@ -171,7 +171,7 @@ final class FacetChoices {
 				'taxonomy'   => $taxonomy,
 				'include'    => $ids,
 				'hide_empty' => false,
-				'number'     => self::MAX,
+				'number'     => self::MAX_CHOICES,
 			)
 		) : array();
 		return is_array( $terms ) ? array_values( array_filter( $terms, static fn( $term ): bool => $term instanceof \WP_Term ) ) : array();
@@ -187,10 +187,10 @@ final class FacetChoices {
 		if ( null === $appearance ) {
 			return null;
 		}
-		$color           = static fn( string $color ): string => 1 === preg_match( '/^[#a-z0-9(),.% ]{1,60}$/i', $color ) ? $color : '';
+		$valid_color           = static fn( string $valid_color ): string => 1 === preg_match( '/^[#a-z0-9(),.% ]{1,60}$/i', $valid_color ) ? $valid_color : '';
 		$safe_appearance = array(
-			'color'        => $color( $appearance['color'] ),
-			'second_color' => $color( $appearance['second_color'] ),
+			'color'        => $valid_color( $appearance['color'] ),
+			'second_color' => $valid_color( $appearance['second_color'] ),
 		) + $appearance;
 		return array_filter( $safe_appearance ) ? $safe_appearance : null;
 	}

@@ -15,7 +15,7 @@ final class DisplayedPrices {
 	private ?string $factor = null;
 
 	/** Returns whether prices are displayed as stored. */
-	public function are_stored(): bool {
+	public function equal_stored_prices(): bool {
 		return '1' === $this->factor();
 	}
 
@@ -24,7 +24,7 @@ final class DisplayedPrices {
 	 * values.
 	 */
 	public function factor(): string {
-		return $this->factor ??= wc_tax_enabled() ? self::by_class() : '1';
+		return $this->factor ??= wc_tax_enabled() ? self::factor_by_tax_class() : '1';
 	}
 
 	/** Returns the SQL condition that a row has a displayed price within both bounds, in whole cents. */
@@ -34,15 +34,15 @@ final class DisplayedPrices {
 		$factor     = $this->factor();
 		$conditions = array();
 		if ( null !== $min ) {
-			$conditions[] = "max_price * {$factor} >= " . $wpdb->prepare( '%f', $this->are_stored() ? $min : $min - $tolerance );
+			$conditions[] = "max_price * {$factor} >= " . $wpdb->prepare( '%f', $this->equal_stored_prices() ? $min : $min - $tolerance );
 		}
 		if ( null !== $max ) {
-			$conditions[] = "min_price * {$factor} <= " . $wpdb->prepare( '%f', $this->are_stored() ? $max : $max + $tolerance );
+			$conditions[] = "min_price * {$factor} <= " . $wpdb->prepare( '%f', $this->equal_stored_prices() ? $max : $max + $tolerance );
 		}
 		return implode( ' AND ', $conditions ?: array( '1=1' ) );
 	}
 
-	private static function by_class(): string {
+	private static function factor_by_tax_class(): string {
 		global $wpdb;
 		$standard = self::of( '' );
 		$cases    = '';

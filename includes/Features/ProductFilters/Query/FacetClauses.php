@@ -22,16 +22,16 @@ final class FacetClauses {
 		foreach ( $selected->values as $facet => $values ) {
 			$where .= match ( $facet ) {
 				SelectedFilters::STOCK      => '',
-				SelectedFilters::SALE       => self::on_sale(),
-				SelectedFilters::CATEGORIES => self::in_categories( $values ),
-				SelectedFilters::RATING     => self::in_terms( self::stars( $values ), 'term_taxonomy_id' ),
-				default                     => self::attribute( $facet, $values, in_array( $facet, $selected->all, true ) ),
+				SelectedFilters::SALE       => self::on_sale_condition(),
+				SelectedFilters::CATEGORIES => self::in_categories_condition( $values ),
+				SelectedFilters::RATING     => self::in_terms_condition( self::rating_term_ids( $values ), 'term_taxonomy_id' ),
+				default                     => self::attribute_condition( $facet, $values, in_array( $facet, $selected->all, true ) ),
 			};
 		}
 		return $where;
 	}
 
-	public static function uses_lookup(): bool {
+	public static function uses_attribute_lookup(): bool {
 		return 'yes' === get_option( 'woocommerce_attribute_lookup_enabled' );
 	}
 
@@ -39,17 +39,17 @@ final class FacetClauses {
 	 * Returns a condition on rows of the attribute lookup table. If the merchant hides out-of-stock products, it
 	 * excludes them, and an out-of-stock variation does not give a product its values.
 	 */
-	public static function in_stock(): string {
+	public static function in_stock_condition(): string {
 		return 'yes' === get_option( 'woocommerce_hide_out_of_stock_items' ) ? 'AND in_stock = 1' : '';
 	}
 
 	/** Returns the condition for products on sale, and those with a variation on sale. */
-	public static function on_sale(): string {
+	public static function on_sale_condition(): string {
 		global $wpdb;
-		return " AND {$wpdb->posts}.ID IN ( " . self::sale_ids() . ' )';
+		return " AND {$wpdb->posts}.ID IN ( " . self::sale_ids_sql() . ' )';
 	}
 
-	public static function sale_ids(): string {
+	public static function sale_ids_sql(): string {
 		global $wpdb;
 		return "SELECT CASE WHEN s.post_parent > 0 THEN s.post_parent ELSE s.ID END FROM {$wpdb->posts} s
 			JOIN {$wpdb->wc_product_meta_lookup} l ON l.product_id = s.ID
@@ -61,8 +61,8 @@ final class FacetClauses {
 	 *
 	 * @param list<string> $slugs
 	 */
-	public static function in_categories( array $slugs ): string {
-		return self::in_terms( self::with_children( self::ids( 'product_cat', $slugs ) ) );
+	public static function in_categories_condition( array $slugs ): string {
+		return self::in_terms_condition( self::with_children( self::term_ids( 'product_cat', $slugs ) ) );
 	}
 
 	/** Returns the condition for products with a price within both bounds. */
@@ -92,19 +92,19 @@ final class FacetClauses {
 	/**
 	 * @param list<string> $slugs
 	 */
-	private static function attribute( string $taxonomy, array $slugs, bool $requires_all ): string {
+	private static function attribute_condition( string $taxonomy, array $slugs, bool $requires_all ): string {
 		global $wpdb;
-		$ids          = self::ids( $taxonomy, $slugs );
+		$ids          = self::term_ids( $taxonomy, $slugs );
 		$term_id_sets = $requires_all ? array_map( static fn( int $id ): array => array( $id ), $ids ) : array( $ids );
-		if ( ! self::uses_lookup() ) {
-			return implode( '', array_map( static fn( array $term_ids ): string => self::in_terms( $term_ids ), $term_id_sets ) );
+		if ( ! self::uses_attribute_lookup() ) {
+			return implode( '', array_map( static fn( array $term_ids ): string => self::in_terms_condition( $term_ids ), $term_id_sets ) );
 		}
 		$where = '';
 		foreach ( $term_id_sets as $term_ids ) {
-			$terms  = implode( ',', $term_ids ?: array( 0 ) );
+			$term_id_list  = implode( ',', $term_ids ?: array( 0 ) );
 			$where .= " AND {$wpdb->posts}.ID IN ( SELECT product_or_parent_id FROM {$wpdb->prefix}wc_product_attributes_lookup "
-				. "WHERE term_id IN ( {$terms} ) "
-				. self::in_stock() . ' GROUP BY product_or_parent_id ' . self::PREVENT_MERGE . ' )';
+				. "WHERE term_id IN ( {$term_id_list} ) "
+				. self::in_stock_condition() . ' GROUP BY product_or_parent_id ' . self::PREVENT_MERGE . ' )';
 		}
 		return '' === $where ? ' AND 1=0' : $where;
 	}
@@ -113,11 +113,11 @@ final class FacetClauses {
 	 * @param list<int>                    $ids
 	 * @param 'term_id'|'term_taxonomy_id' $column Which of the term's two ids.
 	 */
-	private static function in_terms( array $ids, string $column = 'term_id' ): string {
+	private static function in_terms_condition( array $ids, string $column = 'term_id' ): string {
 		global $wpdb;
-		$terms = implode( ',', $ids ?: array( 0 ) );
+		$id_list = implode( ',', $ids ?: array( 0 ) );
 		return " AND {$wpdb->posts}.ID IN ( SELECT r.object_id FROM {$wpdb->term_relationships} r "
-			. "JOIN {$wpdb->term_taxonomy} t ON t.term_taxonomy_id = r.term_taxonomy_id WHERE t.{$column} IN ( {$terms} ) "
+			. "JOIN {$wpdb->term_taxonomy} t ON t.term_taxonomy_id = r.term_taxonomy_id WHERE t.{$column} IN ( {$id_list} ) "
 			. "GROUP BY r.object_id "
 			. self::PREVENT_MERGE . ' )';
 	}
@@ -126,7 +126,7 @@ final class FacetClauses {
 	 * @param list<string> $slugs
 	 * @return list<int>
 	 */
-	public static function ids( string $taxonomy, array $slugs ): array {
+	public static function term_ids( string $taxonomy, array $slugs ): array {
 		$ids = get_terms(
 			array(
 				'taxonomy'   => $taxonomy,
@@ -155,8 +155,8 @@ final class FacetClauses {
 	 * @param list<string> $stars
 	 * @return list<int>
 	 */
-	private static function stars( array $stars ): array {
-		$rows = wc_get_product_visibility_term_ids();
-		return array_map( static fn( string $star ): int => (int) ( $rows[ "rated-{$star}" ] ?? 0 ), $stars );
+	private static function rating_term_ids( array $stars ): array {
+		$visibility_term_ids = wc_get_product_visibility_term_ids();
+		return array_map( static fn( string $star ): int => (int) ( $visibility_term_ids[ "rated-{$star}" ] ?? 0 ), $stars );
 	}
 }

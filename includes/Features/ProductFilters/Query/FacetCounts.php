@@ -36,7 +36,7 @@ final class FacetCounts {
 			}
 		}
 		foreach ( array_filter( $groups ) as $group ) {
-			$counts += $this->count_facets( $group, $this->ids( $this->selected->for_counting( $group[0] ) ) );
+			$counts += $this->count_facets( $group, $this->ids_sql( $this->selected->for_counting( $group[0] ) ) );
 		}
 		return $counts;
 	}
@@ -45,8 +45,8 @@ final class FacetCounts {
 	 * @return array{float, float}|null Lowest and highest displayed price of the list, rounded down and up to whole
 	 *                                  amounts; null if it has no prices.
 	 */
-	public function prices(): ?array {
-		$row = $this->totals( $this->ids( $this->selected->without( SelectedFilters::PRICE ) ) );
+	public function price_bounds(): ?array {
+		$row = $this->totals( $this->ids_sql( $this->selected->without( SelectedFilters::PRICE ) ) );
 		if ( null === ( $row['lowest'] ?? null ) ) {
 			return null;
 		}
@@ -54,7 +54,7 @@ final class FacetCounts {
 		return array( floor( $rounded_price( 'lowest' ) ), ceil( $rounded_price( 'highest' ) ) );
 	}
 
-	private function ids( SelectedFilters $selected ): string {
+	private function ids_sql( SelectedFilters $selected ): string {
 		return $this->products->sql( $selected );
 	}
 
@@ -62,20 +62,20 @@ final class FacetCounts {
 	 * @param non-empty-list<string> $facets
 	 * @return Counts
 	 */
-	private function count_facets( array $facets, string $ids ): array {
+	private function count_facets( array $facets, string $ids_sql ): array {
 		$counts     = array();
 		$attributes = array_values( array_filter( $facets, static fn( string $facet ): bool => str_starts_with( $facet, 'pa_' ) ) );
 		if ( $attributes ) {
-			$counts += $this->attributes( $attributes, $ids );
+			$counts += $this->count_attributes( $attributes, $ids_sql );
 		}
 		if ( in_array( SelectedFilters::CATEGORIES, $facets, true ) ) {
-			$counts[ SelectedFilters::CATEGORIES ] = $this->categories( $ids );
+			$counts[ SelectedFilters::CATEGORIES ] = $this->count_categories( $ids_sql );
 		}
 		if ( in_array( SelectedFilters::RATING, $facets, true ) ) {
-			$counts[ SelectedFilters::RATING ] = $this->ratings( $ids );
+			$counts[ SelectedFilters::RATING ] = $this->count_ratings( $ids_sql );
 		}
 		if ( array_intersect( array( SelectedFilters::STOCK, SelectedFilters::SALE ), $facets ) ) {
-			$row    = $this->totals( $ids );
+			$row    = $this->totals( $ids_sql );
 			$counts = $counts + array(
 				SelectedFilters::STOCK => array(
 					'instock'     => (int) ( $row['instock'] ?? 0 ),
@@ -92,23 +92,23 @@ final class FacetCounts {
 	 * @param non-empty-list<string> $taxonomies
 	 * @return Counts
 	 */
-	private function attributes( array $taxonomies, string $ids ): array {
+	private function count_attributes( array $taxonomies, string $ids_sql ): array {
 		global $wpdb;
 		$placeholders = implode( ',', array_fill( 0, count( $taxonomies ), '%s' ) );
 		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- One mark each; ids from WordPress's statement.
-		$sql = FacetClauses::uses_lookup()
+		$sql = FacetClauses::uses_attribute_lookup()
 			? $wpdb->prepare(
 				"SELECT taxonomy AS facet, term_id AS value, COUNT( DISTINCT product_or_parent_id ) AS products "
 					. "FROM {$wpdb->prefix}wc_product_attributes_lookup WHERE taxonomy IN ( {$placeholders} ) "
-					. FacetClauses::in_stock(),
+					. FacetClauses::in_stock_condition(),
 				$taxonomies
-			) . " AND product_or_parent_id IN ( {$ids} ) GROUP BY taxonomy, term_id"
+			) . " AND product_or_parent_id IN ( {$ids_sql} ) GROUP BY taxonomy, term_id"
 			: $wpdb->prepare(
 				"SELECT t.taxonomy AS facet, t.term_id AS value, COUNT( DISTINCT r.object_id ) AS products "
 					. "FROM {$wpdb->term_relationships} r JOIN {$wpdb->term_taxonomy} t ON t.term_taxonomy_id = r.term_taxonomy_id "
 					. "WHERE t.taxonomy IN ( {$placeholders} )",
 				$taxonomies
-			) . " AND r.object_id IN ( {$ids} ) GROUP BY t.taxonomy, t.term_id";
+			) . " AND r.object_id IN ( {$ids_sql} ) GROUP BY t.taxonomy, t.term_id";
 		// phpcs:enable
 		$counts = array_fill_keys( $taxonomies, array() );
 		foreach ( $this->rows( $sql ) as $row ) {
@@ -123,11 +123,11 @@ final class FacetCounts {
 	 *
 	 * @return array<int, int>
 	 */
-	private function categories( string $ids ): array {
+	private function count_categories( string $ids_sql ): array {
 		global $wpdb;
 		$sql    = "SELECT terms, COUNT( * ) AS products FROM ( SELECT r.object_id, GROUP_CONCAT( t.term_id ) AS terms "
 			. "FROM {$wpdb->term_relationships} r JOIN {$wpdb->term_taxonomy} t ON t.term_taxonomy_id = r.term_taxonomy_id "
-			. "WHERE t.taxonomy = 'product_cat' AND r.object_id IN ( {$ids} ) GROUP BY r.object_id ) sets GROUP BY terms";
+			. "WHERE t.taxonomy = 'product_cat' AND r.object_id IN ( {$ids_sql} ) GROUP BY r.object_id ) sets GROUP BY terms";
 		$counts = array();
 		foreach ( $this->rows( $sql ) as $row ) {
 			$terms = array();
@@ -144,11 +144,11 @@ final class FacetCounts {
 	/**
 	 * @return array<int, int>
 	 */
-	private function ratings( string $ids ): array {
+	private function count_ratings( string $ids_sql ): array {
 		global $wpdb;
 		$sql    = "SELECT n.slug AS value, COUNT( DISTINCT r.object_id ) AS products FROM {$wpdb->term_relationships} r "
 			. "JOIN {$wpdb->term_taxonomy} t ON t.term_taxonomy_id = r.term_taxonomy_id JOIN {$wpdb->terms} n ON n.term_id = t.term_id "
-			. "WHERE t.taxonomy = 'product_visibility' AND r.object_id IN ( {$ids} ) GROUP BY n.slug";
+			. "WHERE t.taxonomy = 'product_visibility' AND r.object_id IN ( {$ids_sql} ) GROUP BY n.slug";
 		$counts = array();
 		foreach ( $this->rows( $sql ) as $row ) {
 			if ( 1 === preg_match( '/^rated-([1-5])$/', (string) $row['value'], $star ) ) {
@@ -161,16 +161,16 @@ final class FacetCounts {
 	/**
 	 * @return array<string, mixed>
 	 */
-	private function totals( string $ids ): array {
+	private function totals( string $ids_sql ): array {
 		global $wpdb;
-		$sale = FacetClauses::sale_ids();
-		$tax  = ( new DisplayedPrices() )->factor();
-		$sql  = "SELECT MIN( min_price * {$tax} ) AS lowest, MAX( max_price * {$tax} ) AS highest,
+		$sale_ids_sql = FacetClauses::sale_ids_sql();
+		$tax_factor  = ( new DisplayedPrices() )->factor();
+		$sql  = "SELECT MIN( min_price * {$tax_factor} ) AS lowest, MAX( max_price * {$tax_factor} ) AS highest,
 			SUM( CASE WHEN stock_status = 'instock' THEN 1 ELSE 0 END ) AS instock,
 			SUM( CASE WHEN stock_status = 'onbackorder' THEN 1 ELSE 0 END ) AS onbackorder,
 			SUM( CASE WHEN stock_status = 'outofstock' THEN 1 ELSE 0 END ) AS outofstock,
-			SUM( CASE WHEN product_id IN ( {$sale} ) THEN 1 ELSE 0 END ) AS sale
-			FROM {$wpdb->wc_product_meta_lookup} WHERE product_id IN ( {$ids} )";
+			SUM( CASE WHEN product_id IN ( {$sale_ids_sql} ) THEN 1 ELSE 0 END ) AS sale
+			FROM {$wpdb->wc_product_meta_lookup} WHERE product_id IN ( {$ids_sql} )";
 		return $this->rows( $sql )[0] ?? array();
 	}
 

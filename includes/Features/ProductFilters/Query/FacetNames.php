@@ -50,7 +50,7 @@ final class FacetNames {
 	/**
 	 * @return list<string> The store's attributes, such as `color`.
 	 */
-	public static function attributes(): array {
+	public static function attribute_names(): array {
 		return array_map( 'strval', array_column( wc_get_attribute_taxonomies(), 'attribute_name' ) );
 	}
 }

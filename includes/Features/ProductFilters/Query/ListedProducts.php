@@ -38,12 +38,12 @@ final class ListedProducts {
 	private static function is_store_list( \WP_Query $main_query ): bool {
 		$requested_vars = array_filter( (array) $main_query->query, static fn( $value ): bool => '' !== $value );
 		$terms = array_intersect_key( $requested_vars, array_flip( self::taxonomy_vars() ) );
-		$other = array_diff_key(
+		$other_vars = array_diff_key(
 			$requested_vars,
 			$terms,
 			array_flip( array( 'post_type', 'paged', 'orderby', 'order', 'page_id', 'pagename' ) )
 		);
-		return array() === $other
+		return array() === $other_vars
 			&& count( $terms ) <= 1
 			&& array() === array_filter( $terms, static fn( $slug ): bool => ! is_string( $slug ) || 1 === preg_match( '/[,+ ]/', $slug ) );
 	}
@@ -60,7 +60,7 @@ final class ListedProducts {
 	}
 
 	/** Returns the products that a guest finds in the store, for the editor, which has no list. */
-	public static function of_shop(): self {
+	public static function of_store(): self {
 		return new self(
 			self::without_selections(
 				array(
@@ -83,18 +83,18 @@ final class ListedProducts {
 	/** Returns the SQL statement that selects the product ids. */
 	public function sql( SelectedFilters $selected ): string {
 		$where   = ( new FacetClauses() )->where( $selected );
-		$clauses = static function ( array $clauses ) use ( $where ): array {
-			$clauses['where'] .= $where;
-			return $clauses;
+		$add_where = static function ( array $add_where ) use ( $where ): array {
+			$add_where['where'] .= $where;
+			return $add_where;
 		};
 		$query      = new \WP_Query();
 		$skip_query = static fn( $posts, $running_query ) => $running_query === $query ? array() : $posts;
-		add_filter( 'posts_clauses', $clauses, PHP_INT_MAX );
+		add_filter( 'posts_clauses', $add_where, PHP_INT_MAX );
 		add_filter( 'posts_pre_query', $skip_query, PHP_INT_MAX, 2 );
 		try {
 			$query->query( $this->query );
 		} finally {
-			remove_filter( 'posts_clauses', $clauses, PHP_INT_MAX );
+			remove_filter( 'posts_clauses', $add_where, PHP_INT_MAX );
 			remove_filter( 'posts_pre_query', $skip_query, PHP_INT_MAX );
 		}
 		return (string) $query->request;
@@ -105,19 +105,19 @@ final class ListedProducts {
 	 * @return array<string, mixed>
 	 */
 	private static function without_selections( array $vars ): array {
-		$taxes = array();
-		foreach ( is_array( $vars['tax_query'] ?? null ) ? $vars['tax_query'] : array() as $key => $tax ) {
-			$is_choice = is_array( $tax )
+		$tax_queries = array();
+		foreach ( is_array( $vars['tax_query'] ?? null ) ? $vars['tax_query'] : array() as $key => $tax_query ) {
+			$is_selection = is_array( $tax_query )
 				&& (
-					! empty( $tax['rating_filter'] )
-					|| ( str_starts_with( (string) ( $tax['taxonomy'] ?? '' ), 'pa_' ) && false === ( $tax['include_children'] ?? true ) )
+					! empty( $tax_query['rating_filter'] )
+					|| ( str_starts_with( (string) ( $tax_query['taxonomy'] ?? '' ), 'pa_' ) && false === ( $tax_query['include_children'] ?? true ) )
 				);
-			if ( ! $is_choice ) {
-				$taxes[ $key ] = $tax;
+			if ( ! $is_selection ) {
+				$tax_queries[ $key ] = $tax_query;
 			}
 		}
 		return array(
-			'tax_query'              => $taxes, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query -- The page's own.
+			'tax_query'              => $tax_queries, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query -- The page's own.
 			'fields'                 => 'ids',
 			'posts_per_page'         => -1,
 			'nopaging'               => true,

@@ -16,7 +16,7 @@ final class MainQuery {
 	/** Returns the selections in this page's URL. */
 	public function selected(): SelectedFilters {
 		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Only read, and checked there.
-		return $this->selected ??= SelectedFilters::read( wp_unslash( $_GET ), FacetNames::attributes() );
+		return $this->selected ??= SelectedFilters::read( wp_unslash( $_GET ), FacetNames::attribute_names() );
 	}
 
 	/**
@@ -34,7 +34,7 @@ final class MainQuery {
 			return $vars;
 		}
 		foreach ( (array) preg_grep( QueryNames::PATTERN, array_map( 'strval', array_keys( $_GET ) ) ) as $name ) {
-			$value = self::protect_zero( $name, self::existing_values( $name, SelectedFilters::bounded( $name, $_GET[ $name ] ?? '' ) ) );
+			$value = self::protect_zero( $name, self::existing_values( $name, SelectedFilters::valid_value( $name, $_GET[ $name ] ?? '' ) ) );
 			if ( null === $value ) {
 				unset( $_GET[ $name ], $vars[ $name ] );
 			} elseif ( $value !== $_GET[ $name ] ) {
@@ -63,7 +63,7 @@ final class MainQuery {
 		$attribute = str_starts_with( $name, 'filter_' ) ? substr( $name, strlen( 'filter_' ) ) : '';
 		$taxonomy  = match ( true ) {
 			'categories' === $name => 'product_cat',
-			in_array( $attribute, FacetNames::attributes(), true ) => wc_attribute_taxonomy_name( $attribute ),
+			in_array( $attribute, FacetNames::attribute_names(), true ) => wc_attribute_taxonomy_name( $attribute ),
 			default => '',
 		};
 		if ( null === $value || '' === $value || '' === $taxonomy ) {
@@ -98,12 +98,12 @@ final class MainQuery {
 	 * @param mixed $queries
 	 * @return mixed
 	 */
-	public static function by_id( $queries ) {
+	public static function query_slug_zero_by_id( $queries ) {
 		foreach ( is_array( $queries ) ? $queries : array() as $key => $query ) {
 			$slugs = is_array( $query ) && 'slug' === ( $query['field'] ?? '' ) ? (array) ( $query['terms'] ?? array() ) : array();
 			if ( in_array( '0', $slugs, true ) && str_starts_with( (string) ( $query['taxonomy'] ?? '' ), 'pa_' ) ) {
 				$slugs        = array_values( array_unique( array_map( 'strval', $slugs ) ) );
-				$ids          = FacetClauses::ids( (string) $query['taxonomy'], $slugs );
+				$ids          = FacetClauses::term_ids( (string) $query['taxonomy'], $slugs );
 				$matching_ids = 'AND' !== ( $query['operator'] ?? '' ) || count( $ids ) === count( $slugs ) ? $ids : array();
 
 				$queries[ $key ] = array(
@@ -130,9 +130,9 @@ final class MainQuery {
 		if ( is_admin() || isset( $vars['rest_route'] ) ) {
 			return false;
 		}
-		$shop     = wc_get_page_id( 'shop' );
-		$is_front = $shop > 0
-			&& (int) get_option( 'page_on_front' ) === $shop
+		$shop_page_id     = wc_get_page_id( 'shop' );
+		$is_front = $shop_page_id > 0
+			&& (int) get_option( 'page_on_front' ) === $shop_page_id
 			&& array() === array_intersect_key(
 				$vars,
 				array_flip( array(
@@ -140,8 +140,8 @@ final class MainQuery {
 					'year', 'feed',
 				) )
 			);
-		$is_shop  = $shop > 0
-			&& ( (string) $shop === (string) ( $vars['page_id'] ?? '' ) || get_page_uri( $shop ) === ( $vars['pagename'] ?? '' ) );
+		$is_shop  = $shop_page_id > 0
+			&& ( (string) $shop_page_id === (string) ( $vars['page_id'] ?? '' ) || get_page_uri( $shop_page_id ) === ( $vars['pagename'] ?? '' ) );
 		return $is_front
 			|| $is_shop
 			|| 'product' === ( $vars['post_type'] ?? '' )
@@ -156,7 +156,7 @@ final class MainQuery {
 	 * @param mixed $query
 	 * @return mixed
 	 */
-	public function narrow( $clauses, $query = null ) {
+	public function add_conditions( $clauses, $query = null ) {
 		if (
 			! is_array( $clauses )
 			|| ! $query instanceof \WP_Query
@@ -167,7 +167,7 @@ final class MainQuery {
 		}
 		$selected = $this->selected();
 		$where    = is_string( $clauses['where'] ?? null ) ? $clauses['where'] : '';
-		if ( $selected->is_selected( SelectedFilters::PRICE ) && ! ( new DisplayedPrices() )->are_stored() ) {
+		if ( $selected->is_selected( SelectedFilters::PRICE ) && ! ( new DisplayedPrices() )->equal_stored_prices() ) {
 			$woocommerce_clauses = (array) WC()->query->price_filter_post_clauses(
 				array(
 					'join'  => '',
@@ -179,9 +179,9 @@ final class MainQuery {
 			$where .= $replaced_count > 0 ? FacetClauses::price_condition( $selected->min, $selected->max ) : '';
 		}
 		$where           .= $this->has_category_zero()
-			? FacetClauses::in_categories( $selected->values[ SelectedFilters::CATEGORIES ] )
+			? FacetClauses::in_categories_condition( $selected->values[ SelectedFilters::CATEGORIES ] )
 			: '';
-		$clauses['where'] = $where . ( $selected->is_selected( SelectedFilters::SALE ) ? FacetClauses::on_sale() : '' );
+		$clauses['where'] = $where . ( $selected->is_selected( SelectedFilters::SALE ) ? FacetClauses::on_sale_condition() : '' );
 		return $clauses;
 	}
 }

@@ -22,7 +22,7 @@ declare(strict_types=1);
 
 defined( 'ABSPATH' ) || exit;
 
-$aisle_is_open = $args['count'] > 0 || $args['chosen'];
+$aisle_is_link = $args['count'] > 0 || $args['chosen'];
 $aisle_appearance    = $args['look'];
 $aisle_style   = $aisle_appearance && '' !== $aisle_appearance['color']
 	? "--aisle-look:{$aisle_appearance['color']}"
@@ -30,7 +30,7 @@ $aisle_style   = $aisle_appearance && '' !== $aisle_appearance['color']
 	: '';
 ?>
 <li class="aisle-filters__item<?php echo $args['depth'] ? ' is-below' : ''; ?>"<?php echo $args['depth'] ? ' style="--aisle-depth:' . (int) $args['depth'] . '"' : ''; ?>>
-	<?php if ( $aisle_is_open ) : ?>
+	<?php if ( $aisle_is_link ) : ?>
 		<a class="aisle-filters__choice" rel="nofollow" href="<?php echo esc_url( $args['url'] ); ?>" data-key="<?php echo esc_attr( "{$args['facet']}:{$args['value']}" ); ?>"<?php echo $args['chosen'] ? ' aria-current="true"' : ''; ?>>
 	<?php else : ?>
 		<span class="aisle-filters__choice is-empty">
@@ -50,5 +50,5 @@ $aisle_style   = $aisle_appearance && '' !== $aisle_appearance['color']
 		</span>
 		<?php /* translators: %s: number of products. */ ?>
 		<span class="aisle-filters__count"><span aria-hidden="true"><?php echo (int) $args['count']; ?></span><span class="aisle-visually-hidden"><?php echo esc_html( sprintf( _n( '%s product', '%s products', $args['count'], 'aisle' ), number_format_i18n( $args['count'] ) ) ); ?></span></span>
-	<?php echo $aisle_is_open ? '</a>' : '</span>'; ?>
+	<?php echo $aisle_is_link ? '</a>' : '</span>'; ?>
 </li>

@@ -29,9 +29,9 @@ use Aisle\Platform\Shop\Template;
 defined( 'ABSPATH' ) || exit;
 
 // One more option takes no more space than the “Show more” text.
-$aisle_most  = count( $args['choices'] ) <= $args['most'] + 1 ? count( $args['choices'] ) : $args['most'];
-$aisle_more_choices  = array_slice( $args['choices'], $aisle_most );
-$aisle_visible_choices = array_slice( $args['choices'], 0, $aisle_most );
+$aisle_visible_count  = count( $args['choices'] ) <= $args['most'] + 1 ? count( $args['choices'] ) : $args['most'];
+$aisle_more_choices  = array_slice( $args['choices'], $aisle_visible_count );
+$aisle_visible_choices = array_slice( $args['choices'], 0, $aisle_visible_count );
 ?>
 <ul class="aisle-filters__list" aria-label="<?php echo esc_attr( $args['title'] ); ?>">
 	<?php foreach ( $aisle_visible_choices as $aisle_choice ) : ?>

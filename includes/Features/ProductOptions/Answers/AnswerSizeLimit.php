@@ -19,7 +19,7 @@ final class AnswerSizeLimit {
 	 * @param array<mixed> $options Answers to add.
 	 * @return string Error message if they do not fit; '' if they do.
 	 */
-	public static function problem( array $options ): string {
+	public static function make_space_or_error( array $options ): string {
 		$cart        = WC()->cart;
 		$added_bytes = array() === $options ? 0 : self::bytes( $options );
 		$cart_bytes  = self::total_bytes( $cart->get_cart() );

@@ -22,7 +22,7 @@ final class AnswerValue {
 	public static function texts( array $field, array $answer ): array {
 		$texts = array();
 		foreach ( $answer['values'] as $value ) {
-			$texts[] = array() === $field['options'] ? self::format_value( $field, $value ) : self::selected( $field, $value, $answer );
+			$texts[] = array() === $field['options'] ? self::format_value( $field, $value ) : self::selected_option_text( $field, $value, $answer );
 		}
 		$texts[] = (string) $answer['other'];
 		return array_values( array_filter( $texts, static fn ( string $text ): bool => '' !== $text ) );
@@ -33,7 +33,7 @@ final class AnswerValue {
 	 *
 	 * @param array<string, mixed> $option
 	 */
-	public static function name( array $option ): string {
+	public static function option_name( array $option ): string {
 		if ( '' !== $option['label'] ) {
 			return $option['label'];
 		}
@@ -49,12 +49,12 @@ final class AnswerValue {
 	 * @param array<string, mixed>                                                                 $field
 	 * @param array{values: list<string>, other: string|null, quantities?: array<string, string>} $answer
 	 */
-	private static function selected( array $field, string $id, array $answer ): string {
+	private static function selected_option_text( array $field, string $id, array $answer ): string {
 		$option = array_column( $field['options'], null, 'id' )[ $id ] ?? null;
 		if ( null === $option ) {
 			return '';
 		}
-		$name = self::name( $option );
+		$name = self::option_name( $option );
 		if ( 'product-group' === $field['type'] ) {
 			/* translators: 1: quantity, 2: product name. */
 			return sprintf( __( '%1$s × %2$s', 'aisle' ), $answer['quantities'][ $id ] ?? '1', $name );

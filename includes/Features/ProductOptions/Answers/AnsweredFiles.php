@@ -59,7 +59,7 @@ final class AnsweredFiles {
 		foreach ( $forms as $form ) {
 			$types = array_column( $form['model']['fields'], 'type', 'id' );
 			foreach ( (array) ( $answers[ $form['id'] ] ?? array() ) as $id => $answer ) {
-				$field  = RepetitionId::field( (string) $id );
+				$field  = RepetitionId::field_id( (string) $id );
 				$tokens = 'file' === ( $types[ $field ] ?? '' ) ? FileTokens::of_values( $answer['values'] ?? array() ) : array();
 				if ( array() === $tokens ) {
 					continue;
@@ -129,7 +129,7 @@ final class AnsweredFiles {
 	 *
 	 * @param mixed $key
 	 */
-	public function carted( $key ): void {
+	public function mark_line_carted( $key ): void {
 		$this->mark_carted( AnsweredItem::answers( WC()->cart->get_cart_item( (string) $key ) ) );
 	}
 

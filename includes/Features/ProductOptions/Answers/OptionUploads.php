@@ -37,7 +37,7 @@ final class OptionUploads implements UploadHandler {
 	 * @param int $product_id Product id; for a variation, its parent's id.
 	 */
 	public static function owner( int $form_id, string $field_id, int $product_id ): UploadOwner {
-		return new UploadOwner( self::KIND, $form_id, RepetitionId::field( $field_id ), $product_id );
+		return new UploadOwner( self::KIND, $form_id, RepetitionId::field_id( $field_id ), $product_id );
 	}
 
 	public function upload_field( UploadOwner $owner ): ?AllowedFiles {
@@ -47,13 +47,13 @@ final class OptionUploads implements UploadHandler {
 		}
 		if (
 			! $product instanceof \WC_Product
-			|| ! self::is_on_sale( $product )
+			|| ! self::accepts_uploads( $product )
 			|| ! array_key_exists( $owner->id, $this->index->page_forms( $product->get_id(), $product->get_children() ) )
 		) {
 			return null;
 		}
 		$fields = $this->forms->read( $owner->id )['model']['fields'] ?? array();
-		$field  = array_column( $fields, null, 'id' )[ RepetitionId::field( $owner->field ) ] ?? null;
+		$field  = array_column( $fields, null, 'id' )[ RepetitionId::field_id( $owner->field ) ] ?? null;
 		return null === $field || 'file' !== $field['type']
 			? null
 			: AllowedFiles::of_rules(
@@ -81,7 +81,7 @@ final class OptionUploads implements UploadHandler {
 	 * Returns whether the product accepts uploads: it is published, or the current user may edit it and so test its
 	 * form.
 	 */
-	private static function is_on_sale( \WC_Product $product ): bool {
+	private static function accepts_uploads( \WC_Product $product ): bool {
 		return 'publish' === $product->get_status() || current_user_can( 'edit_post', $product->get_id() );
 	}
 }

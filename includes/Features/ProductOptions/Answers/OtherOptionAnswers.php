@@ -19,12 +19,12 @@ final class OtherOptionAnswers {
 	 * @param array<mixed> $answers Field id => answer, unchecked.
 	 * @return array<mixed> The answers, with an empty text for “Other” if only the option was posted.
 	 */
-	public static function in_answers( array $model, array $answers ): array {
+	public static function add_empty_texts( array $model, array $answers ): array {
 		$other_options = array_filter( array_column( $model['fields'], 'other', 'id' ), is_array( ... ) );
 		foreach ( $answers as $id => $answer ) {
 			if (
 				is_array( $answer )
-				&& isset( $other_options[ RepetitionId::field( (string) $id ) ] )
+				&& isset( $other_options[ RepetitionId::field_id( (string) $id ) ] )
 				&& ! isset( $answer['other'] )
 				&& is_array( $answer['values'] ?? null )
 				&& in_array( '', $answer['values'], true )

@@ -46,7 +46,7 @@ final class PostedAnswers {
 		if ( ! is_array( $posted_answers ) ) {
 			throw self::malformed();
 		}
-		self::measure( $posted_answers );
+		self::reject_oversized( $posted_answers );
 		$answers_by_form = array();
 		foreach ( $posted_answers as $form_id => $fields ) {
 			if ( ! is_int( $form_id ) || $form_id <= 0 || ! is_array( $fields ) ) {
@@ -54,7 +54,7 @@ final class PostedAnswers {
 			}
 			$answers_by_form[ $form_id ] = array();
 			foreach ( $fields as $field_id => $answer ) {
-				$answers_by_form[ $form_id ][ (string) $field_id ] = self::answer( $answer );
+				$answers_by_form[ $form_id ][ (string) $field_id ] = self::parse_answer( $answer );
 			}
 		}
 		return $answers_by_form;
@@ -63,19 +63,19 @@ final class PostedAnswers {
 	/**
 	 * @return TypedAnswer
 	 */
-	private static function answer( mixed $answer ): array {
+	private static function parse_answer( mixed $answer ): array {
 		if ( ! is_array( $answer ) || array() !== array_diff_key( $answer, array_flip( self::MEMBERS ) ) ) {
 			throw self::malformed();
 		}
 		$other = $answer['other'] ?? null;
 		$parsed_answer = array(
-			'values' => array_values( self::texts( $answer['values'] ?? array() ) ),
-			'other'  => null === $other ? null : self::text( $other ),
+			'values' => array_values( self::parse_texts( $answer['values'] ?? array() ) ),
+			'other'  => null === $other ? null : self::parse_text( $other ),
 		);
 		if ( isset( $answer['quantities'] ) ) {
-			$parsed_answer['quantities'] = self::texts( $answer['quantities'] );
+			$parsed_answer['quantities'] = self::parse_texts( $answer['quantities'] );
 		}
-		return isset( $answer['place'] ) ? self::with_place( $parsed_answer, self::texts( $answer['place'] ) ) : $parsed_answer;
+		return isset( $answer['place'] ) ? self::with_place( $parsed_answer, self::parse_texts( $answer['place'] ) ) : $parsed_answer;
 	}
 
 	/**
@@ -113,13 +113,13 @@ final class PostedAnswers {
 	/**
 	 * @return array<string, string>
 	 */
-	private static function texts( mixed $posted_texts ): array {
+	private static function parse_texts( mixed $posted_texts ): array {
 		if ( ! is_array( $posted_texts ) ) {
 			throw self::malformed();
 		}
 		$texts = array();
 		foreach ( $posted_texts as $name => $text ) {
-			$texts[ (string) $name ] = self::text( $text );
+			$texts[ (string) $name ] = self::parse_text( $text );
 		}
 		return $texts;
 	}
@@ -128,7 +128,7 @@ final class PostedAnswers {
 	 * Returns the text with line breaks as LF. Browsers post them as CR LF, but the page counts a line break as one
 	 * character, so the price must too.
 	 */
-	private static function text( mixed $text ): string {
+	private static function parse_text( mixed $text ): string {
 		if ( ! is_string( $text ) || str_contains( $text, "\0" ) || 1 !== preg_match( '//u', $text ) ) {
 			throw self::malformed();
 		}
@@ -138,7 +138,7 @@ final class PostedAnswers {
 	/**
 	 * @param array<mixed> $posted_answers
 	 */
-	private static function measure( array $posted_answers ): void {
+	private static function reject_oversized( array $posted_answers ): void {
 		$fields = 0;
 		foreach ( $posted_answers as $answers ) {
 			$fields += is_array( $answers ) ? count( $answers ) : 1;
@@ -150,12 +150,12 @@ final class PostedAnswers {
 				413
 			);
 		}
-		if ( self::bytes( $posted_answers, 0 ) > self::LIMIT_BYTES ) {
+		if ( self::count_bytes( $posted_answers, 0 ) > self::LIMIT_BYTES ) {
 			throw new ApiError( 'too_large', __( 'Your text is too long. Please shorten it and try again.', 'aisle' ), 413 );
 		}
 	}
 
-	private static function bytes( mixed $part, int $depth ): int {
+	private static function count_bytes( mixed $part, int $depth ): int {
 		if ( ! is_array( $part ) ) {
 			return is_string( $part ) ? strlen( $part ) : 8;
 		}
@@ -164,7 +164,7 @@ final class PostedAnswers {
 		}
 		$bytes = 0;
 		foreach ( $part as $key => $value ) {
-			$bytes += strlen( (string) $key ) + self::bytes( $value, $depth + 1 );
+			$bytes += strlen( (string) $key ) + self::count_bytes( $value, $depth + 1 );
 		}
 		return $bytes;
 	}

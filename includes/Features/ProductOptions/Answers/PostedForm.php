@@ -53,9 +53,9 @@ final class PostedForm {
 			return new self();
 		}
 		foreach ( $forms as $form ) {
-			$answers[ $form['id'] ] = OtherOptionAnswers::in_answers(
+			$answers[ $form['id'] ] = OtherOptionAnswers::add_empty_texts(
 				$form['model'],
-				( $answers[ $form['id'] ] ?? array() ) + self::unseen_defaults( $form )
+				( $answers[ $form['id'] ] ?? array() ) + self::hidden_field_defaults( $form )
 			);
 		}
 		$is_add_attempt = ! PriceUpdate::is_requested();
@@ -73,13 +73,13 @@ final class PostedForm {
 	 * @param StoredForm $form
 	 * @return array<string, array{values: list<string>, other: null}>
 	 */
-	private static function unseen_defaults( array $form ): array {
+	private static function hidden_field_defaults( array $form ): array {
 		// phpcs:ignore WordPress.Security -- Compared with the form's own fields.
 		$posted_names = wp_unslash( $_POST[ self::UNSEEN ] ?? '' );
-		$unseen = is_string( $posted_names ) ? explode( ' ', $posted_names ) : array();
+		$hidden_fields = is_string( $posted_names ) ? explode( ' ', $posted_names ) : array();
 		return array_filter(
 			DefaultAnswers::of( $form['model'], self::posted_quantity() ?? 1.0 ),
-			static fn ( string $field ): bool => in_array( $form['id'] . '/' . $field, $unseen, true ),
+			static fn ( string $field ): bool => in_array( $form['id'] . '/' . $field, $hidden_fields, true ),
 			ARRAY_FILTER_USE_KEY
 		);
 	}

@@ -65,7 +65,7 @@ final class PostedRequest {
 		);
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput
 		[ $product_id ]     = self::product_and_variation( $product_id );
-		[ $posted_id, $selected ] = self::posted_product();
+		[ $posted_id, $selected_variation_id ] = self::posted_product();
 		if ( $posted_id !== $product_id ) {
 			return $empty_request;
 		}
@@ -77,7 +77,7 @@ final class PostedRequest {
 		return array(
 			'options'      => wp_unslash( $_POST[ AnsweredItem::KEY ] ?? null ),
 			'files'        => is_array( $_FILES['aisle_files'] ?? null ) ? $_FILES['aisle_files'] : array(),
-			'variation_id' => $selected > 0 && (int) wp_get_post_parent_id( $selected ) === $product_id ? $selected : 0,
+			'variation_id' => $selected_variation_id > 0 && (int) wp_get_post_parent_id( $selected_variation_id ) === $product_id ? $selected_variation_id : 0,
 			'attributes'   => $attributes,
 			'replace'      => is_string( $_POST[ self::REPLACE ] ?? null ) ? sanitize_key( $_POST[ self::REPLACE ] ) : '',
 		);

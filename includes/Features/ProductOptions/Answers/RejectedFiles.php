@@ -14,14 +14,14 @@ final class RejectedFiles {
 	 * @param list<ApiError> $rejections `data.file_name` is the file's name.
 	 */
 	public static function message( array $rejections ): string {
-		$names = array();
+		$names_by_message = array();
 		foreach ( $rejections as $rejection ) {
-			$names[ $rejection->getMessage() ][] = (string) ( $rejection->data['file_name'] ?? '' );
+			$names_by_message[ $rejection->getMessage() ][] = (string) ( $rejection->data['file_name'] ?? '' );
 		}
 		$messages = array();
-		foreach ( $names as $message => $of_files ) {
+		foreach ( $names_by_message as $message => $file_names ) {
 			/* translators: 1: a file's name, or several with commas between, 2: why it is not taken. */
-			$messages[] = sprintf( __( '“%1$s”: %2$s', 'aisle' ), implode( ', ', $of_files ), $message );
+			$messages[] = sprintf( __( '“%1$s”: %2$s', 'aisle' ), implode( ', ', $file_names ), $message );
 		}
 		return implode( ' ', $messages );
 	}

@@ -9,9 +9,9 @@ namespace Aisle\Features\ProductOptions\Answers;
  */
 final class WcpaOrderAnswer {
 
-	private const CHOICES = array( 'select', 'checkbox-group', 'radio-group', 'image-group', 'color-group', 'product-group' );
-	private const TEXTS   = array( 'text', 'textarea', 'number', 'date', 'datetime-local', 'time', 'color', 'place-selector' );
-	private const OTHER   = 'other';
+	private const CHOICE_TYPES = array( 'select', 'checkbox-group', 'radio-group', 'image-group', 'color-group', 'product-group' );
+	private const TEXT_TYPES   = array( 'text', 'textarea', 'number', 'date', 'datetime-local', 'time', 'color', 'place-selector' );
+	private const OTHER_KEY   = 'other';
 
 	/**
 	 * @param array<mixed> $options Aisle's options, `{ id, value, label }`, with the values and labels they had in that
@@ -20,8 +20,8 @@ final class WcpaOrderAnswer {
 	 *     value cannot be an answer of that field type.
 	 */
 	public static function of( string $type, mixed $value, array $options ): ?array {
-		if ( in_array( $type, self::CHOICES, true ) ) {
-			return self::of_choice(
+		if ( in_array( $type, self::CHOICE_TYPES, true ) ) {
+			return self::choice_answer(
 				$value,
 				array_values( array_filter(
 					$options,
@@ -30,7 +30,7 @@ final class WcpaOrderAnswer {
 			);
 		}
 		$text = self::text( $value );
-		return '' === $text || ! in_array( $type, self::TEXTS, true ) ? null : array(
+		return '' === $text || ! in_array( $type, self::TEXT_TYPES, true ) ? null : array(
 			'values' => array( $text ),
 			'other'  => null,
 		);
@@ -42,7 +42,7 @@ final class WcpaOrderAnswer {
 	 *
 	 * @return array<mixed>
 	 */
-	public static function record( mixed $value ): array {
+	public static function to_array( mixed $value ): array {
 		return is_array( $value ) ? $value : ( $value instanceof \stdClass ? (array) $value : array() );
 	}
 
@@ -50,28 +50,28 @@ final class WcpaOrderAnswer {
 	 * @param list<array<string, string>> $options
 	 * @return array{values: list<string>, other: string|null, quantities?: array<string, string>}|null
 	 */
-	private static function of_choice( mixed $value, array $options ): ?array {
-		$selected   = is_scalar( $value ) ? array( $value ) : self::record( $value );
+	private static function choice_answer( mixed $value, array $options ): ?array {
+		$selected   = is_scalar( $value ) ? array( $value ) : self::to_array( $value );
 		$ids        = array();
 		$quantities = array();
 		$other      = null;
 		foreach ( $selected as $key => $item ) {
-			$record = self::record( $item );
-			$text   = self::scalar( is_scalar( $item ) ? $item : $record['value'] ?? '' );
-			if ( self::OTHER === $key || self::OTHER === ( $record['i'] ?? '' ) ) {
+			$record = self::to_array( $item );
+			$text   = self::to_text( is_scalar( $item ) ? $item : $record['value'] ?? '' );
+			if ( self::OTHER_KEY === $key || self::OTHER_KEY === ( $record['i'] ?? '' ) ) {
 				$other = $text;
 				continue;
 			}
-			$id = self::option(
+			$id = self::option_id(
 				$text,
-				html_entity_decode( wp_strip_all_tags( self::scalar( $record['label'] ?? '' ) ), ENT_QUOTES ),
+				html_entity_decode( wp_strip_all_tags( self::to_text( $record['label'] ?? '' ) ), ENT_QUOTES ),
 				$record['i'] ?? null,
 				$options
 			);
 			if ( null !== $id ) {
 				$ids[]   = $id;
-				$quantities += 1 === preg_match( '/^[0-9]{1,6}$/D', self::scalar( $record['quantity'] ?? '' ) )
-					? array( $id => self::scalar( $record['quantity'] ) )
+				$quantities += 1 === preg_match( '/^[0-9]{1,6}$/D', self::to_text( $record['quantity'] ?? '' ) )
+					? array( $id => self::to_text( $record['quantity'] ) )
 					: array();
 			}
 		}
@@ -84,7 +84,7 @@ final class WcpaOrderAnswer {
 	/**
 	 * @param list<array<string, string>> $options
 	 */
-	private static function option( string $value, string $label, mixed $position, array $options ): ?string {
+	private static function option_id( string $value, string $label, mixed $position, array $options ): ?string {
 		foreach ( array( array( 'value', $value ), array( 'label', $label ), array( 'label', $value ) ) as list( $property, $text ) ) {
 			foreach ( $options as $option ) {
 				if ( '' !== $text && ( $option[ $property ] ?? '' ) === $text ) {
@@ -98,14 +98,14 @@ final class WcpaOrderAnswer {
 	/** Returns the answer as text: the first date of a range, the text of a place. */
 	private static function text( mixed $value ): string {
 		if ( is_scalar( $value ) ) {
-			return self::scalar( $value );
+			return self::to_text( $value );
 		}
-		$record = self::record( $value );
+		$record = self::to_array( $value );
 		$first  = $record['start'] ?? $record['value'] ?? $record[0] ?? '';
-		return is_scalar( $first ) ? self::scalar( $first ) : '';
+		return is_scalar( $first ) ? self::to_text( $first ) : '';
 	}
 
-	public static function scalar( mixed $value ): string {
+	public static function to_text( mixed $value ): string {
 		return is_scalar( $value ) ? trim( is_bool( $value ) ? ( $value ? '1' : '' ) : (string) $value ) : '';
 	}
 }

@@ -14,7 +14,7 @@ use Aisle\Platform\Documents\SourceFieldNames;
  */
 final class WcpaOrderAnswers {
 
-	private const KEY        = '_WCPA_order_meta_data';
+	private const META_KEY        = '_WCPA_order_meta_data';
 	private const MAX_FIELDS = 500;
 
 	public function __construct( private readonly OptionFormRepository $forms ) {}
@@ -27,7 +27,7 @@ final class WcpaOrderAnswers {
 	 *     }>
 	 */
 	public function of( \WC_Order_Item_Product $item, array $form_ids ): array {
-		$given = $item->get_meta( self::KEY );
+		$given = $item->get_meta( self::META_KEY );
 		if ( ! is_array( $given ) || array() === $given ) {
 			return array();
 		}
@@ -45,31 +45,31 @@ final class WcpaOrderAnswers {
 	/**
 	 * Leaves out fields that the merchant has deleted or changed to another field type.
 	 *
-	 * @param array<string, EarlierName>          $names
+	 * @param array<string, EarlierName>          $earlier_names
 	 * @param array<string, array<string, mixed>> $fields
 	 * @return array<string, array{values: list<string>, other: string|null, quantities?: array<string, string>}>
 	 */
-	private function answers( int $form_id, array $names, array $fields ): array {
+	private function answers( int $form_id, array $earlier_names, array $fields ): array {
 		$fields_by_id = array_column(
-			array() === $names ? array() : $this->forms->read( $form_id )['model']['fields'] ?? array(),
+			array() === $earlier_names ? array() : $this->forms->read( $form_id )['model']['fields'] ?? array(),
 			null,
 			'id'
 		);
 		$answers      = array();
-		foreach ( $names as $source_id => $name ) {
-			$field      = $fields[ $source_id ] ?? $fields[ 'name ' . $name['name'] ] ?? null;
-			$form_field = $fields_by_id[ $name['field'] ] ?? null;
-			if ( null === $field || null === $form_field || $form_field['type'] !== $name['type'] ) {
+		foreach ( $earlier_names as $source_id => $earlier_name ) {
+			$field      = $fields[ $source_id ] ?? $fields[ 'name ' . $earlier_name['name'] ] ?? null;
+			$form_field = $fields_by_id[ $earlier_name['field'] ] ?? null;
+			if ( null === $field || null === $form_field || $form_field['type'] !== $earlier_name['type'] ) {
 				continue;
 			}
-			$answer = WcpaOrderAnswer::of( $name['type'], $field['value'] ?? '', $name['options'] );
+			$answer = WcpaOrderAnswer::of( $earlier_name['type'], $field['value'] ?? '', $earlier_name['options'] );
 			if ( null === $answer ) {
 				continue;
 			}
 			if ( ! $form_field['chooses_quantity'] ) {
 				unset( $answer['quantities'] );
 			}
-			$answers[ $name['field'] ] = $answer;
+			$answers[ $earlier_name['field'] ] = $answer;
 		}
 		return $answers;
 	}
@@ -82,21 +82,21 @@ final class WcpaOrderAnswers {
 	 * @return array<string, array<string, mixed>> Fields by id and by `name …`.
 	 */
 	private static function fields( array $meta ): array {
-		$flat = array();
+		$all_fields = array();
 		foreach ( $meta as $part ) {
-			$part = WcpaOrderAnswer::record( $part );
-			$rows = WcpaOrderAnswer::record( $part['fields'] ?? null );
-			$flat = isset( $part['fields'] )
-				? array_merge( $flat, ...array_values( array_map( WcpaOrderAnswer::record( ... ), $rows ) ) )
-				: array_merge( $flat, array( $part ) );
+			$part = WcpaOrderAnswer::to_array( $part );
+			$rows = WcpaOrderAnswer::to_array( $part['fields'] ?? null );
+			$all_fields = isset( $part['fields'] )
+				? array_merge( $all_fields, ...array_values( array_map( WcpaOrderAnswer::to_array( ... ), $rows ) ) )
+				: array_merge( $all_fields, array( $part ) );
 		}
 		$fields_by_key = array();
-		foreach ( array_slice( $flat, 0, self::MAX_FIELDS ) as $field ) {
-			$field = WcpaOrderAnswer::record( $field );
-			$id    = WcpaOrderAnswer::scalar(
-				$field['elementId'] ?? WcpaOrderAnswer::record( $field['form_data'] ?? null )['elementId'] ?? ''
+		foreach ( array_slice( $all_fields, 0, self::MAX_FIELDS ) as $field ) {
+			$field = WcpaOrderAnswer::to_array( $field );
+			$id    = WcpaOrderAnswer::to_text(
+				$field['elementId'] ?? WcpaOrderAnswer::to_array( $field['form_data'] ?? null )['elementId'] ?? ''
 			);
-			$name  = WcpaOrderAnswer::scalar( $field['name'] ?? '' );
+			$name  = WcpaOrderAnswer::to_text( $field['name'] ?? '' );
 			foreach ( array( $id, '' === $name ? '' : 'name ' . $name ) as $key ) {
 				$fields_by_key += '' === $key ? array() : array( $key => $field );
 			}

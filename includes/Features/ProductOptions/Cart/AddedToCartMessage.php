@@ -36,7 +36,7 @@ final class AddedToCartMessage {
 	 * @param mixed $message
 	 * @param mixed $products Product => quantity.
 	 */
-	public function message( $message, $products ): string {
+	public function correct_message( $message, $products ): string {
 		$product_id     = is_array( $products ) && 1 === count( $products ) ? (int) array_key_first( $products ) : 0;
 		$added_line     = $this->added_lines[ $product_id ] ?? null;
 		$line           = null === $added_line ? array() : WC()->cart->get_cart_item( $added_line['key'] );

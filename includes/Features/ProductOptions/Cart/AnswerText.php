@@ -36,7 +36,7 @@ final class AnswerText {
 	 */
 	public function rows( PricedOptions $priced_options, \WC_Product $product ): array {
 		$rows  = array();
-		$money = null;
+		$display_data = null;
 		foreach ( $priced_options->forms as $form ) {
 			foreach ( $form['model']['fields'] as $field ) {
 				$answer = 'calculation' === $field['type']
@@ -49,7 +49,7 @@ final class AnswerText {
 				if ( array() !== $parts ) {
 					$amount = self::shown_amount( $field, (float) ( $form['result']['prices'][ $field['id'] ] ?? 0 ) );
 					$text   = implode( ', ', array_column( $parts, 'text' ) );
-					$price  = 0.0 === $amount ? '' : self::price( $amount, $money ??= $this->money( $product ), $field['label'] . $text );
+					$price  = 0.0 === $amount ? '' : self::price_text( $amount, $display_data ??= $this->display_data( $product ), $field['label'] . $text );
 					$rows[] = array(
 						'label' => '' !== $field['label'] ? WholeLabel::of( $field ) : $field['id'],
 						'value' => $text . $price,
@@ -94,7 +94,7 @@ final class AnswerText {
 	/**
 	 * @return Shown Display data for the line's amounts.
 	 */
-	private function money( \WC_Product $product ): array {
+	private function display_data( \WC_Product $product ): array {
 		return array(
 			'tax'      => $this->context->display_factor( $product, 'cart' ),
 			'factor'   => $this->context->currency_factor( $product ),
@@ -103,13 +103,13 @@ final class AnswerText {
 	}
 
 	/**
-	 * @param Shown $money
+	 * @param Shown $display_data
 	 */
-	private static function price( float $amount, array $money, string $text ): string {
-		$displayed_price = Money::display_line( $amount, 1.0, $money['tax'], $money['factor'], $money['currency']['decimals'] );
+	private static function price_text( float $amount, array $display_data, string $text ): string {
+		$displayed_price = Money::display_line( $amount, 1.0, $display_data['tax'], $display_data['factor'], $display_data['currency']['decimals'] );
 		return ' '
-			. DirectionOfText::isolated(
-				'(' . ( $displayed_price > 0 ? '+' : '' ) . Money::format( $displayed_price, $money['currency'] ) . ')',
+			. DirectionOfText::isolate(
+				'(' . ( $displayed_price > 0 ? '+' : '' ) . Money::format( $displayed_price, $display_data['currency'] ) . ')',
 				$text
 			);
 	}

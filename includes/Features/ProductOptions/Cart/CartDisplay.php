@@ -23,7 +23,7 @@ final class CartDisplay {
 	 * @param array<string, mixed> $item
 	 * @return array<mixed>
 	 */
-	public function item_data( $rows, $item ): array {
+	public function add_answer_rows( $rows, $item ): array {
 		$rows           = is_array( $rows ) ? $rows : array();
 		$priced_options = $this->lines->priced_options( (array) $item );
 		foreach ( null === $priced_options ? array() : $this->text->rows( $priced_options, $item['data'] ) as $row ) {
@@ -43,10 +43,10 @@ final class CartDisplay {
 		foreach ( WC()->cart->get_cart() as $item ) {
 			$problem = $this->lines->problem( $item );
 			if ( '' !== $problem ) {
-				OptionCart::notice( $problem );
+				OptionCart::add_notice( $problem );
 			}
 		}
-		array_map( array( OptionCart::class, 'notice' ), $this->stock->problems() );
+		array_map( array( OptionCart::class, 'add_notice' ), $this->stock->problems() );
 	}
 
 	/**

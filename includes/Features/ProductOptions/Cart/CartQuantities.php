@@ -28,21 +28,21 @@ final class CartQuantities {
 	/**
 	 * @return array<int, float> Product that manages the stock => quantity in the cart.
 	 */
-	public function by_stock(): array {
+	public function quantity_by_stock(): array {
 		return $this->counts()['taken'];
 	}
 
 	/**
 	 * @return array<int, true> Products that manage the stock of a group product within some line.
 	 */
-	public function grouped(): array {
+	public function group_stock_ids(): array {
 		return $this->counts()['grouped'];
 	}
 
 	/**
 	 * @return array<int, float> Product => quantity in the cart.
 	 */
-	public function by_product(): array {
+	public function quantity_by_product(): array {
 		return $this->counts()['held'];
 	}
 
@@ -71,7 +71,7 @@ final class CartQuantities {
 	private function counts(): array {
 		$source = $this->source();
 		if ( null === $this->counts || $source !== $this->count_source ) {
-			$this->counts = $this->count();
+			$this->counts = $this->count_cart();
 			// The count may have priced lines that had no price yet.
 			$source = $this->source();
 		}
@@ -97,7 +97,7 @@ final class CartQuantities {
 	/**
 	 * @return Counted
 	 */
-	private function count(): array {
+	private function count_cart(): array {
 		$counts = array(
 			'taken'   => array(),
 			'grouped' => array(),
@@ -111,15 +111,15 @@ final class CartQuantities {
 			$quantity       = (float) $item['quantity'];
 			$priced_options = $this->lines->priced_options( $item );
 			$product_id     = (int) $item['data']->get_id();
-			self::add( $counts['held'], $product_id, $quantity );
+			self::add_to_sum( $counts['held'], $product_id, $quantity );
 			foreach ( self::stock_per_item( $item['data'], $priced_options ) as $id => $quantity_per_item ) {
-				self::add( $counts['taken'], $id, $quantity_per_item * $quantity );
+				self::add_to_sum( $counts['taken'], $id, $quantity_per_item * $quantity );
 			}
 			if ( ChildLines::is_child( $item ) || array() !== AnsweredItem::answers( $item ) ) {
 				$counts['apart'][ $product_id ] = true;
 			}
 			foreach ( $priced_options?->dependent_products() ?? array() as $group_product ) {
-				self::add( $counts['held'], $group_product['product_id'], $group_product['quantity'] * $quantity );
+				self::add_to_sum( $counts['held'], $group_product['product_id'], $group_product['quantity'] * $quantity );
 				$counts['apart'][ $group_product['product_id'] ] = true;
 				$counts['grouped'][ GroupProducts::stock_id( $group_product['product_id'] ) ] = true;
 			}
@@ -130,7 +130,7 @@ final class CartQuantities {
 	/**
 	 * @param array<int, float> $sums
 	 */
-	private static function add( array &$sums, int $id, float $quantity ): void {
+	private static function add_to_sum( array &$sums, int $id, float $quantity ): void {
 		$sums[ $id ] = ( $sums[ $id ] ?? 0.0 ) + $quantity;
 	}
 }

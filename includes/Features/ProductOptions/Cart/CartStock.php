@@ -27,9 +27,9 @@ final class CartStock {
 	 *
 	 * @param array<string, mixed> $item
 	 */
-	public function limit( array $item ): ?float {
-		$limit   = $this->sold_individually->limit( $item );
-		$grouped = $this->cart_quantities->grouped();
+	public function max_quantity( array $item ): ?float {
+		$limit   = $this->sold_individually->max_quantity( $item );
+		$grouped = $this->cart_quantities->group_stock_ids();
 		if ( array() === $grouped ) {
 			return $limit;
 		}
@@ -50,7 +50,7 @@ final class CartStock {
 	 * Returns how much of a stock all lines but one use.
 	 */
 	private function quantity_in_other_lines( int $id, string $key ): float {
-		$quantity_in_cart = $this->cart_quantities->by_stock()[ $id ] ?? 0.0;
+		$quantity_in_cart = $this->cart_quantities->quantity_by_stock()[ $id ] ?? 0.0;
 		$line             = WC()->cart->get_cart_contents()[ $key ] ?? null;
 		if ( empty( $line ) || ! $line['data'] instanceof \WC_Product ) {
 			return $quantity_in_cart;
@@ -64,20 +64,20 @@ final class CartStock {
 	 * @return Refusal|null Why the line cannot be added; its field is '' if the product itself is the reason.
 	 */
 	public function rejection( \WC_Product $product, float $quantity, ?PricedOptions $priced_options ): ?array {
-		$selected             = $priced_options?->products() ?? array();
-		$quantities_in_cart   = $this->cart_quantities->by_stock();
-		$individual_rejection = $this->sold_individually->rejection( $product, $quantity, $selected, self::is_answered( $priced_options ) );
+		$group_products             = $priced_options?->products() ?? array();
+		$quantities_in_cart   = $this->cart_quantities->quantity_by_stock();
+		$individual_rejection = $this->sold_individually->rejection( $product, $quantity, $group_products, self::has_answers( $priced_options ) );
 		if ( null !== $individual_rejection ) {
 			return $individual_rejection;
 		}
 		// WooCommerce checks the posted quantity, not the quantity that a form sets.
 		$is_form_quantity = null !== $priced_options?->bound_quantity;
-		if ( array() === $selected && ! $is_form_quantity && array() === $this->cart_quantities->grouped() ) {
+		if ( array() === $group_products && ! $is_form_quantity && array() === $this->cart_quantities->group_stock_ids() ) {
 			return null;
 		}
 		$requested_quantities = array( $product->get_stock_managed_by_id() => $quantity );
-		foreach ( $selected as $group_product ) {
-			$rejection = $this->rejection_of(
+		foreach ( $group_products as $group_product ) {
+			$rejection = $this->group_product_rejection(
 				$group_product,
 				$group_product['quantity'] * ( $group_product['independent'] ? 1.0 : $quantity ),
 				$quantities_in_cart,
@@ -89,7 +89,7 @@ final class CartStock {
 		}
 		$id = $product->get_stock_managed_by_id();
 		return self::has_stock( $id, $quantities_in_cart, $requested_quantities )
-			|| ( ! $is_form_quantity && ! isset( $this->cart_quantities->grouped()[ $id ] ) )
+			|| ( ! $is_form_quantity && ! isset( $this->cart_quantities->group_stock_ids()[ $id ] ) )
 			? null
 			: array(
 				'message' => self::stock_message( $product, $quantities_in_cart[ $id ] ?? 0.0 ),
@@ -98,7 +98,7 @@ final class CartStock {
 			);
 	}
 
-	private static function is_answered( ?PricedOptions $priced_options ): bool {
+	private static function has_answers( ?PricedOptions $priced_options ): bool {
 		return array() !== array_filter( array_column( $priced_options->forms ?? array(), 'answers' ) );
 	}
 
@@ -112,7 +112,7 @@ final class CartStock {
 		if ( '' !== $individual_problem ) {
 			return $individual_problem;
 		}
-		$limit = $this->limit( $item );
+		$limit = $this->max_quantity( $item );
 		return null === $limit || (float) $item['quantity'] <= $limit + 0.000001
 			? ''
 			: sprintf(
@@ -135,7 +135,7 @@ final class CartStock {
 				/* translators: 1: product name, 2: quantity. */
 				__( 'With these options, you can order at most %2$s of “%1$s”.', 'aisle' ),
 				$item['data']->get_title(),
-				(string) $this->limit( $item )
+				(string) $this->max_quantity( $item )
 			);
 	}
 
@@ -146,9 +146,9 @@ final class CartStock {
 	 */
 	public function problems(): array {
 		$problems           = $this->sold_individually->problems();
-		$quantities_in_cart = $this->cart_quantities->by_stock();
-		foreach ( array_keys( $this->cart_quantities->grouped() ) as $id ) {
-			$free    = HeldStock::free_for_visitor( $id );
+		$quantities_in_cart = $this->cart_quantities->quantity_by_stock();
+		foreach ( array_keys( $this->cart_quantities->group_stock_ids() ) as $id ) {
+			$free    = HeldStock::free_stock_for_visitor( $id );
 			$product = wc_get_product( $id );
 			if ( null !== $free && $product instanceof \WC_Product && $quantities_in_cart[ $id ] > $free + 0.000001 ) {
 				$problems[] = self::stock_message( $product, $quantities_in_cart[ $id ], $free );
@@ -163,7 +163,7 @@ final class CartStock {
 	 * @param array<int, float> $requested_quantities The quantity of this product is added to it.
 	 * @return Refusal|null
 	 */
-	private function rejection_of(
+	private function group_product_rejection(
 		array $group_product,
 		float $quantity,
 		array $quantities_in_cart,
@@ -193,7 +193,7 @@ final class CartStock {
 
 	private static function stock( int $id ): ?float {
 		$product = wc_get_product( $id );
-		return $product instanceof \WC_Product ? GroupProducts::stock( $product ) : null;
+		return $product instanceof \WC_Product ? GroupProducts::available_stock( $product ) : null;
 	}
 
 	private static function stock_message( \WC_Product $product, float $quantity_in_cart, ?float $free = null ): string {

@@ -18,7 +18,7 @@ use Aisle\Platform\Cart\Lines\LineSeal;
 final class ChildLines {
 
 	public const PARENT = AnsweredItem::PARENT;
-	public const CHOICE = 'aisle_parent_option';
+	public const PARENT_OPTION = 'aisle_parent_option';
 
 	/** True during a Store API add, which merges equal lines without firing `woocommerce_add_to_cart`. */
 	private bool $is_merge_expected = false;
@@ -52,20 +52,20 @@ final class ChildLines {
 		$this->is_merge_expected = false;
 
 		$item = WC()->cart->get_cart_item( (string) $key );
-		$new  = array();
-		foreach ( self::is_child( $item ) ? array() : $this->lines_of( $item ) as $child => $line ) {
+		$new_lines  = array();
+		foreach ( self::is_child( $item ) ? array() : $this->child_lines_of( $item ) as $child => $line ) {
 			$existing_quantity = WC()->cart->cart_contents[ $child ]['quantity'] ?? null;
 			if ( null === $existing_quantity ) {
 				$this->insert( WC()->cart, (string) $key, $line );
-				$new[] = $line;
+				$new_lines[] = $line;
 			} else {
 				WC()->cart->cart_contents[ $child ]['quantity'] = $existing_quantity + $line['quantity'];
 			}
 		}
 		// All children are inserted before anything calculates totals: sync() would insert the missing ones, and they
 		// would count twice.
-		foreach ( $new as $line ) {
-			$parent_link = array_intersect_key( $line, array_flip( array( self::PARENT, self::CHOICE ) ) );
+		foreach ( $new_lines as $line ) {
+			$parent_link = array_intersect_key( $line, array_flip( array( self::PARENT, self::PARENT_OPTION ) ) );
 			do_action(
 				'woocommerce_add_to_cart',
 				$line['key'],
@@ -83,7 +83,7 @@ final class ChildLines {
 	 *
 	 * @param mixed $key
 	 */
-	public function quantity_updated( $key ): void {
+	public function add_children_after_merge( $key ): void {
 		if ( $this->is_merge_expected ) {
 			$this->add_children( $key );
 		}
@@ -115,10 +115,10 @@ final class ChildLines {
 	 * `woocommerce_before_calculate_totals`, after the parents are priced: removes children whose parent is gone or no
 	 * longer selects them, and inserts missing ones.
 	 */
-	public function sync( \WC_Cart $cart ): void {
+	public function sync_children( \WC_Cart $cart ): void {
 		$expected_keys = array();
 		foreach ( $cart->get_cart() as $key => $item ) {
-			foreach ( self::is_child( $item ) ? array() : $this->lines_of( $item ) as $child => $line ) {
+			foreach ( self::is_child( $item ) ? array() : $this->child_lines_of( $item ) as $child => $line ) {
 				$expected_keys[ $child ] = true;
 				if ( ! isset( $cart->cart_contents[ $child ] ) ) {
 					$this->insert( $cart, (string) $key, $line );
@@ -144,8 +144,8 @@ final class ChildLines {
 			return null;
 		}
 		$parent = WC()->cart->get_cart_item( $item[ self::PARENT ] );
-		foreach ( $this->selected( $parent ) as $group_product ) {
-			if ( self::choice( $group_product ) === $item[ self::CHOICE ] ) {
+		foreach ( $this->independent_products( $parent ) as $group_product ) {
+			if ( self::parent_option( $group_product ) === $item[ self::PARENT_OPTION ] ) {
 				return array(
 					'parent' => $parent,
 					'chosen' => $group_product,
@@ -169,7 +169,7 @@ final class ChildLines {
 			return $forms;
 		}
 		foreach ( self::children( $contents, (string) ( $parent['key'] ?? '' ) ) as $child ) {
-			list( $form_id, $field, $option ) = explode( '/', (string) $child[ self::CHOICE ] ) + array( '', '', '' );
+			list( $form_id, $field, $option ) = explode( '/', (string) $child[ self::PARENT_OPTION ] ) + array( '', '', '' );
 			foreach ( $forms as $position => $form ) {
 				if ( (string) $form['form_id'] === $form_id && isset( $form['answers'][ $field ]['quantities'][ $option ] ) ) {
 					$forms[ $position ]['answers'][ $field ]['quantities'][ $option ] = (string) $child['quantity'];
@@ -199,10 +199,10 @@ final class ChildLines {
 	 * @param array<string, mixed> $parent
 	 * @return array<string, array<string, mixed>>
 	 */
-	public function lines_of( array $parent ): array {
+	public function child_lines_of( array $parent ): array {
 		$lines = array();
-		foreach ( $this->selected( $parent ) as $group_product ) {
-			$line = $this->line( $parent, $group_product );
+		foreach ( $this->independent_products( $parent ) as $group_product ) {
+			$line = $this->child_line( $parent, $group_product );
 			if ( null !== $line ) {
 				$lines[ $line['key'] ] = $line;
 			}
@@ -214,22 +214,22 @@ final class ChildLines {
 	 * @param array<array<string, mixed>> $contents
 	 * @return array<array<string, mixed>> Keys are preserved.
 	 */
-	public static function children( array $contents, string $parent ): array {
-		return array_filter( $contents, static fn ( array $item ): bool => self::is_child( $item ) && $item[ self::PARENT ] === $parent );
+	public static function children( array $contents, string $parent_key ): array {
+		return array_filter( $contents, static fn ( array $item ): bool => self::is_child( $item ) && $item[ self::PARENT ] === $parent_key );
 	}
 
 	/**
 	 * @param array<string, mixed> $item
 	 * @return list<GroupProduct>
 	 */
-	private function selected( array $item ): array {
+	private function independent_products( array $item ): array {
 		return $this->lines->priced_options( $item )?->independent_products() ?? array();
 	}
 
 	/**
 	 * @param GroupProduct $group_product
 	 */
-	private static function choice( array $group_product ): string {
+	private static function parent_option( array $group_product ): string {
 		return $group_product['form_id'] . '/' . $group_product['field'] . '/' . $group_product['option'];
 	}
 
@@ -238,7 +238,7 @@ final class ChildLines {
 	 * @param GroupProduct         $group_product
 	 * @return array<string, mixed>|null
 	 */
-	private function line( array $parent, array $group_product ): ?array {
+	private function child_line( array $parent, array $group_product ): ?array {
 		$product = wc_get_product( $group_product['product_id'] );
 		if ( ! $product instanceof \WC_Product || ! GroupProducts::is_sellable( $product ) ) {
 			return null;
@@ -247,7 +247,7 @@ final class ChildLines {
 		$variation    = $is_variation ? $product->get_variation_attributes() : array();
 		$parent_link  = array(
 			self::PARENT => (string) $parent['key'],
-			self::CHOICE => self::choice( $group_product ),
+			self::PARENT_OPTION => self::parent_option( $group_product ),
 		);
 		$product_id   = $is_variation ? $product->get_parent_id() : $product->get_id();
 		$variation_id = $is_variation ? $product->get_id() : 0;
@@ -269,9 +269,9 @@ final class ChildLines {
 	 *
 	 * @param array<string, mixed> $line
 	 */
-	private function insert( \WC_Cart $cart, string $parent, array $line ): void {
+	private function insert( \WC_Cart $cart, string $parent_key, array $line ): void {
 		$keys     = array_keys( $cart->cart_contents );
-		$position = (int) array_search( $parent, $keys, true ) + count( self::children( $cart->cart_contents, $parent ) ) + 1;
+		$position = (int) array_search( $parent_key, $keys, true ) + count( self::children( $cart->cart_contents, $parent_key ) ) + 1;
 
 		$line                = (array) apply_filters( 'woocommerce_add_cart_item', $line, $line['key'] );
 		$cart->cart_contents = array_slice( $cart->cart_contents, 0, $position, true ) + array( $line['key'] => $line )

@@ -19,7 +19,7 @@ final class ChildQuantities {
 	/**
 	 * `woocommerce_before_calculate_totals` and `woocommerce_cart_loaded_from_session`, before the parents are priced.
 	 */
-	public function sync( \WC_Cart $cart ): void {
+	public function sync_quantities( \WC_Cart $cart ): void {
 		foreach ( $cart->get_cart() as $key => $item ) {
 			$fixed_quantity = $this->children->parent_selection( $item )['fixed'] ?? null;
 			if ( null !== $fixed_quantity && (float) $item['quantity'] !== (float) $fixed_quantity ) {
@@ -28,7 +28,7 @@ final class ChildQuantities {
 		}
 		foreach ( $cart->get_cart() as $item ) {
 			if ( is_array( $item[ AnsweredItem::KEY ] ?? null ) ) {
-				$this->lines->answered( $item, ChildLines::answers( $item, $cart->cart_contents ) );
+				$this->lines->set_current_answers( $item, ChildLines::answers( $item, $cart->cart_contents ) );
 			}
 		}
 	}
@@ -40,7 +40,7 @@ final class ChildQuantities {
 	 * @param array<string, mixed>|null $item
 	 * @return mixed
 	 */
-	public function limit( $limit, \WC_Product $product, $item = null ) {
+	public function fixed_limit( $limit, \WC_Product $product, $item = null ) {
 		return $this->children->parent_selection( (array) $item )['fixed'] ?? $limit;
 	}
 }

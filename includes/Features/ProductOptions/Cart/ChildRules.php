@@ -30,7 +30,7 @@ final class ChildRules {
 	/**
 	 * `woocommerce_before_calculate_totals` and `woocommerce_cart_loaded_from_session`, after the parents are priced.
 	 */
-	public function price( \WC_Cart $cart ): void {
+	public function set_prices( \WC_Cart $cart ): void {
 		foreach ( $cart->get_cart() as $item ) {
 			$parent_selection = $this->children->parent_selection( $item );
 			if ( null === $parent_selection ) {
@@ -38,7 +38,7 @@ final class ChildRules {
 			}
 			$amount = $parent_selection['chosen']['amount'] * $this->context->currency_factor( $item['data'] );
 			$total  = Number::round( $amount * (float) $item['quantity'], wc_get_price_decimals() );
-			$this->prices->set( $item['data'], $total / (float) $item['quantity'] );
+			$this->prices->set_price( $item['data'], $total / (float) $item['quantity'] );
 			$this->fixed_quantities[ $item['data'] ] = array( 'fixed' => $parent_selection['fixed'] );
 		}
 	}
@@ -49,7 +49,7 @@ final class ChildRules {
 	 * @param mixed $link
 	 * @param mixed $key
 	 */
-	public function remove_link( $link, $key ): string {
+	public function hide_remove_link( $link, $key ): string {
 		return ChildLines::is_child( WC()->cart->get_cart_item( (string) $key ) ) ? '' : (string) $link;
 	}
 
@@ -111,12 +111,12 @@ final class ChildRules {
 	 * @param array<string, mixed> $item
 	 * @return array<mixed>
 	 */
-	public function item_data( $rows, $item ): array {
+	public function add_parent_row( $rows, $item ): array {
 		$rows             = is_array( $rows ) ? $rows : array();
 		$parent_selection = $this->children->parent_selection( (array) $item );
 		if ( null !== $parent_selection ) {
 			$rows[] = array(
-				'key'   => esc_html( self::label() ),
+				'key'   => esc_html( self::parent_label() ),
 				'value' => esc_html( wp_strip_all_tags( $parent_selection['parent']['data']->get_name() ) ),
 			);
 		}
@@ -126,7 +126,7 @@ final class ChildRules {
 	/**
 	 * Returns the label under which the cart and the order name a child's parent.
 	 */
-	public static function label(): string {
+	public static function parent_label(): string {
 		return __( 'Belongs to', 'aisle' );
 	}
 

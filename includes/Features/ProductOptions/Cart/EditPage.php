@@ -27,7 +27,7 @@ final class EditPage implements LineFormEditor {
 	/** The button's usual text, before it became “Update cart”; null outside the form that edits the line. */
 	private ?string $add_text = null;
 
-	private string $key = '';
+	private string $line_key = '';
 
 	/**
 	 * @param Lazy<OptionLines> $lines Used only on a page that edits a line.
@@ -75,14 +75,14 @@ final class EditPage implements LineFormEditor {
 	 * Returns the line's form once: if a page has several forms of the product, only the first edits the line, with or
 	 * without JavaScript.
 	 */
-	public function form( \WC_Product $product ): ?PostedForm {
+	public function take_form( \WC_Product $product ): ?PostedForm {
 		$item        = $this->item;
 		$posted_form = $this->pending_form( $product );
 		if ( null === $item || null === $posted_form ) {
 			return null;
 		}
 		$this->item     = null;
-		$this->key      = (string) $item['key'];
+		$this->line_key      = (string) $item['key'];
 		$this->add_text = $product->single_add_to_cart_text();
 		return $posted_form;
 	}
@@ -105,7 +105,7 @@ final class EditPage implements LineFormEditor {
 			printf(
 				'<input type="hidden" name="%1$s" value="%2$s" data-add-text="%3$s">',
 				esc_attr( PostedRequest::REPLACE ),
-				esc_attr( $this->key ),
+				esc_attr( $this->line_key ),
 				esc_attr( $this->add_text )
 			);
 		}
@@ -115,7 +115,7 @@ final class EditPage implements LineFormEditor {
 	 * `woocommerce_before_add_to_cart_button`: the message for browsers without JavaScript; otherwise the page's script
 	 * shows it.
 	 */
-	public function show_missing_line_notice(): void {
+	public function print_missing_line_notice(): void {
 		if ( $this->is_line_missing ) {
 			$this->is_line_missing = false;
 			printf(
@@ -139,7 +139,7 @@ final class EditPage implements LineFormEditor {
 	/**
 	 * `woocommerce_after_add_to_cart_button`
 	 */
-	public function close(): void {
+	public function end_form(): void {
 		$this->add_text = null;
 	}
 }

@@ -29,7 +29,7 @@ final class EditedLine {
 	 * @return array<string, mixed> `{ product_id, variation_id, attributes, quantity, answers, files }`.
 	 * @throws ApiError unknown_line (404).
 	 */
-	public function answer(): array {
+	public function handle_request(): array {
 		$body  = Ajax::json_body();
 		$nonce = $body['ajax_nonce'] ?? null;
 		Ajax::assert_same_origin( is_string( $nonce ) ? $nonce : null );
@@ -95,8 +95,8 @@ final class EditedLine {
 	 * @param array<string, mixed> $item
 	 * @return array<string, mixed>
 	 */
-	public function cart_line( $line, $item ): array {
-		$url = $this->url( (array) $item );
+	public function add_edit_url( $line, $item ): array {
+		$url = $this->edit_url( (array) $item );
 		return (array) $line + ( '' === $url ? array() : array( 'edit_url' => $url ) );
 	}
 
@@ -106,7 +106,7 @@ final class EditedLine {
 	 * @param array<string, mixed> $item
 	 */
 	public function print_link( $item ): void {
-		$url = $this->url( (array) $item );
+		$url = $this->edit_url( (array) $item );
 		if ( '' !== $url ) {
 			/* translators: %s: product name. */
 			$label = sprintf( __( 'Edit the options of “%s”', 'aisle' ), wp_strip_all_tags( $item['data']->get_name() ) );
@@ -123,7 +123,7 @@ final class EditedLine {
 	 * @param array<string, mixed> $item
 	 * @return string Empty if there is nothing to edit, or no page to edit it on.
 	 */
-	public function url( array $item ): string {
+	public function edit_url( array $item ): string {
 		$product = $item['data'] ?? null;
 		if (
 			! $product instanceof \WC_Product

@@ -20,13 +20,13 @@ final class FormulaFailures {
 
 	public const KEY = '_aisle_form_unpriced';
 
-	private const CODES = array( 'not_priced', 'not_counted' );
+	private const NO_PRICE_CODES = array( 'not_priced', 'not_counted' );
 
 	/**
 	 * Maximum number of failures counted per IP address in ten minutes, so that a script with invalid data does not
 	 * cause writes all day.
 	 */
-	private const MAX_TIMES = 20;
+	private const MAX_COUNTED = 20;
 
 	private bool $is_checkout = false;
 
@@ -38,7 +38,7 @@ final class FormulaFailures {
 	/**
 	 * `woocommerce_before_checkout_process`
 	 */
-	public function checkout_begins(): void {
+	public function note_checkout(): void {
 		$this->is_checkout = true;
 	}
 
@@ -51,7 +51,7 @@ final class FormulaFailures {
 	 * @param mixed $request
 	 * @return mixed
 	 */
-	public function rest_request_begins( $response, $handler, $request ) {
+	public function note_store_api_checkout( $response, $handler, $request ) {
 		if (
 			$request instanceof \WP_REST_Request
 			&& 'POST' === $request->get_method()
@@ -66,7 +66,7 @@ final class FormulaFailures {
 	 * `woocommerce_check_cart_items`: counts the forms without a price once per checkout. Pages that only show the cart
 	 * fire this hook too, and a checkout fires it several times.
 	 */
-	public function cart_checked(): void {
+	public function count_at_checkout(): void {
 		$forms = array();
 		foreach ( $this->is_checkout ? WC()->cart->get_cart() : array() as $item ) {
 			$forms += array_column( $this->lines->get()->priced_options( $item )->forms ?? array(), null, 'form_id' );
@@ -78,7 +78,7 @@ final class FormulaFailures {
 	/**
 	 * `aisle_option_add_rejected`: counts the forms without a price when an add was rejected, for any reason.
 	 */
-	public function rejected( ?PricedOptions $priced_options ): void {
+	public function count_at_rejected_add( ?PricedOptions $priced_options ): void {
 		array_map( self::count( ... ), $priced_options->forms ?? array() );
 	}
 
@@ -105,16 +105,16 @@ final class FormulaFailures {
 	 * @param PricedForm $form
 	 */
 	private static function count( array $form ): void {
-		$has_no_price = array() !== array_intersect( self::CODES, array_column( $form['result']['errors'], 'code' ) )
+		$has_no_price = array() !== array_intersect( self::NO_PRICE_CODES, array_column( $form['result']['errors'], 'code' ) )
 			|| array() !== PricedOptions::unreported_failures( $form );
-		if ( ! $has_no_price || ( new RateLimiter( 'unpriced' ) )->count( RateLimiter::address_key() )['times'] > self::MAX_TIMES ) {
+		if ( ! $has_no_price || ( new RateLimiter( 'unpriced' ) )->count( RateLimiter::address_key() )['times'] > self::MAX_COUNTED ) {
 			return;
 		}
 		$last_error = $form['result']['formula_errors'][0] ?? array();
 		$failures   = array(
 			'revision' => $form['revision'],
 			'count'    => ( self::of_form( $form['form_id'] )['count'] ?? 0 ) + 1,
-			'field'    => RepetitionId::field( $last_error['field'] ?? '' ),
+			'field'    => RepetitionId::field_id( $last_error['field'] ?? '' ),
 			'code'     => $last_error['code'] ?? '',
 		);
 		update_post_meta( $form['form_id'], self::KEY, wp_slash( (string) wp_json_encode( $failures ) ) );

@@ -56,7 +56,7 @@ final class LineImages {
 	 */
 	private static function is_image( array $file ): bool {
 		$extension = pathinfo( $file['name'], PATHINFO_EXTENSION );
-		return UploadThumbnail::is_of( $extension )
+		return UploadThumbnail::is_supported( $extension )
 			|| ( self::FORMAT_WITHOUT_THUMBNAIL === strtolower( $extension ) && $file['size'] <= self::MAX_BYTES_WITHOUT_THUMBNAIL );
 	}
 
@@ -65,7 +65,7 @@ final class LineImages {
 	 */
 	private static function source( array $file ): string {
 		$use_thumbnail = $file['size'] > self::THUMBNAIL_THRESHOLD_BYTES
-			&& UploadThumbnail::is_of( pathinfo( $file['name'], PATHINFO_EXTENSION ) );
+			&& UploadThumbnail::is_supported( pathinfo( $file['name'], PATHINFO_EXTENSION ) );
 		return $use_thumbnail ? add_query_arg( UploadThumbnail::PARAMETER, '1', $file['url'] ) : $file['url'];
 	}
 }

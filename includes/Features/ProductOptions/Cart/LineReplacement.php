@@ -13,7 +13,7 @@ use Aisle\Features\ProductOptions\Answers\PostedRequest;
  */
 final class LineReplacement {
 
-	private string $key = '';
+	private string $old_line_key = '';
 
 	private int $product_id = 0;
 
@@ -23,7 +23,7 @@ final class LineReplacement {
 	private array $original_contents = array();
 
 	/** True while the old line is out of the cart. */
-	private bool $is_out = false;
+	private bool $is_old_line_out = false;
 
 	private bool $is_replaced = false;
 
@@ -43,18 +43,18 @@ final class LineReplacement {
 		$item = '' === $key ? array() : WC()->cart->get_cart_item( $key );
 		// An add that replaces no line has its own message.
 		$this->is_replaced = $this->is_replaced && '' !== $key;
-		if ( ! $passed || '' === $key || $this->is_out || ( array() === $item && $key === $this->replaced_key ) ) {
+		if ( ! $passed || '' === $key || $this->is_old_line_out || ( array() === $item && $key === $this->replaced_key ) ) {
 			return (bool) $passed;
 		}
 		if ( ! self::is_of_product( $item, $product_id ) ) {
-			OptionCart::notice( __( 'This item is no longer in your cart, so it was not changed.', 'aisle' ) );
+			OptionCart::add_notice( __( 'This item is no longer in your cart, so it was not changed.', 'aisle' ) );
 			return false;
 		}
-		$this->key               = $key;
+		$this->old_line_key               = $key;
 		$this->product_id        = $product_id;
 		$this->original_contents = WC()->cart->cart_contents;
 		$this->is_replaced       = false;
-		$this->is_out            = true;
+		$this->is_old_line_out            = true;
 
 		WC()->cart->cart_contents = array_diff_key(
 			$this->original_contents,
@@ -81,7 +81,7 @@ final class LineReplacement {
 	public function end_validation( $passed ): bool {
 		if ( ! $passed ) {
 			$this->restore_old_line();
-			$this->key = '';
+			$this->old_line_key = '';
 		}
 		return (bool) $passed;
 	}
@@ -94,9 +94,9 @@ final class LineReplacement {
 	 * @return array<string, mixed>
 	 */
 	public function copy_third_party_data( $item_data, $product_id ): array {
-		$is_new_line = $this->is_out && (int) $product_id === $this->product_id;
+		$is_new_line = $this->is_old_line_out && (int) $product_id === $this->product_id;
 		return $is_new_line
-			? ThirdPartyItemData::with_added( (array) $item_data, $this->original_contents[ $this->key ] )
+			? ThirdPartyItemData::with_data_of_add( (array) $item_data, $this->original_contents[ $this->old_line_key ] )
 			: (array) $item_data;
 	}
 
@@ -106,7 +106,7 @@ final class LineReplacement {
 	 * @param mixed $message
 	 * @return mixed
 	 */
-	public function rejected( $message ) {
+	public function restore_after_rejection( $message ) {
 		$this->restore_old_line();
 		return $message;
 	}
@@ -116,8 +116,8 @@ final class LineReplacement {
 	 * when the request ends.
 	 */
 	public function restore_old_line(): void {
-		if ( $this->is_out ) {
-			$this->is_out             = false;
+		if ( $this->is_old_line_out ) {
+			$this->is_old_line_out             = false;
 			WC()->cart->cart_contents = $this->original_contents + WC()->cart->cart_contents;
 		}
 	}
@@ -130,27 +130,27 @@ final class LineReplacement {
 	 * @param mixed $product_id
 	 */
 	public function move_to_old_position( $key, $product_id ): void {
-		if ( '' === $this->key || $this->is_replaced || (int) $product_id !== $this->product_id ) {
+		if ( '' === $this->old_line_key || $this->is_replaced || (int) $product_id !== $this->product_id ) {
 			return;
 		}
 		$cart = WC()->cart;
-		if ( $key === $this->key && ! $this->is_out ) {
+		if ( $key === $this->old_line_key && ! $this->is_old_line_out ) {
 			$cart->cart_contents[ $key ]['quantity'] -= $this->original_contents[ $key ]['quantity'];
 		}
 		$this->is_replaced = true;
-		$this->is_out      = false;
+		$this->is_old_line_out      = false;
 
-		$cart->cart_contents[ $key ] += ThirdPartyItemData::data_added_later( $this->original_contents[ $this->key ] );
+		$cart->cart_contents[ $key ] += ThirdPartyItemData::data_added_later( $this->original_contents[ $this->old_line_key ] );
 
-		$removed_lines    = array( $this->key => true ) + ChildLines::children( $this->original_contents, $this->key );
+		$removed_lines    = array( $this->old_line_key => true ) + ChildLines::children( $this->original_contents, $this->old_line_key );
 		$contents         = array_diff_key(
 			$cart->cart_contents,
-			$key === $this->key ? array_diff_key( $removed_lines, array( $key => true ) ) : $removed_lines
+			$key === $this->old_line_key ? array_diff_key( $removed_lines, array( $key => true ) ) : $removed_lines
 		);
-		$is_moved         = $key === $this->key || ! isset( $this->original_contents[ $key ] );
+		$is_moved         = $key === $this->old_line_key || ! isset( $this->original_contents[ $key ] );
 		$ordered_contents = array();
 		foreach ( array_keys( $this->original_contents ) as $old_key ) {
-			if ( $old_key === $this->key && $is_moved ) {
+			if ( $old_key === $this->old_line_key && $is_moved ) {
 				$ordered_contents[ (string) $key ] = $contents[ $key ];
 			} elseif ( isset( $contents[ $old_key ] ) ) {
 				$ordered_contents[ $old_key ] = $contents[ $old_key ];
@@ -166,11 +166,11 @@ final class LineReplacement {
 	 * @param mixed $key
 	 */
 	public function remove_old_line( $key ): void {
-		if ( ! $this->is_replaced || '' === $this->key ) {
+		if ( ! $this->is_replaced || '' === $this->old_line_key ) {
 			return;
 		}
-		$old_key            = $this->key;
-		$this->key          = '';
+		$old_key            = $this->old_line_key;
+		$this->old_line_key          = '';
 		$this->replaced_key = $old_key;
 		if ( $key === $old_key ) {
 			return;
@@ -188,7 +188,7 @@ final class LineReplacement {
 	 *
 	 * @param mixed $message
 	 */
-	public function message( $message ): string {
+	public function replace_message( $message ): string {
 		return $this->is_replaced ? esc_html__( 'Cart updated.', 'aisle' ) : (string) $message;
 	}
 }

@@ -11,7 +11,7 @@ use Aisle\Features\ProductOptions\Answers\AnsweredItem;
  */
 final class OpenCarts {
 
-	private const ID = 'aisle-open-carts';
+	private const MESSAGE_ID = 'aisle-open-carts';
 
 	/** Maximum number of sessions to check, latest first. If a store has more, the count is only a minimum. */
 	private const MAX_SESSIONS = 5000;
@@ -29,7 +29,7 @@ final class OpenCarts {
 	 */
 	public function describe_link( $links ) {
 		if ( is_array( $links ) && is_string( $links['deactivate'] ?? null ) && '' !== $this->screen_message() ) {
-			$links['deactivate'] = (string) preg_replace( '/<a\b/', '<a aria-describedby="' . self::ID . '"', $links['deactivate'], 1 );
+			$links['deactivate'] = (string) preg_replace( '/<a\b/', '<a aria-describedby="' . self::MESSAGE_ID . '"', $links['deactivate'], 1 );
 		}
 		return $links;
 	}
@@ -43,7 +43,7 @@ final class OpenCarts {
 			printf(
 				'<tr class="plugin-update-tr active"><td colspan="4" class="plugin-update colspanchange">'
 					. '<div class="notice inline notice-warning notice-alt"><p id="%1$s">%2$s</p></div></td></tr>',
-				esc_attr( self::ID ),
+				esc_attr( self::MESSAGE_ID ),
 				esc_html( $message )
 			);
 		}

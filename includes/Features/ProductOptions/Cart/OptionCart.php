@@ -24,13 +24,13 @@ final class OptionCart {
 	 */
 	private array $rejected_fields = array();
 
-	private int $rejected_product = 0;
+	private int $rejected_product_id = 0;
 
 	/**
 	 * @var array{line: list<int>, attributes: array<string, string>} The last validated line: WooCommerce filters the
 	 *                                                                line's data without its attributes.
 	 */
-	private array $validated = array(
+	private array $last_validated = array(
 		'line'       => array(),
 		'attributes' => array(),
 	);
@@ -54,38 +54,38 @@ final class OptionCart {
 	 */
 	public function validate( $passed, $product_id, $quantity = 1, $variation_id = 0, $variation = array(), $item_data = array() ): bool {
 		$this->rejected_fields  = array();
-		$this->rejected_product = 0;
-		$this->store_api->validates_now();
+		$this->rejected_product_id = 0;
+		$this->store_api->begin_validation();
 		if ( ! $passed ) {
 			return false;
 		}
 		if ( ChildLines::is_child( (array) $item_data ) ) {
 			return false;
 		}
-		$this->validated = array(
+		$this->last_validated = array(
 			'line'       => PostedRequest::product_and_variation( (int) $product_id, (int) $variation_id ),
 			'attributes' => is_array( $variation ) ? $variation : array(),
 		);
 
-		$result = $this->result(
+		$result = $this->validate_line(
 			(int) $product_id,
 			(int) $variation_id,
 			(float) $quantity,
 			(array) $item_data,
-			$this->validated['attributes']
+			$this->last_validated['attributes']
 		);
 		if ( $result->is_accepted() ) {
 			return true;
 		}
 		$this->rejected_fields  = $result->fields;
-		$this->rejected_product = self::visible( $this->validated['line'][0] );
-		self::report( $result );
-		array_map( array( self::class, 'notice' ), $result->notices );
+		$this->rejected_product_id = self::visible_product_id( $this->last_validated['line'][0] );
+		self::notify_rejected( $result );
+		array_map( array( self::class, 'add_notice' ), $result->notices );
 		return false;
 	}
 
 	/** Returns 0 if the shopper may not see the product: a redirect to it would reveal that it exists. */
-	private static function visible( int $product_id ): int {
+	private static function visible_product_id( int $product_id ): int {
 		$product = wc_get_product( $product_id );
 		return $product instanceof \WC_Product && VisibleProduct::is( $product ) ? $product_id : 0;
 	}
@@ -93,8 +93,8 @@ final class OptionCart {
 	/**
 	 * Returns the product whose add this request rejected; 0 for none.
 	 */
-	public function rejected_product(): int {
-		return $this->rejected_product;
+	public function rejected_product_id(): int {
+		return $this->rejected_product_id;
 	}
 
 	/**
@@ -112,13 +112,13 @@ final class OptionCart {
 	public function add_item_data( $item_data, $product_id, $variation_id = 0, $quantity = 1 ): array {
 		$item_data = $this->with_store_api_answers( (array) $item_data, (int) $product_id );
 		$line      = PostedRequest::product_and_variation( (int) $product_id, (int) $variation_id );
-		$selected  = $line === $this->validated['line'] ? $this->validated['attributes'] : array();
-		$result    = $this->result(
+		$attributes  = $line === $this->last_validated['line'] ? $this->last_validated['attributes'] : array();
+		$result    = $this->validate_line(
 			$line[0],
 			$line[1],
 			(float) $quantity,
 			$item_data,
-			$this->store_api->attributes( $line[0] ) + $selected
+			$this->store_api->attributes( $line[0] ) + $attributes
 		);
 		if ( $result->is_accepted() ) {
 			unset( $item_data[ AnsweredItem::KEY ] );
@@ -131,7 +131,7 @@ final class OptionCart {
 			return $item_data;
 		}
 		$this->rejected_fields = $result->fields;
-		self::report( $result );
+		self::notify_rejected( $result );
 		throw new \Exception( esc_html( implode( ' ', array_unique( $result->notices ) ) ) );
 	}
 
@@ -142,7 +142,7 @@ final class OptionCart {
 	private function with_store_api_answers( array $item_data, int $product_id ): array {
 		$store_api_answers = isset( $item_data[ AnsweredItem::KEY ] ) || ChildLines::is_child( $item_data )
 			? null
-			: $this->store_api->options( $product_id );
+			: $this->store_api->answers( $product_id );
 		return null === $store_api_answers ? $item_data : array( AnsweredItem::KEY => $store_api_answers ) + $item_data;
 	}
 
@@ -152,11 +152,11 @@ final class OptionCart {
 	 * @param mixed $fields
 	 * @return array<int, array<string, string>> Form id => field id => message.
 	 */
-	public function rejection_fields( $fields ): array {
+	public function add_rejected_fields( $fields ): array {
 		return (array) $fields + $this->rejected_fields;
 	}
 
-	private static function report( IntakeResult $result ): void {
+	private static function notify_rejected( IntakeResult $result ): void {
 		/**
 		 * Fires when options prevented a product from being added to the cart.
 		 *
@@ -168,7 +168,7 @@ final class OptionCart {
 	/**
 	 * Adds an error notice once: an Ajax action leaves its notice for the next page, which may add the same one.
 	 */
-	public static function notice( string $text ): void {
+	public static function add_notice( string $text ): void {
 		if ( ! wc_has_notice( esc_html( $text ), 'error' ) ) {
 			wc_add_notice( esc_html( $text ), 'error' );
 		}
@@ -178,7 +178,7 @@ final class OptionCart {
 	 * @param array<string, mixed>  $item_data
 	 * @param array<string, string> $variation
 	 */
-	private function result( int $product_id, int $variation_id, float $quantity, array $item_data, array $variation ): IntakeResult {
+	private function validate_line( int $product_id, int $variation_id, float $quantity, array $item_data, array $variation ): IntakeResult {
 		[ $product_id, $variation_id ] = PostedRequest::product_and_variation( $product_id, $variation_id );
 
 		$product = wc_get_product( $variation_id > 0 ? $variation_id : $product_id );
@@ -190,10 +190,10 @@ final class OptionCart {
 			$variation_id = $variation_id > 0 ? $variation_id : $request['variation_id'];
 			$variation   += $request['attributes'];
 		}
-		$rejected = null === $request ? array() : $this->files->rejections( $request['options'], $request['files'], $product_id );
-		if ( array() !== $rejected ) {
+		$file_errors = null === $request ? array() : $this->files->rejections( $request['options'], $request['files'], $product_id );
+		if ( array() !== $file_errors ) {
 			return array_reduce(
-				$rejected,
+				$file_errors,
 				static fn ( IntakeResult $result, ApiError $error ): IntakeResult => $result->rejected(
 					$error->getMessage(),
 					(int) ( $error->data['form_id'] ?? 0 ),
@@ -206,16 +206,16 @@ final class OptionCart {
 			? OptionIntake::as_posted( $item_data[ AnsweredItem::KEY ] )
 			: $this->files->merge_uploads( $request['options'], $request['files'], $product_id );
 		$result  = $this->intake->validate( $product_id, $variation_id, $quantity, $posted_answers, $variation );
-		$space   = $result->is_accepted() ? AnswerSizeLimit::problem( $result->options ) : '';
-		if ( '' !== $space ) {
-			return $result->rejected( $space, 0, '' );
+		$size_error   = $result->is_accepted() ? AnswerSizeLimit::make_space_or_error( $result->options ) : '';
+		if ( '' !== $size_error ) {
+			return $result->rejected( $size_error, 0, '' );
 		}
 		$product = wc_get_product( $variation_id > 0 ? $variation_id : $product_id );
-		$steps   = $product instanceof \WC_Product && array() !== $result->options && null === $result->priced?->bound_quantity
+		$step_error   = $product instanceof \WC_Product && array() !== $result->options && null === $result->priced?->bound_quantity
 			? $this->store_api->step_problem( $product, $product_id, $quantity )
 			: '';
-		if ( '' !== $steps ) {
-			return $result->rejected( $steps, 0, '' );
+		if ( '' !== $step_error ) {
+			return $result->rejected( $step_error, 0, '' );
 		}
 		$rejection = $result->is_accepted() && $product instanceof \WC_Product
 			? $this->stock->rejection( $product, $result->priced->quantity ?? $quantity, $result->priced )

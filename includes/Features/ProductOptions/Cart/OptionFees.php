@@ -13,7 +13,7 @@ use Aisle\Features\ProductOptions\Pricing\PricingContext;
 final class OptionFees {
 
 	/** Prefix of the ids of Aisle's fees. */
-	private const ID = 'aisle-';
+	private const ID_PREFIX = 'aisle-';
 
 	public function __construct(
 		private readonly OptionLines $lines,
@@ -25,9 +25,9 @@ final class OptionFees {
 	 * have their own ids, so that no other fee of the same name is lost. Equal labels are numbered, so that people can
 	 * distinguish them.
 	 */
-	public function add( \WC_Cart $cart ): void {
+	public function add_fees( \WC_Cart $cart ): void {
 		$used_names = array();
-		$numbers    = array();
+		$last_numbers    = array();
 		foreach ( $cart->get_fees() as $fee ) {
 			$used_names[ sanitize_title( (string) $fee->name ) ] = true;
 		}
@@ -35,15 +35,15 @@ final class OptionFees {
 			$priced_options = $this->lines->priced_options( $item );
 			// Coupons are applied by now: a negative fee can take off only what they left of the line.
 			$remaining_total = isset( $item['line_total'] ) ? (float) $item['line_total'] : INF;
-			foreach ( null === $priced_options ? array() : $this->amounts( $priced_options, $item['data'] ) as $position => $fee ) {
-				$name   = self::free_name( '' !== $fee['label'] ? $fee['label'] : __( 'Fee', 'aisle' ), $used_names, $numbers );
+			foreach ( null === $priced_options ? array() : $this->fee_amounts( $priced_options, $item['data'] ) as $position => $fee ) {
+				$name   = self::unused_name( '' !== $fee['label'] ? $fee['label'] : __( 'Fee', 'aisle' ), $used_names, $last_numbers );
 				$amount = max( $this->without_tax( $fee['amount'], $item['data'] ), -$remaining_total );
 				$remaining_total  += min( $amount, 0.0 );
 
 				$used_names[ sanitize_title( $name ) ] = true;
 				$cart->fees_api()->add_fee(
 					array(
-						'id'        => self::ID . "{$key}-{$position}",
+						'id'        => self::ID_PREFIX . "{$key}-{$position}",
 						'name'      => $name,
 						'amount'    => $amount,
 						'taxable'   => $item['data']->is_taxable(),
@@ -64,7 +64,7 @@ final class OptionFees {
 	 * @return mixed
 	 */
 	public static function round_net( $taxes, $fee = null ) {
-		$is_aisle_fee = is_object( $fee ) && isset( $fee->total ) && str_starts_with( (string) ( $fee->object->id ?? '' ), self::ID );
+		$is_aisle_fee = is_object( $fee ) && isset( $fee->total ) && str_starts_with( (string) ( $fee->object->id ?? '' ), self::ID_PREFIX );
 		if ( $is_aisle_fee && wc_prices_include_tax() && 'yes' !== get_option( 'woocommerce_tax_round_at_subtotal' ) ) {
 			$fee->total = Number::round( (float) $fee->total, 0 );
 		}
@@ -73,16 +73,16 @@ final class OptionFees {
 
 	/**
 	 * @param array<string, true> $used_names    Keys are the ids that WooCommerce would make of the names.
-	 * @param array<string, int>  $numbers Label => the last number used; a cart with many lines has many fees of one
+	 * @param array<string, int>  $last_numbers Label => the last number used; a cart with many lines has many fees of one
 	 *                                     name.
 	 */
-	private static function free_name( string $label, array $used_names, array &$numbers ): string {
+	private static function unused_name( string $label, array $used_names, array &$last_numbers ): string {
 		$name   = $label;
-		$number = $numbers[ $label ] ?? 1;
+		$number = $last_numbers[ $label ] ?? 1;
 		while ( isset( $used_names[ sanitize_title( $name ) ] ) ) {
 			$name = sprintf( '%1$s (%2$d)', $label, ++$number );
 		}
-		$numbers[ $label ] = $number;
+		$last_numbers[ $label ] = $number;
 		return $name;
 	}
 
@@ -91,7 +91,7 @@ final class OptionFees {
 	 *
 	 * @return list<array{label: string, amount: float}>
 	 */
-	private function amounts( PricedOptions $priced_options, \WC_Product $product ): array {
+	private function fee_amounts( PricedOptions $priced_options, \WC_Product $product ): array {
 		$factor          = $this->context->currency_factor( $product );
 		$decimals        = wc_get_price_decimals();
 		$remaining_total = Number::round( $priced_options->unit_price() * $factor * $priced_options->quantity, $decimals );

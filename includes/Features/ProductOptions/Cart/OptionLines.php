@@ -41,11 +41,11 @@ final class OptionLines {
 	 * @param array<string, mixed> $item
 	 * @return array<string, mixed>
 	 */
-	public function from_session( $item ) {
+	public function price_session_item( $item ) {
 		if ( ! empty( $item[ AnsweredItem::KEY ] ) && ( $item['data'] ?? null ) instanceof \WC_Product ) {
-			$this->prices->loaded( $item['data'] );
+			$this->prices->cache_loaded_product( $item['data'] );
 		}
-		$this->price( (array) $item );
+		$this->price_line( (array) $item );
 		return $item;
 	}
 
@@ -53,10 +53,10 @@ final class OptionLines {
 	 * `woocommerce_before_calculate_totals`, before all other plugins: restores the prices without options, so that
 	 * other plugins get these.
 	 */
-	public function release( \WC_Cart $cart ): void {
+	public function release_prices( \WC_Cart $cart ): void {
 		foreach ( $cart->get_cart() as $item ) {
 			if ( ! empty( $item[ AnsweredItem::KEY ] ) && $item['data'] instanceof \WC_Product ) {
-				$this->prices->release( $item['data'] );
+				$this->prices->restore_price( $item['data'] );
 			}
 		}
 	}
@@ -64,9 +64,9 @@ final class OptionLines {
 	/**
 	 * `woocommerce_before_calculate_totals`
 	 */
-	public function before_totals( \WC_Cart $cart ): void {
+	public function price_cart( \WC_Cart $cart ): void {
 		foreach ( $cart->get_cart() as $key => $item ) {
-			$priced_options = $this->price( $item );
+			$priced_options = $this->price_line( $item );
 			if (
 				null !== $priced_options
 				&& null !== $priced_options->bound_quantity
@@ -84,11 +84,11 @@ final class OptionLines {
 	 * @param array<string, mixed> $item    Cart item.
 	 * @param array<mixed>         $answers In the shape of the cart item's answers.
 	 */
-	public function answered( array $item, array $answers ): void {
-		$line = $item['data'] ?? null;
-		if ( $line instanceof \WC_Product && ( $this->current_answers[ $line ] ?? $item[ AnsweredItem::KEY ] ?? array() ) !== $answers ) {
-			$this->current_answers[ $line ] = $answers;
-			$this->price( $item );
+	public function set_current_answers( array $item, array $answers ): void {
+		$line_product = $item['data'] ?? null;
+		if ( $line_product instanceof \WC_Product && ( $this->current_answers[ $line_product ] ?? $item[ AnsweredItem::KEY ] ?? array() ) !== $answers ) {
+			$this->current_answers[ $line_product ] = $answers;
+			$this->price_line( $item );
 		}
 	}
 
@@ -101,7 +101,7 @@ final class OptionLines {
 		if ( ! $product instanceof \WC_Product || empty( $item[ AnsweredItem::KEY ] ) ) {
 			return null;
 		}
-		return $this->priced_options[ $product ] ?? $this->price( $item );
+		return $this->priced_options[ $product ] ?? $this->price_line( $item );
 	}
 
 	/**
@@ -111,7 +111,7 @@ final class OptionLines {
 		return $this->change_count;
 	}
 
-	public function priced_of( \WC_Product $product ): ?PricedOptions {
+	public function find_priced_options( \WC_Product $product ): ?PricedOptions {
 		return $this->priced_options[ $product ] ?? null;
 	}
 
@@ -122,7 +122,7 @@ final class OptionLines {
 	 */
 	public function problem( array $item ): string {
 		$priced_options = $this->priced_options( $item );
-		if ( null === $priced_options || $priced_options->is_sound() ) {
+		if ( null === $priced_options || $priced_options->is_orderable() ) {
 			return '';
 		}
 		$name = $item['data']->get_title();
@@ -158,25 +158,25 @@ final class OptionLines {
 	/**
 	 * @param array<string, mixed> $item
 	 */
-	private function price( array $item ): ?PricedOptions {
-		$line = $item['data'] ?? null;
-		if ( ! $line instanceof \WC_Product || empty( $item[ AnsweredItem::KEY ] ) || ! is_array( $item[ AnsweredItem::KEY ] ) ) {
+	private function price_line( array $item ): ?PricedOptions {
+		$line_product = $item['data'] ?? null;
+		if ( ! $line_product instanceof \WC_Product || empty( $item[ AnsweredItem::KEY ] ) || ! is_array( $item[ AnsweredItem::KEY ] ) ) {
 			return null;
 		}
-		$base = $this->prices->base( $line );
-		if ( null === $base ) {
+		$base_product = $this->prices->base_product( $line_product );
+		if ( null === $base_product ) {
 			return null;
 		}
 		$priced_options = $this->pricing->price(
-			$base,
-			array_values( $this->current_answers[ $line ] ?? $item[ AnsweredItem::KEY ] ),
+			$base_product,
+			array_values( $this->current_answers[ $line_product ] ?? $item[ AnsweredItem::KEY ] ),
 			(float) $item['quantity'],
 			(array) ( $item['variation'] ?? array() ),
 			true
 		);
-		$this->apply( $line, $base, $priced_options );
-		if ( ( $this->priced_options[ $line ] ?? null ) !== $priced_options ) {
-			$this->priced_options[ $line ] = $priced_options;
+		$this->apply_price( $line_product, $base_product, $priced_options );
+		if ( ( $this->priced_options[ $line_product ] ?? null ) !== $priced_options ) {
+			$this->priced_options[ $line_product ] = $priced_options;
 			++$this->change_count;
 		}
 		return $priced_options;
@@ -186,12 +186,12 @@ final class OptionLines {
 	 * Rounds once, at the line: the price of one item is a share of the line's rounded total. WooCommerce's price ×
 	 * quantity and the tax on it then result in whole cents.
 	 */
-	private function apply( \WC_Product $line, \WC_Product $base, PricedOptions $priced_options ): void {
-		$factor = $this->pricing->context->currency_factor( $base );
+	private function apply_price( \WC_Product $line_product, \WC_Product $base_product, PricedOptions $priced_options ): void {
+		$factor = $this->pricing->context->currency_factor( $base_product );
 		$total  = Number::round( $priced_options->unit_price() * $factor * $priced_options->quantity, wc_get_price_decimals() );
-		$struck = $base->is_on_sale() && 'options' !== $priced_options->sum['basis']
-			? (float) $base->get_regular_price() - (float) $base->get_price()
+		$sale_discount = $base_product->is_on_sale() && 'options' !== $priced_options->sum['basis']
+			? (float) $base_product->get_regular_price() - (float) $base_product->get_price()
 			: 0.0;
-		$this->prices->set( $line, $total / $priced_options->quantity, $struck );
+		$this->prices->set_price( $line_product, $total / $priced_options->quantity, $sale_discount );
 	}
 }

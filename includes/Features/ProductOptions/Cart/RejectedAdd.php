@@ -27,8 +27,8 @@ final class RejectedAdd {
 	public function redirect_to_product(): void {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Nothing is changed by it.
 		$is_link = isset( $_GET['add-to-cart'] ) && 'get' === sanitize_key( wp_unslash( $_SERVER['REQUEST_METHOD'] ?? '' ) );
-		$url     = $is_link && $this->rejected_product() > 0 ? get_permalink( $this->rejected_product() ) : false;
-		if ( is_string( $url ) && wp_safe_redirect( $this->url( $url ) ) ) {
+		$url     = $is_link && $this->rejected_product_id() > 0 ? get_permalink( $this->rejected_product_id() ) : false;
+		if ( is_string( $url ) && wp_safe_redirect( $this->with_argument( $url ) ) ) {
 			exit;
 		}
 	}
@@ -39,9 +39,9 @@ final class RejectedAdd {
 	 *
 	 * @param mixed $url
 	 */
-	public function url( $url ): string {
-		$waits = WC()->session instanceof \WC_Session_Handler && WC()->session->has_session();
-		if ( $waits || 0 === $this->rejected_product() || ! is_string( $url ) || '' === $url ) {
+	public function with_argument( $url ): string {
+		$has_session = WC()->session instanceof \WC_Session_Handler && WC()->session->has_session();
+		if ( $has_session || 0 === $this->rejected_product_id() || ! is_string( $url ) || '' === $url ) {
 			return (string) $url;
 		}
 		return add_query_arg( self::ARGUMENT, '1', $url );
@@ -50,14 +50,14 @@ final class RejectedAdd {
 	/**
 	 * `wp`
 	 */
-	public function show_notices(): void {
+	public function add_notice(): void {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- A sentence that everybody gets.
 		$product = isset( $_GET[ self::ARGUMENT ] ) && is_product() ? wc_get_product( get_queried_object_id() ) : null;
 		if ( $product instanceof \WC_Product && 0 === wc_notice_count( 'error' ) ) {
-			OptionCart::notice( AddErrorText::choose_first( $product ) );
+			OptionCart::add_notice( AddErrorText::choose_first( $product ) );
 		}
 	}
-	private function rejected_product(): int {
-		return $this->cart->created_instance()?->rejected_product() ?? 0;
+	private function rejected_product_id(): int {
+		return $this->cart->created_instance()?->rejected_product_id() ?? 0;
 	}
 }

@@ -47,9 +47,9 @@ final class SharedAnswers implements SharedLineData {
 	 * @return array<string, mixed>
 	 */
 	private static function without_files( array $form ): array {
-		$is_without      = static fn( mixed $answer ): bool =>
+		$has_no_files      = static fn( mixed $answer ): bool =>
 			array() === FileTokens::of_options( array( array( 'answers' => array( $answer ) ) ) );
-		$form['answers'] = array_filter( (array) ( $form['answers'] ?? array() ), $is_without );
+		$form['answers'] = array_filter( (array) ( $form['answers'] ?? array() ), $has_no_files );
 		return $form;
 	}
 }

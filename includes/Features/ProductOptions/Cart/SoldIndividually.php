@@ -21,26 +21,26 @@ final class SoldIndividually {
 	) {}
 
 	/**
-	 * @param list<GroupProduct> $selected      Group products selected for the product that is added.
-	 * @param bool               $is_answered True if the product has answers, so no other line equals its line.
+	 * @param list<GroupProduct> $group_products      Group products selected for the product that is added.
+	 * @param bool               $has_answers True if the product has answers, so no other line equals its line.
 	 * @return Refusal|null
 	 */
-	public function rejection( \WC_Product $product, float $quantity, array $selected, bool $is_answered ): ?array {
-		$quantities_in_cart   = $this->cart_quantities->by_product();
+	public function rejection( \WC_Product $product, float $quantity, array $group_products, bool $has_answers ): ?array {
+		$quantities_in_cart   = $this->cart_quantities->quantity_by_product();
 		$requested_quantities = array();
-		foreach ( $selected as $group_product ) {
+		foreach ( $group_products as $group_product ) {
 			$id                          = $group_product['product_id'];
 			$requested_quantities[ $id ] = ( $requested_quantities[ $id ] ?? 0.0 )
 				+ $group_product['quantity'] * ( $group_product['independent'] ? 1.0 : $quantity );
 			if ( $requested_quantities[ $id ] + ( $quantities_in_cart[ $id ] ?? 0.0 ) > 1 && self::is_sold_individually( $id ) ) {
-				return self::rejected( $id, $group_product['form_id'], $group_product['field'] );
+				return self::rejection_data( $id, $group_product['form_id'], $group_product['field'] );
 			}
 		}
 		$id           = $product->get_id();
 		$is_duplicate = isset( $requested_quantities[ $id ] )
 			|| isset( $this->cart_quantities->separate_products()[ $id ] )
-			|| ( $is_answered && isset( $quantities_in_cart[ $id ] ) );
-		return $is_duplicate && $product->is_sold_individually() ? self::rejected( $id, 0, '' ) : null;
+			|| ( $has_answers && isset( $quantities_in_cart[ $id ] ) );
+		return $is_duplicate && $product->is_sold_individually() ? self::rejection_data( $id, 0, '' ) : null;
 	}
 
 	/**
@@ -48,8 +48,8 @@ final class SoldIndividually {
 	 *
 	 * @param array<string, mixed> $item
 	 */
-	public function limit( array $item ): ?float {
-		$limits = $this->limits( $item );
+	public function max_quantity( array $item ): ?float {
+		$limits = $this->max_quantities( $item );
 		return array() === $limits ? null : min( $limits );
 	}
 
@@ -59,7 +59,7 @@ final class SoldIndividually {
 	 * @param array<string, mixed> $item
 	 */
 	public function line_problem( array $item, float $quantity ): string {
-		$exceeded_limits = array_filter( $this->limits( $item ), static fn ( float $limit ): bool => $quantity > $limit );
+		$exceeded_limits = array_filter( $this->max_quantities( $item ), static fn ( float $limit ): bool => $quantity > $limit );
 		return array() === $exceeded_limits ? '' : self::message( (int) array_key_first( $exceeded_limits ) );
 	}
 
@@ -68,7 +68,7 @@ final class SoldIndividually {
 	 */
 	public function problems(): array {
 		$too_many = array_filter(
-			array_intersect_key( $this->cart_quantities->by_product(), $this->cart_quantities->separate_products() ),
+			array_intersect_key( $this->cart_quantities->quantity_by_product(), $this->cart_quantities->separate_products() ),
 			static fn ( float $quantity ): bool => $quantity > 1
 		);
 		return array_map(
@@ -81,7 +81,7 @@ final class SoldIndividually {
 	 * @param array<string, mixed> $item
 	 * @return array<int, float> Individually sold product within the line => maximum quantity of the line.
 	 */
-	private function limits( array $item ): array {
+	private function max_quantities( array $item ): array {
 		$quantities_per_item = array();
 		foreach ( $this->lines->priced_options( $item )?->dependent_products() ?? array() as $group_product ) {
 			$id = $group_product['product_id'];
@@ -90,7 +90,7 @@ final class SoldIndividually {
 			}
 		}
 		$limits             = array();
-		$quantities_in_cart = array() === $quantities_per_item ? array() : $this->cart_quantities->by_product();
+		$quantities_in_cart = array() === $quantities_per_item ? array() : $this->cart_quantities->quantity_by_product();
 		foreach ( $quantities_per_item as $id => $count ) {
 			$quantity_in_other_lines = ( $quantities_in_cart[ $id ] ?? 0.0 ) - $count * (float) $item['quantity'];
 			$limits[ $id ]           = max( 0.0, floor( ( 1.0 - $quantity_in_other_lines ) / $count ) );
@@ -105,7 +105,7 @@ final class SoldIndividually {
 	/**
 	 * @return Refusal
 	 */
-	private static function rejected( int $id, int $form_id, string $field ): array {
+	private static function rejection_data( int $id, int $form_id, string $field ): array {
 		return array(
 			'message' => self::message( $id ),
 			'form_id' => $form_id,

@@ -15,7 +15,7 @@ final class ThirdPartyItemData {
 		'product_id', 'variation_id', 'variation', 'quantity', 'data', 'data_hash', 'line_tax_data', 'line_subtotal', 'line_subtotal_tax',
 		'line_total', 'line_tax',
 	);
-	private const AISLE_KEYS  = array( AnsweredItem::KEY, ChildLines::PARENT, ChildLines::CHOICE );
+	private const AISLE_KEYS  = array( AnsweredItem::KEY, ChildLines::PARENT, ChildLines::PARENT_OPTION );
 
 	/**
 	 * Adds the data that was passed when the old line was added to a new line's data. Values of the new line take
@@ -25,9 +25,9 @@ final class ThirdPartyItemData {
 	 * @param array<string, mixed> $old_item Cart item.
 	 * @return array<string, mixed>
 	 */
-	public static function with_added( array $item_data, array $old_item ): array {
+	public static function with_data_of_add( array $item_data, array $old_item ): array {
 		$merged_data = array();
-		foreach ( array_slice( $old_item, 0, self::position( $old_item ), true ) as $name => $value ) {
+		foreach ( array_slice( $old_item, 0, self::key_position( $old_item ), true ) as $name => $value ) {
 			if ( array_key_exists( $name, $item_data ) ) {
 				$merged_data[ $name ] = $item_data[ $name ];
 			} elseif ( self::is_third_party( $name ) ) {
@@ -43,7 +43,7 @@ final class ThirdPartyItemData {
 	 */
 	public static function data_added_later( array $old_item ): array {
 		return array_filter(
-			array_slice( $old_item, self::position( $old_item ) + 1, null, true ),
+			array_slice( $old_item, self::key_position( $old_item ) + 1, null, true ),
 			array( self::class, 'is_third_party' ),
 			ARRAY_FILTER_USE_KEY
 		);
@@ -52,7 +52,7 @@ final class ThirdPartyItemData {
 	/**
 	 * @param array<string, mixed> $item
 	 */
-	private static function position( array $item ): int {
+	private static function key_position( array $item ): int {
 		return (int) array_search( 'key', array_keys( $item ), true );
 	}
 

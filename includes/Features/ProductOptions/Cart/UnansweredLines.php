@@ -32,7 +32,7 @@ final class UnansweredLines {
 				(array) $item['variation']
 			);
 			if ( ! $result->is_accepted() ) {
-				array_map( array( OptionCart::class, 'notice' ), $result->notices );
+				array_map( array( OptionCart::class, 'add_notice' ), $result->notices );
 			}
 		}
 	}

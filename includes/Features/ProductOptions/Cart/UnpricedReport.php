@@ -23,7 +23,7 @@ final class UnpricedReport {
 	 *
 	 * @return array{status: string} The same for every request.
 	 */
-	public function answer(): array {
+	public function handle_request(): array {
 		Ajax::assert_same_origin();
 		// phpcs:ignore WordPress.Security.NonceVerification.Missing -- Asked for above, where there is one.
 		$product_id = absint( $_POST['product_id'] ?? 0 );
@@ -31,7 +31,7 @@ final class UnpricedReport {
 		if ( $product instanceof \WC_Product && 'publish' === $product->get_status() ) {
 			$request  = PostedRequest::for_product( $product_id );
 			$quantity = absint( $_POST['quantity'] ?? 1 ); // phpcs:ignore WordPress.Security.NonceVerification.Missing
-			$this->failures->rejected(
+			$this->failures->count_at_rejected_add(
 				$this->intake->validate(
 					$product_id,
 					$request['variation_id'],

@@ -52,7 +52,7 @@ final class FormAssignment {
 	/**
 	 * @param array<string, mixed> $assignment
 	 */
-	public static function names( array $assignment, string $target_type ): bool {
+	public static function has_target_type( array $assignment, string $target_type ): bool {
 		foreach ( array( 'include', 'exclude' ) as $list_name ) {
 			if ( in_array( $target_type, array_column( $assignment[ $list_name ] ?? array(), 'by' ), true ) ) {
 				return true;

@@ -58,14 +58,14 @@ final class FormCompiler implements DocumentCompiler {
 	 * @return array<string, mixed>
 	 */
 	public function source( array $document ): array {
-		return self::with_images( ( new FormSchema() )->clean( $document ) );
+		return self::with_completed_images( ( new FormSchema() )->clean( $document ) );
 	}
 
 	/**
 	 * @param array<string, mixed> $clean
 	 * @return array<string, mixed>
 	 */
-	private static function with_images( array $clean ): array {
+	private static function with_completed_images( array $clean ): array {
 		foreach ( $clean['fields'] as $position => $field ) {
 			foreach ( $field['options'] ?? array() as $number => $option ) {
 				if ( isset( $option['image'] ) ) {
@@ -83,7 +83,7 @@ final class FormCompiler implements DocumentCompiler {
 	private function examine( array $document ): array {
 		$schema   = new FormSchema();
 		$trees    = new FormulaTrees();
-		$clean    = self::with_images( $schema->clean( $document ) );
+		$clean    = self::with_completed_images( $schema->clean( $document ) );
 		$compiled = $trees->add_to( $clean );
 		$problems = array_merge( $schema->problems(), $trees->problems(), FormReview::problems( $compiled ) );
 		return array(

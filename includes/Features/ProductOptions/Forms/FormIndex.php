@@ -86,9 +86,9 @@ final class FormIndex {
 	 * @return array<int, list<int>|null> Form id => variations that the form is for; null if it is for all.
 	 */
 	public function page_forms( int $product_id, array $variation_ids ): array {
-		$always = $this->form_ids( $product_id );
+		$common_form_ids = $this->form_ids( $product_id );
 		if ( ! $this->has_forms_of_variations() ) {
-			return array_fill_keys( $always, null );
+			return array_fill_keys( $common_form_ids, null );
 		}
 		$variations_by_form = array();
 		foreach ( $variation_ids as $variation_id ) {
@@ -96,11 +96,11 @@ final class FormIndex {
 				$variations_by_form[ $id ][] = $variation_id;
 			}
 		}
-		foreach ( $always as $id ) {
+		foreach ( $common_form_ids as $id ) {
 			$variations_by_form[ $id ] ??= array();
 		}
-		$everywhere = count( $variation_ids );
-		return array_map( static fn ( array $ids ): ?array => count( $ids ) === $everywhere ? null : $ids, $variations_by_form );
+		$variation_count = count( $variation_ids );
+		return array_map( static fn ( array $ids ): ?array => count( $ids ) === $variation_count ? null : $ids, $variations_by_form );
 	}
 
 	/**
@@ -162,18 +162,18 @@ final class FormIndex {
 	}
 
 	public function needs_choice( int $product_id, int $variation_id = 0 ): bool {
-		return $this->has( 'required', $product_id, $variation_id );
+		return $this->has_form_with( 'required', $product_id, $variation_id );
 	}
 
 	public function binds_quantity( int $product_id, int $variation_id = 0 ): bool {
-		return $this->has( 'binds', $product_id, $variation_id );
+		return $this->has_form_with( 'binds', $product_id, $variation_id );
 	}
 
 	/**
 	 * @param 'required'|'binds' $property
 	 */
-	private function has( string $property, int $product_id, int $variation_id ): bool {
-		$having = $this->indexed->having( $property );
+	private function has_form_with( string $property, int $product_id, int $variation_id ): bool {
+		$having = $this->indexed->ids_with( $property );
 		return array() !== $having && array() !== array_intersect( $this->form_ids( $product_id, $variation_id ), $having );
 	}
 

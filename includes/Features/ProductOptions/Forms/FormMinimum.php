@@ -31,7 +31,7 @@ final class FormMinimum {
 	private const VERSION = '5';
 
 	/** Context for a form that does not depend on the product, so its values do not matter. */
-	private const ANY_PRODUCT = array(
+	private const NEUTRAL_CONTEXT = array(
 		'quantity'       => 1,
 		'product_price'  => 0.0,
 		'attributes'     => array(),
@@ -63,11 +63,11 @@ final class FormMinimum {
 			'of'       => $version_hash,
 			'mode'     => $form['model']['base_price'],
 			'asks'     => $dependency_level,
-			'products' => $dependencies->products(),
+			'products' => $dependencies->product_ids(),
 			'apart'    => in_array( true, array_column( $form['model']['fields'], 'independent' ), true ),
-			'by_piece' => $dependencies->is_repeated_per_item(),
+			'by_piece' => $dependencies->has_section_per_item(),
 			'lowest'   => PriceDependencies::NOTHING === $dependency_level
-				? LowestPrice::of_form( $form['model'], self::ANY_PRODUCT )
+				? LowestPrice::of_form( $form['model'], self::NEUTRAL_CONTEXT )
 				: null,
 		);
 	}
@@ -86,10 +86,10 @@ final class FormMinimum {
 	 *
 	 * @return Context
 	 */
-	public static function context_of_price( float $price, float $min_count ): array {
+	public static function context_of_price( float $price, float $min_quantity ): array {
 		return array(
 			'product_price' => $price,
-			'quantity'      => $min_count,
-		) + self::ANY_PRODUCT;
+			'quantity'      => $min_quantity,
+		) + self::NEUTRAL_CONTEXT;
 	}
 }

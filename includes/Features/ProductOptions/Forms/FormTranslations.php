@@ -45,7 +45,7 @@ final class FormTranslations {
 	/**
 	 * `admin_init`: registers the strings of all forms again for Polylang's strings screen.
 	 */
-	public static function list_strings( OptionFormRepository $forms ): void {
+	public static function register_all_strings( OptionFormRepository $forms ): void {
 		$page = sanitize_key( wp_unslash( $_GET['page'] ?? '' ) ); // phpcs:ignore WordPress.Security -- Only compared.
 		if ( ! function_exists( 'pll_register_string' ) || 'mlang_strings' !== $page ) {
 			return;
@@ -84,7 +84,7 @@ final class FormTranslations {
 		}
 		foreach ( is_array( $document['fields'] ?? null ) ? $document['fields'] : array() as $position => $field ) {
 			if ( is_array( $field ) ) {
-				$document['fields'][ $position ] = self::field( $form_id, $field );
+				$document['fields'][ $position ] = self::translate_field( $form_id, $field );
 			}
 		}
 		return $document;
@@ -102,7 +102,7 @@ final class FormTranslations {
 		if ( ! self::has_languages() ) {
 			return array_values( array_unique( $ids ) );
 		}
-		$originals = array_map( static fn ( int $id ): int => self::object_id( $id, $type, true ), $ids );
+		$originals = array_map( static fn ( int $id ): int => self::translated_id( $id, $type, true ), $ids );
 		return array_values( array_unique( array_merge( $ids, $originals ) ) );
 	}
 
@@ -110,14 +110,14 @@ final class FormTranslations {
 	 * @param array<string, mixed> $field
 	 * @return array<string, mixed>
 	 */
-	private static function field( int $form_id, array $field ): array {
+	private static function translate_field( int $form_id, array $field ): array {
 		$id = (string) ( $field['id'] ?? '' );
 		foreach ( self::field_texts( $field ) as $name => $text ) {
-			$field[ $name ] = self::text( $form_id, "$id/$name", $text );
+			$field[ $name ] = self::translate_text( $form_id, "$id/$name", $text );
 		}
 		foreach ( is_array( $field['options'] ?? null ) ? $field['options'] : array() as $position => $option ) {
 			if ( is_array( $option ) ) {
-				$field['options'][ $position ] = self::option( $form_id, $id, $option );
+				$field['options'][ $position ] = self::translate_option( $form_id, $id, $option );
 			}
 		}
 		return $field;
@@ -130,21 +130,21 @@ final class FormTranslations {
 	 * @param array<string, mixed> $option
 	 * @return array<string, mixed>
 	 */
-	private static function option( int $form_id, string $field_id, array $option ): array {
+	private static function translate_option( int $form_id, string $field_id, array $option ): array {
 		$label = is_string( $option['label'] ?? null ) ? $option['label'] : '';
 		if ( '' !== $label ) {
 			$value           = is_string( $option['value'] ?? null ) ? $option['value'] : '';
 			$option['value'] = '' === $value ? $label : $value;
-			$option['label'] = self::text( $form_id, $field_id . '/' . ( $option['id'] ?? '' ) . '/label', $label );
+			$option['label'] = self::translate_text( $form_id, $field_id . '/' . ( $option['id'] ?? '' ) . '/label', $label );
 		}
 		if ( (int) ( $option['product_id'] ?? 0 ) > 0 ) {
 			$product_id           = (int) $option['product_id'];
-			$option['product_id'] = self::object_id( $product_id, (string) get_post_type( $product_id ), false );
+			$option['product_id'] = self::translated_id( $product_id, (string) get_post_type( $product_id ), false );
 		}
 		return $option;
 	}
 
-	private static function text( int $form_id, string $name, string $text ): string {
+	private static function translate_text( int $form_id, string $name, string $text ): string {
 		if ( has_filter( 'wpml_translate_single_string' ) ) {
 			$translation = apply_filters( 'wpml_translate_single_string', $text, self::DOMAIN, $form_id . '/' . $name );
 		} else {
@@ -153,17 +153,17 @@ final class FormTranslations {
 		return is_string( $translation ) && '' !== $translation ? $translation : $text;
 	}
 
-	private static function object_id( int $id, string $type, bool $first_language ): int {
+	private static function translated_id( int $id, string $type, bool $in_default_language ): int {
 		if ( has_filter( 'wpml_object_id' ) ) {
-			$language = $first_language ? apply_filters( 'wpml_default_language', null ) : null;
+			$language = $in_default_language ? apply_filters( 'wpml_default_language', null ) : null;
 			return (int) apply_filters( 'wpml_object_id', $id, $type, true, $language );
 		}
 		$is_term = str_starts_with( $type, 'product_' ) && 'product_variation' !== $type;
-		$get     = $is_term ? 'pll_get_term' : 'pll_get_post';
-		if ( ! function_exists( $get ) || ! function_exists( 'pll_default_language' ) ) {
+		$get_translation     = $is_term ? 'pll_get_term' : 'pll_get_post';
+		if ( ! function_exists( $get_translation ) || ! function_exists( 'pll_default_language' ) ) {
 			return $id;
 		}
-		$translated_id = $first_language ? $get( $id, pll_default_language() ) : $get( $id );
+		$translated_id = $in_default_language ? $get_translation( $id, pll_default_language() ) : $get_translation( $id );
 		return (int) $translated_id > 0 ? (int) $translated_id : $id;
 	}
 

@@ -30,7 +30,7 @@ final class IndexedForms {
 	private array $by_id = array();
 
 	/** @var array<string, list<int>> Property => IDs of the forms that have it. */
-	private array $having = array();
+	private array $ids_by_property = array();
 
 	private ?bool $names_variations = null;
 
@@ -63,9 +63,9 @@ final class IndexedForms {
 	 * @param 'required'|'binds' $property
 	 * @return list<int> Ids of the forms that have the property.
 	 */
-	public function having( string $property ): array {
+	public function ids_with( string $property ): array {
 		$this->refresh();
-		return $this->having[ $property ] ??= array_keys( array_column( $this->entries, $property, 'id' ), true, true );
+		return $this->ids_by_property[ $property ] ??= array_keys( array_column( $this->entries, $property, 'id' ), true, true );
 	}
 
 	/** Returns whether the assignment of any form names variations. */
@@ -83,7 +83,7 @@ final class IndexedForms {
 		if ( $entries !== $this->entries ) {
 			$this->entries          = $entries;
 			$this->by_id            = array_column( $entries, null, 'id' );
-			$this->having           = array();
+			$this->ids_by_property           = array();
 			$this->names_variations = null;
 		}
 	}
@@ -136,7 +136,7 @@ final class IndexedForms {
 	 */
 	private static function has_target_type( string $kind, array $entries ): bool {
 		foreach ( $entries as $entry ) {
-			if ( FormAssignment::names( $entry['assignment'], $kind ) ) {
+			if ( FormAssignment::has_target_type( $entry['assignment'], $kind ) ) {
 				return true;
 			}
 		}
@@ -147,15 +147,15 @@ final class IndexedForms {
 	 * Returns the product's data. Categories include their ancestors, and all ids include those of the store's default
 	 * language.
 	 *
-	 * @param array<int> $terms
+	 * @param array<int> $term_ids
 	 * @return array<string, array<int>>
 	 */
-	private static function build_product_data( int $product_id, int $variation_id, array $terms ): array {
-		$itself = FormTranslations::with_originals( $terms, 'product_cat' );
+	private static function build_product_data( int $product_id, int $variation_id, array $term_ids ): array {
+		$category_ids = FormTranslations::with_originals( $term_ids, 'product_cat' );
 		return array(
-			'category'        => self::with_ancestors( $itself ),
-			'category_itself' => $itself,
-			'tag'             => FormTranslations::with_originals( $terms, 'product_tag' ),
+			'category'        => self::with_ancestors( $category_ids ),
+			'category_itself' => $category_ids,
+			'tag'             => FormTranslations::with_originals( $term_ids, 'product_tag' ),
 			'product'         => FormTranslations::with_originals( array( $product_id ), 'product' ),
 			'variation'       => $variation_id > 0
 				? FormTranslations::with_originals( array( $variation_id ), 'product_variation' )

@@ -15,10 +15,10 @@ final class OptionFormType {
 	public const REVISION_KEY = '_aisle_form_revision';
 
 	/** Members of a document that are objects in JSON even if they are empty. */
-	private const OBJECTS = array( 'rules', 'tables' );
+	private const OBJECT_MEMBERS = array( 'rules', 'tables' );
 
 	public static function of(): DocumentType {
-		return new DocumentType( self::NAME, self::DOCUMENT_KEY, self::REVISION_KEY, self::OBJECTS );
+		return new DocumentType( self::NAME, self::DOCUMENT_KEY, self::REVISION_KEY, self::OBJECT_MEMBERS );
 	}
 
 	/**

@@ -20,10 +20,10 @@ final class OptionProblemText {
 	 * @return Problem
 	 */
 	public static function problem( array $problem, array $document ): array {
-		return ProblemText::problem( $problem, $document, self::message( $problem['code'] ), self::part( $problem['path'] ) );
+		return ProblemText::problem( $problem, $document, self::message( $problem['code'] ), self::part_name( $problem['path'] ) );
 	}
 
-	private static function part( string $path ): string {
+	private static function part_name( string $path ): string {
 		return match ( explode( '.', $path )[0] ) {
 			'rules'      => __( 'Product quantity', 'aisle' ),
 			'assignment' => __( 'Form products', 'aisle' ),

@@ -48,11 +48,11 @@ final class ParsedForms {
 		 * @param int                  $id     ID of the form.
 		 */
 		$document = apply_filters( 'aisle_option_form_document', $stored_document, $id );
-		$is_other = is_array( $document ) && $document !== $stored_document;
-		$hash     = $is_other ? md5( (string) wp_json_encode( $document ) ) : $hash;
+		$is_changed = is_array( $document ) && $document !== $stored_document;
+		$hash     = $is_changed ? md5( (string) wp_json_encode( $document ) ) : $hash;
 		if ( ! array_key_exists( $hash, $this->parsed ) ) {
 			$this->parsed[ $hash ] = $this->parse(
-				$is_other ? self::compiled( $document, $stored_document ) : $stored_document,
+				$is_changed ? self::compile_translated( $document, $stored_document ) : $stored_document,
 				$id,
 				$hash
 			);
@@ -87,7 +87,7 @@ final class ParsedForms {
 	 * @param array<string, mixed> $stored_document
 	 * @return array<string, mixed>
 	 */
-	private static function compiled( array $translated_document, array $stored_document ): array {
+	private static function compile_translated( array $translated_document, array $stored_document ): array {
 		$trees    = new FormulaTrees();
 		$compiled = $trees->add_to( $translated_document );
 		return array() === $trees->problems() ? $compiled : $stored_document;

@@ -24,8 +24,8 @@ final class StoredForms implements DocumentChanges {
 		}
 	}
 
-	public function list_strings(): void {
-		FormTranslations::list_strings( $this->forms );
+	public function register_all_strings(): void {
+		FormTranslations::register_all_strings( $this->forms );
 	}
 
 	/**

@@ -17,7 +17,7 @@ use Aisle\Platform\Settings\Settings;
 final class FromPrice {
 
 	/** Class of a lowest price; src/features/product-options/top-price.ts also uses it. */
-	public const MARK = 'aisle-from-price';
+	public const CSS_CLASS = 'aisle-from-price';
 
 	public function __construct(
 		private readonly LowestProductPrice $lowest_prices,
@@ -35,26 +35,26 @@ final class FromPrice {
 	 * @return float|null As the merchant enters prices; null if it cannot be proven.
 	 */
 	public function lowest_price( \WC_Product $product ): ?float {
-		if ( '' === $product->get_price() || ! $this->lowest_prices->is_possible() ) {
+		if ( '' === $product->get_price() || ! $this->lowest_prices->has_any_form() ) {
 			return null;
 		}
 		if ( $product instanceof \WC_Product_Variable ) {
 			$variation_lowest_prices = $this->of_each_variation( $product );
-			return self::filtered(
+			return self::filter_price(
 				array() === $variation_lowest_prices || in_array( null, $variation_lowest_prices, true )
 					? null
 					: min( $variation_lowest_prices ),
 				$product
 			);
 		}
-		return self::filtered( $this->lowest_prices->lowest_price( $product, $this->context->catalogue_price( $product ) ), $product );
+		return self::filter_price( $this->lowest_prices->lowest_price( $product, $this->context->catalog_price( $product ) ), $product );
 	}
 
 	/**
 	 * @return array<int, float|null> Variation => its lowest price; empty if none has a form.
 	 */
 	public function of_each_variation( \WC_Product_Variable $product ): array {
-		return $this->lowest_prices->is_possible()
+		return $this->lowest_prices->has_any_form()
 			? $this->lowest_prices->each_variation( $product, $this->variation_prices( $product ) )['lowest']
 			: array();
 	}
@@ -80,9 +80,9 @@ final class FromPrice {
 		if ( null === $lowest_price ) {
 			return (string) $html;
 		}
-		$regular       = $product instanceof \WC_Product_Variable ? null : $this->regular( $product );
+		$regular_lowest_price       = $product instanceof \WC_Product_Variable ? null : $this->regular_lowest_price( $product );
 		$current_price = $this->displayed_amount( $product, $lowest_price );
-		$regular_price = null === $regular ? 0.0 : $this->displayed_amount( $product, $regular );
+		$regular_price = null === $regular_lowest_price ? 0.0 : $this->displayed_amount( $product, $regular_lowest_price );
 		return $this->price_html( $current_price, $regular_price )
 			. $product->get_price_suffix( (string) ( $lowest_price * $this->context->currency_factor( $product ) ) );
 	}
@@ -96,7 +96,7 @@ final class FromPrice {
 		$text = $this->with_from_text( wc_price( $current_price ) );
 		// The old price precedes the text, because "From" refers to the current price.
 		$text = $regular_price > $current_price ? wc_format_sale_price( (string) $regular_price, $text ) : $text;
-		return '<span class="' . self::MARK . '">' . $text . '</span>';
+		return '<span class="' . self::CSS_CLASS . '">' . $text . '</span>';
 	}
 
 	/** Returns the merchant's text with the price; a text without a placeholder precedes the price. */
@@ -114,7 +114,7 @@ final class FromPrice {
 	 * @param mixed $offer
 	 * @return mixed
 	 */
-	public function offer( $offer, \WC_Product $product ) {
+	public function replace_offer( $offer, \WC_Product $product ) {
 		$lowest_price = is_array( $offer ) && $this->is_enabled() ? $this->of( $product ) : null;
 		if ( null === $lowest_price || ! is_array( $offer ) ) {
 			return $offer;
@@ -132,7 +132,7 @@ final class FromPrice {
 	 */
 	private function is_enabled(): bool {
 		return ( ! is_admin() || wp_doing_ajax() )
-			&& $this->lowest_prices->is_possible()
+			&& $this->lowest_prices->has_any_form()
 			&& $this->settings->boolean( OptionSettings::FEATURE, OptionSettings::FROM_PRICE );
 	}
 
@@ -142,12 +142,12 @@ final class FromPrice {
 		} elseif ( $product instanceof \WC_Product_Variable ) {
 			$lowest_price = $this->lowest_prices->of_variations( $product, $this->variation_prices( $product ) );
 		} else {
-			$lowest_price = $this->lowest_prices->of( $product, $this->context->catalogue_price( $product ) );
+			$lowest_price = $this->lowest_prices->of( $product, $this->context->catalog_price( $product ) );
 		}
-		return self::filtered( $lowest_price, $product );
+		return self::filter_price( $lowest_price, $product );
 	}
 
-	private static function filtered( ?float $lowest_price, \WC_Product $product ): ?float {
+	private static function filter_price( ?float $lowest_price, \WC_Product $product ): ?float {
 		/**
 		 * Filters the lowest price of a product with options, as it is shown with "From".
 		 *
@@ -159,7 +159,7 @@ final class FromPrice {
 	}
 
 	/** Returns the lowest price without the sale; null if the product is not on sale. */
-	private function regular( \WC_Product $product ): ?float {
+	private function regular_lowest_price( \WC_Product $product ): ?float {
 		$regular = $product->get_regular_price();
 		return $product->is_on_sale() && is_numeric( $regular )
 			? $this->lowest_prices->lowest_price( $product, (float) $regular / $this->context->currency_factor( $product ) )

@@ -23,9 +23,9 @@ final class LowestPriceCache {
 	private ?array $entries = null;
 
 	/** Network site whose option was read. */
-	private int $site = 0;
+	private int $site_id = 0;
 
-	private bool $has_new = false;
+	private bool $has_new_prices = false;
 
 	/**
 	 * @param bool $may_query False if the caller prefers calculating the price to running a query.
@@ -33,7 +33,7 @@ final class LowestPriceCache {
 	 *                                 has to be calculated.
 	 */
 	public function get( string $key, bool $may_query = true ): ?array {
-		if ( wp_using_ext_object_cache() || ( ! $may_query && ! $this->is_read() ) ) {
+		if ( wp_using_ext_object_cache() || ( ! $may_query && ! $this->is_option_read() ) ) {
 			/** @var array{Lowest|null}|false $cached */
 			$cached = wp_cache_get( $key, self::GROUP );
 			return is_array( $cached ) ? $cached : null;
@@ -46,7 +46,7 @@ final class LowestPriceCache {
 	 * @param Lowest|null $lowest
 	 */
 	public function set( string $key, ?array $lowest ): void {
-		if ( wp_using_ext_object_cache() || ! $this->is_read() ) {
+		if ( wp_using_ext_object_cache() || ! $this->is_option_read() ) {
 			wp_cache_set( $key, array( $lowest ), self::GROUP, DAY_IN_SECONDS );
 			return;
 		}
@@ -57,8 +57,8 @@ final class LowestPriceCache {
 			return;
 		}
 		$this->entries = $entries + array( $key => array( $lowest, time() ) );
-		if ( ! $this->has_new ) {
-			$this->has_new = true;
+		if ( ! $this->has_new_prices ) {
+			$this->has_new_prices = true;
 			add_action( 'shutdown', array( $this, 'save' ), 5 );
 		}
 	}
@@ -67,26 +67,26 @@ final class LowestPriceCache {
 	 * `shutdown`: saves all prices of the page with one write.
 	 */
 	public function save(): void {
-		if ( $this->has_new && null !== $this->entries && get_current_blog_id() === $this->site ) {
+		if ( $this->has_new_prices && null !== $this->entries && get_current_blog_id() === $this->site_id ) {
 			update_option( self::OPTION, $this->entries, false );
 		}
-		$this->has_new = false;
+		$this->has_new_prices = false;
 	}
 
 	/**
 	 * @return array<array-key, array{0: Lowest|null, 1: int}>
 	 */
 	private function entries(): array {
-		if ( null === $this->entries || ! $this->is_read() ) {
+		if ( null === $this->entries || ! $this->is_option_read() ) {
 			$option        = get_option( self::OPTION );
-			$this->site    = get_current_blog_id();
+			$this->site_id    = get_current_blog_id();
 			$this->entries = array_filter( is_array( $option ) ? $option : array(), self::is_entry( ... ) );
 		}
 		return $this->entries;
 	}
 
-	private function is_read(): bool {
-		return null !== $this->entries && get_current_blog_id() === $this->site;
+	private function is_option_read(): bool {
+		return null !== $this->entries && get_current_blog_id() === $this->site_id;
 	}
 
 	private static function is_entry( mixed $entry ): bool {

@@ -43,7 +43,7 @@ final class LowestProductPrice {
 	public function of( \WC_Product $product, float $price ): ?float {
 		$entries      = $this->entries( $product );
 		$lowest_price = array() === $entries ? null : $this->calculate( $entries, $product, $price );
-		return null === $lowest_price ? null : self::if_new( $lowest_price, $price, $this->replaces( $entries ) );
+		return null === $lowest_price ? null : self::if_shown( $lowest_price, $price, $this->replaces_catalog_price( $entries ) );
 	}
 
 	/**
@@ -72,7 +72,7 @@ final class LowestProductPrice {
 		$variation_result = $this->each_variation( $product, $prices );
 		return array() === $prices || array() === $variation_result['lowest'] || in_array( null, $variation_result['lowest'], true )
 			? null
-			: self::if_new( min( $variation_result['lowest'] ), min( $prices ), $variation_result['replaces'] );
+			: self::if_shown( min( $variation_result['lowest'] ), min( $prices ), $variation_result['replaces'] );
 	}
 
 	/**
@@ -86,7 +86,7 @@ final class LowestProductPrice {
 		$forms         = $this->index->page_forms( $product->get_id(), array_keys( $prices ) );
 		$lowest_prices = array();
 		$replaces      = false;
-		foreach ( array() === $forms ? array() : self::grouped( $forms, $prices ) as $group ) {
+		foreach ( array() === $forms ? array() : self::group_variations( $forms, $prices ) as $group ) {
 			$entries         = $this->index->entries_of( $group['forms'] );
 			$lowest_by_price = array();
 			foreach ( $group['prices'] as $variation => $price ) {
@@ -96,7 +96,7 @@ final class LowestProductPrice {
 				}
 				$lowest_prices[ $variation ] = $lowest_by_price[ $key ];
 			}
-			$replaces = $replaces || $this->replaces( $entries ?? array() );
+			$replaces = $replaces || $this->replaces_catalog_price( $entries ?? array() );
 		}
 		return array(
 			'lowest'   => $lowest_prices,
@@ -111,7 +111,7 @@ final class LowestProductPrice {
 	 * @param array<int, float>          $prices
 	 * @return array<string, array{forms: list<int>, prices: array<int, float>}>
 	 */
-	private static function grouped( array $forms, array $prices ): array {
+	private static function group_variations( array $forms, array $prices ): array {
 		$variation_forms = array_filter( $forms, is_array( ... ) );
 		if ( array() === $variation_forms ) {
 			return array(
@@ -125,7 +125,7 @@ final class LowestProductPrice {
 		foreach ( $prices as $variation => $price ) {
 			$form_ids                       = array_keys( array_filter(
 				$forms,
-				static fn( ?array $for ): bool => null === $for || in_array( $variation, $for, true )
+				static fn( ?array $variation_ids ): bool => null === $variation_ids || in_array( $variation, $variation_ids, true )
 			) );
 			$key                     = implode( ',', $form_ids );
 			$groups[ $key ]['forms'] = $form_ids;
@@ -136,7 +136,7 @@ final class LowestProductPrice {
 	}
 
 	/** Returns whether there is any form, whatever the product. */
-	public function is_possible(): bool {
+	public function has_any_form(): bool {
 		return $this->index->has_any();
 	}
 
@@ -144,9 +144,9 @@ final class LowestProductPrice {
 	 * Returns the lowest price if it should be shown. A price below the catalog price is shown only if the options
 	 * replace the catalog price.
 	 */
-	private static function if_new( float $lowest_price, float $price, bool $replaces ): ?float {
-		$is_new = $lowest_price > $price + self::TOLERANCE || ( $replaces && $lowest_price < $price - self::TOLERANCE );
-		return $is_new && $lowest_price > 0 ? $lowest_price : null;
+	private static function if_shown( float $lowest_price, float $price, bool $replaces ): ?float {
+		$is_shown = $lowest_price > $price + self::TOLERANCE || ( $replaces && $lowest_price < $price - self::TOLERANCE );
+		return $is_shown && $lowest_price > 0 ? $lowest_price : null;
 	}
 
 	/**
@@ -154,7 +154,7 @@ final class LowestProductPrice {
 	 *
 	 * @param list<Entry> $entries
 	 */
-	private function replaces( array $entries ): bool {
+	private function replaces_catalog_price( array $entries ): bool {
 		return array() !== array_intersect( self::REPLACING_MODES, array_column( array_column( $entries, 'least' ), 'mode' ) );
 	}
 
@@ -177,7 +177,7 @@ final class LowestProductPrice {
 	}
 
 	/** Returns whether the page reads the product's forms anyway. */
-	private static function is_of_page( \WC_Product $product ): bool {
+	private static function is_page_product( \WC_Product $product ): bool {
 		return is_product() && in_array( get_queried_object_id(), array( $product->get_id(), $product->get_parent_id() ), true );
 	}
 
@@ -204,19 +204,19 @@ final class LowestProductPrice {
 		if ( $entry['least']['by_piece'] && 0.0 !== fmod( (float) $limits['quantity_step'], 1.0 ) ) {
 			return null;
 		}
-		$min_count = max( 1.0, (float) $limits['min_quantity'] );
+		$min_quantity = max( 1.0, (float) $limits['min_quantity'] );
 		$context   = PriceDependencies::PRICE === $entry['least']['asks']
-			? FormMinimum::context_of_price( $price, $min_count )
-			: array( 'product_price' => $price ) + $this->context->of( $product, $min_count );
+			? FormMinimum::context_of_price( $price, $min_quantity )
+			: array( 'product_price' => $price ) + $this->context->of( $product, $min_quantity );
 		$context = array() === $required_products ? $context : array( 'products' => $required_products ) + $context;
 		$key     = md5( $entry['least']['of'] . wp_json_encode( array_diff_key( $context, array( 'today' => true ) ) ) );
 		$cache   = $this->cache ??= new LowestPriceCache();
-		$is_read = false !== wp_cache_get( $entry['id'], 'posts' );
+		$is_form_loaded = false !== wp_cache_get( $entry['id'], 'posts' );
 
-		$is_of_page    = self::is_of_page( $product );
-		$cached_result = $cache->get( $key, ! $is_read && ! $is_of_page );
+		$is_of_page    = self::is_page_product( $product );
+		$cached_result = $cache->get( $key, ! $is_form_loaded && ! $is_of_page );
 		if ( null === $cached_result ) {
-			if ( ! $is_read && ! $is_of_page ) {
+			if ( ! $is_form_loaded && ! $is_of_page ) {
 				// A listing may have many products with such forms: these are read together instead of one by one.
 				_prime_post_caches( array_slice( $this->index->product_dependent_ids(), 0, self::MAX_FORMS_PER_READ ), false );
 			}

@@ -37,7 +37,7 @@ final class CartHooks {
 	/**
 	 * Returns a hook callback that runs only if the cart has lines with answers or their children.
 	 */
-	private static function if_answered( \Closure $run ): \Closure {
+	private static function if_cart_has_answers( \Closure $run ): \Closure {
 		return static function ( mixed $cart = null ) use ( $run ): void {
 			if ( $cart instanceof \WC_Cart && AnsweredItem::is_in( $cart ) ) {
 				$run( $cart );
@@ -53,14 +53,14 @@ final class CartHooks {
 		$quantities = Lazy::of(
 			static fn(): ChildQuantities => new ChildQuantities( $services->children->get(), $services->lines->get() )
 		);
-		$sync     = self::if_answered( $quantities->sync( ... ) );
-		add_action( 'woocommerce_before_calculate_totals', $sync, 20 );
+		$sync_quantities     = self::if_cart_has_answers( $quantities->sync_quantities( ... ) );
+		add_action( 'woocommerce_before_calculate_totals', $sync_quantities, 20 );
 		add_action(
 			'woocommerce_cart_loaded_from_session',
-			static fn( mixed $cart = null ) => $cart instanceof \WC_Cart && ! $cart->is_empty() ? $sync( $cart ) : null
+			static fn( mixed $cart = null ) => $cart instanceof \WC_Cart && ! $cart->is_empty() ? $sync_quantities( $cart ) : null
 		);
-		add_filter( 'woocommerce_store_api_product_quantity_minimum', array( $quantities, 'limit' ), 20, 3 );
-		add_filter( 'woocommerce_store_api_product_quantity_maximum', array( $quantities, 'limit' ), 20, 3 );
+		add_filter( 'woocommerce_store_api_product_quantity_minimum', array( $quantities, 'fixed_limit' ), 20, 3 );
+		add_filter( 'woocommerce_store_api_product_quantity_maximum', array( $quantities, 'fixed_limit' ), 20, 3 );
 	}
 
 	/**
@@ -73,23 +73,23 @@ final class CartHooks {
 		$lines    = $this->services->lines;
 		$children = $this->services->children;
 		$prices   = $this->services->prices;
-		$price    = self::if_answered( $rules->price( ... ) );
-		$session  = static fn( mixed $item ): mixed =>
-			is_array( $item ) && ! empty( $item[ AnsweredItem::KEY ] ) ? $lines->from_session( $item ) : $item;
-		add_filter( 'woocommerce_get_cart_item_from_session', $session, PHP_INT_MAX );
-		add_action( 'woocommerce_before_calculate_totals', self::if_answered( $lines->release( ... ) ), PHP_INT_MIN );
-		add_action( 'woocommerce_before_calculate_totals', self::if_answered( $lines->before_totals( ... ) ), 20 );
-		add_action( 'woocommerce_before_calculate_totals', self::if_answered( $children->sync( ... ) ), 20 );
-		add_action( 'woocommerce_before_calculate_totals', $price, 20 );
+		$set_child_prices    = self::if_cart_has_answers( $rules->set_prices( ... ) );
+		$price_session_item  = static fn( mixed $item ): mixed =>
+			is_array( $item ) && ! empty( $item[ AnsweredItem::KEY ] ) ? $lines->price_session_item( $item ) : $item;
+		add_filter( 'woocommerce_get_cart_item_from_session', $price_session_item, PHP_INT_MAX );
+		add_action( 'woocommerce_before_calculate_totals', self::if_cart_has_answers( $lines->release_prices( ... ) ), PHP_INT_MIN );
+		add_action( 'woocommerce_before_calculate_totals', self::if_cart_has_answers( $lines->price_cart( ... ) ), 20 );
+		add_action( 'woocommerce_before_calculate_totals', self::if_cart_has_answers( $children->sync_children( ... ) ), 20 );
+		add_action( 'woocommerce_before_calculate_totals', $set_child_prices, 20 );
 		add_action(
 			'woocommerce_cart_loaded_from_session',
-			static fn( mixed $cart = null ) => $cart instanceof \WC_Cart && ! $cart->is_empty() ? $price( $cart ) : null
+			static fn( mixed $cart = null ) => $cart instanceof \WC_Cart && ! $cart->is_empty() ? $set_child_prices( $cart ) : null
 		);
 		// If no line is priced, the price stays unchanged.
-		$filtered = static fn( mixed $price, mixed $product = null ): mixed =>
-			$product instanceof \WC_Product ? $prices->created_instance()?->filtered( $price, $product ) ?? $price : $price;
-		add_filter( 'woocommerce_product_get_price', $filtered, PHP_INT_MAX, 2 );
-		add_filter( 'woocommerce_product_variation_get_price', $filtered, PHP_INT_MAX, 2 );
+		$filter_price = static fn( mixed $set_child_prices, mixed $product = null ): mixed =>
+			$product instanceof \WC_Product ? $prices->created_instance()?->filter_price( $set_child_prices, $product ) ?? $set_child_prices : $set_child_prices;
+		add_filter( 'woocommerce_product_get_price', $filter_price, PHP_INT_MAX, 2 );
+		add_filter( 'woocommerce_product_variation_get_price', $filter_price, PHP_INT_MAX, 2 );
 	}
 
 	/**
@@ -102,11 +102,11 @@ final class CartHooks {
 		add_filter( 'woocommerce_add_cart_item_data', array( $replacement, 'copy_third_party_data' ), PHP_INT_MAX, 2 );
 		add_action( 'woocommerce_add_to_cart', array( $replacement, 'move_to_old_position' ), PHP_INT_MIN, 2 );
 		add_action( 'woocommerce_add_to_cart', array( $replacement, 'remove_old_line' ), 15 );
-		add_filter( 'woocommerce_add_error', array( $replacement, 'rejected' ), PHP_INT_MIN );
+		add_filter( 'woocommerce_add_error', array( $replacement, 'restore_after_rejection' ), PHP_INT_MIN );
 		add_action( 'wp_loaded', $restore_old_line, 21 );
 		add_action( 'woocommerce_before_calculate_totals', $restore_old_line, PHP_INT_MIN, 0 );
 		add_action( 'shutdown', $restore_old_line, 0 );
-		add_filter( 'wc_add_to_cart_message_html', array( $replacement, 'message' ) );
+		add_filter( 'wc_add_to_cart_message_html', array( $replacement, 'replace_message' ) );
 	}
 
 	/**
@@ -115,7 +115,7 @@ final class CartHooks {
 	private static function register_children( Lazy $children ): void {
 		add_filter( 'woocommerce_store_api_add_to_cart_data', array( $children, 'expect_merge' ) );
 		add_action( 'woocommerce_add_to_cart', array( $children, 'add_children' ), PHP_INT_MIN );
-		add_action( 'woocommerce_after_cart_item_quantity_update', array( $children, 'quantity_updated' ) );
+		add_action( 'woocommerce_after_cart_item_quantity_update', array( $children, 'add_children_after_merge' ) );
 		add_action( 'woocommerce_cart_item_removed', array( $children, 'remove_children' ), 10, 2 );
 		add_action( 'woocommerce_cart_item_restored', array( $children, 'restore_children' ), 10, 2 );
 	}
@@ -124,7 +124,7 @@ final class CartHooks {
 	 * @param Lazy<ChildRules> $rules
 	 */
 	private static function register_rules( Lazy $rules ): void {
-		add_filter( 'woocommerce_cart_item_remove_link', array( $rules, 'remove_link' ), 10, 2 );
+		add_filter( 'woocommerce_cart_item_remove_link', array( $rules, 'hide_remove_link' ), 10, 2 );
 		// Only a priced child line has limits.
 		add_filter(
 			'woocommerce_quantity_input_args',
@@ -135,6 +135,6 @@ final class CartHooks {
 		);
 		add_filter( 'woocommerce_store_api_product_quantity_editable', array( $rules, 'is_editable' ), 20, 2 );
 		add_filter( 'woocommerce_update_cart_validation', array( $rules, 'may_update' ), 10, 4 );
-		add_filter( 'woocommerce_get_item_data', array( $rules, 'item_data' ), 10, 2 );
+		add_filter( 'woocommerce_get_item_data', array( $rules, 'add_parent_row' ), 10, 2 );
 	}
 }

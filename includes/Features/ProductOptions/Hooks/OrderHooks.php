@@ -62,16 +62,16 @@ final class OrderHooks {
 	 * @param Lazy<HeldStock> $held_stock
 	 */
 	private static function register_held_stock( Lazy $held_stock ): void {
-		add_filter( 'woocommerce_order_hold_stock_minutes', array( $held_stock, 'expect' ), PHP_INT_MAX, 2 );
+		add_filter( 'woocommerce_order_hold_stock_minutes', array( $held_stock, 'note_order' ), PHP_INT_MAX, 2 );
 		// HeldStock exists only if expect() has run with an order.
 		add_filter(
 			'woocommerce_order_get_items',
 			static fn( mixed $items, mixed $order = null ): mixed =>
-				null === $held_stock->created_instance() ? $items : $held_stock->add_grouped( $items, $order ),
+				null === $held_stock->created_instance() ? $items : $held_stock->add_group_items( $items, $order ),
 			PHP_INT_MAX,
 			2
 		);
-		add_filter( 'woocommerce_pay_order_product_in_stock', array( HeldStock::class, 'may_be_paid' ), 10, 3 );
+		add_filter( 'woocommerce_pay_order_product_in_stock', array( HeldStock::class, 'has_stock_for_payment' ), 10, 3 );
 	}
 
 	private function register_items(): void {
@@ -84,7 +84,7 @@ final class OrderHooks {
 		add_action( 'woocommerce_checkout_order_created', array( $order, 'mark_files_ordered' ) );
 		add_action( 'woocommerce_store_api_checkout_order_processed', array( $order, 'mark_files_ordered' ) );
 		add_filter( 'woocommerce_hidden_order_itemmeta', array( $order, 'hidden_keys' ) );
-		add_filter( 'woocommerce_order_item_get_formatted_meta_data', array( $order, 'readable_meta' ), 10, 2 );
+		add_filter( 'woocommerce_order_item_get_formatted_meta_data', array( $order, 'format_meta' ), 10, 2 );
 	}
 
 	private function register_order_again(): void {
@@ -97,7 +97,7 @@ final class OrderHooks {
 				new WcpaOrderAnswers( $services->forms->get() )
 			)
 		);
-		add_filter( 'woocommerce_order_again_cart_item_data', array( $order_again, 'item_data' ), 10, 2 );
+		add_filter( 'woocommerce_order_again_cart_item_data', array( $order_again, 'add_answers' ), 10, 2 );
 		// Lazy cannot pass arguments by reference, and add_children() changes `$cart`.
 		$add_children = static function ( mixed $order_id, mixed $order_items = null, &$cart = null ) use ( $order_again ): void {
 			if ( is_array( $cart ) ) {

@@ -34,9 +34,9 @@ final class PageHooks {
 	private function register_editing(): void {
 		$page = $this->services->edit_page;
 		add_action( 'wp', static fn() => is_product() ? $page->find() : null );
-		add_action( 'woocommerce_before_add_to_cart_button', static fn() => $page->created_instance()?->show_missing_line_notice(), 9 );
+		add_action( 'woocommerce_before_add_to_cart_button', static fn() => $page->created_instance()?->print_missing_line_notice(), 9 );
 		add_action( 'woocommerce_before_add_to_cart_button', static fn() => $page->created_instance()?->print_key(), 11 );
-		add_action( 'woocommerce_after_add_to_cart_button', static fn() => $page->created_instance()?->close() );
+		add_action( 'woocommerce_after_add_to_cart_button', static fn() => $page->created_instance()?->end_form() );
 		add_filter( 'woocommerce_product_single_add_to_cart_text', array( $page, 'button_text' ), 20, 2 );
 	}
 
@@ -46,7 +46,7 @@ final class PageHooks {
 		// fields.
 		// phpcs:disable WordPress.Security.NonceVerification.Missing -- Only whether there are fields.
 		add_action( 'wp_loaded', static fn() => array() === $_POST ? null : PriceUpdate::prevent_add_to_cart(), 19 );
-		add_action( 'wp_loaded', static fn() => array() === $_POST ? null : NoScriptVariation::name(), 19 );
+		add_action( 'wp_loaded', static fn() => array() === $_POST ? null : NoScriptVariation::set_variation_id(), 19 );
 		// phpcs:enable
 		// If the page printed no form, the quantity input stays unchanged.
 		add_filter(
@@ -63,7 +63,7 @@ final class PageHooks {
 		$listing = Lazy::of( fn(): OptionListing => new OptionListing( $index->get(), $this->settings ) );
 		add_filter(
 			'render_block_woocommerce/product-button',
-			array( Lazy::of( static fn(): AddButtonLabel => new AddButtonLabel( $listing->get() ) ), 'name' ),
+			array( Lazy::of( static fn(): AddButtonLabel => new AddButtonLabel( $listing->get() ) ), 'remove_listing_label' ),
 			10,
 			3
 		);
@@ -114,7 +114,7 @@ final class PageHooks {
 		add_filter(
 			'woocommerce_structured_data_product_offer',
 			static fn( mixed $offer, mixed $product = null ): mixed =>
-				$product instanceof \WC_Product && $index->has_any() ? $from_price->offer( $offer, $product ) : $offer,
+				$product instanceof \WC_Product && $index->has_any() ? $from_price->replace_offer( $offer, $product ) : $offer,
 			10,
 			2
 		);

@@ -23,7 +23,7 @@ final class Amounts {
 		public readonly array $products = array()
 	) {}
 
-	public function line( float $amount, float $quantity = 1.0, ?float $tax_factor = null ): float {
+	public function displayed_line( float $amount, float $quantity = 1.0, ?float $tax_factor = null ): float {
 		return Money::display_line(
 			$amount,
 			$quantity,
@@ -43,12 +43,12 @@ final class Amounts {
 	 *
 	 * @param Field $field
 	 */
-	public function amount_beside( array $field, float $amount, string $option = '' ): float {
+	public function amount_beside( array $field, float $amount, string $option_id = '' ): float {
 		$is_multiplied = $this->quantity->beside_fields
 			&& ! $field['independent']
 			&& empty( $field['pricing']['is_fee'] )
 			&& 'quantity' !== ( $field['repetition']['by'] ?? '' );
-		return $this->line( $amount, $is_multiplied ? $this->quantity->pieces : 1.0, $this->tax_factor_of( $field, $option ) );
+		return $this->displayed_line( $amount, $is_multiplied ? $this->quantity->pieces : 1.0, $this->tax_factor_of( $field, $option_id ) );
 	}
 
 	/**
@@ -56,9 +56,9 @@ final class Amounts {
 	 *
 	 * @param Field $field
 	 */
-	private function tax_factor_of( array $field, string $option ): ?float {
-		foreach ( $field['independent'] && '' !== $option ? $field['options'] : array() as $field_option ) {
-			if ( $field_option['id'] === $option ) {
+	private function tax_factor_of( array $field, string $option_id ): ?float {
+		foreach ( $field['independent'] && '' !== $option_id ? $field['options'] : array() as $field_option ) {
+			if ( $field_option['id'] === $option_id ) {
 				return $this->tax_factor_of_product( $field_option['product_id'] );
 			}
 		}

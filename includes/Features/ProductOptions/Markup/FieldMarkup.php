@@ -39,7 +39,7 @@ final class FieldMarkup {
 	 *     place?: array<string, string>,
 	 * }|null $answer
 	 */
-	public function field( int $form_id, array $field, FieldView $view, ?array $answer ): string {
+	public function field_html( int $form_id, array $field, FieldView $view, ?array $answer ): string {
 		$key           = $form_id . '][' . $field['id'];
 		$printed_field = new PrintedField(
 			$field,

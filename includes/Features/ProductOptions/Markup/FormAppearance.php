@@ -21,10 +21,10 @@ final class FormAppearance {
 	 *
 	 * @return Style
 	 */
-	public static function of_shop( Settings $settings ): array {
+	public static function of_store( Settings $settings ): array {
 		$style_values = array();
-		foreach ( array( 'accent', 'corner', 'spacing', 'tile' ) as $part ) {
-			$style_values[ $part ] = $settings->values( OptionSettings::FEATURE )[ AppearanceSettings::PREFIX . $part ] ?? '';
+		foreach ( array( 'accent', 'corner', 'spacing', 'tile' ) as $key ) {
+			$style_values[ $key ] = $settings->values( OptionSettings::FEATURE )[ AppearanceSettings::PREFIX . $key ] ?? '';
 		}
 		// The settings also accept colors with three digits.
 		$style_values['accent'] = preg_replace( '/^#(.)(.)(.)$/D', '#$1$1$2$2$3$3', (string) $style_values['accent'] );
@@ -40,7 +40,7 @@ final class FormAppearance {
 	 */
 	public static function of( array $documents, Settings $settings ): array {
 		$styles = array_map( static fn( array $document ): array => FormStyle::read( $document['style'] ?? null ), $documents );
-		$style  = FormStyle::merge( array( ...$styles, self::of_shop( $settings ) ) );
+		$style  = FormStyle::merge( array( ...$styles, self::of_store( $settings ) ) );
 		$css    = '';
 		foreach ( FormStyle::properties( $style ) as $name => $value ) {
 			$css .= $name . ':' . $value . ';';

@@ -30,7 +30,7 @@ final class FormMarkup {
 	public function html( PricedOptions $priced_options, FormView $view ): string {
 		$fields = '';
 		foreach ( $priced_options->forms as $form ) {
-			$fields .= ( new SectionMarkup( new OptionFields( $this->fields(), $view, $form ) ) )->html();
+			$fields .= ( new SectionMarkup( new OptionFields( $this->field_markup(), $view, $form ) ) )->html();
 		}
 		$attributes = array(
 			'class'      => 'aisle-product-options__fields',
@@ -49,11 +49,11 @@ final class FormMarkup {
 	 *     place?: array<string, string>,
 	 * }|null $answer
 	 */
-	public function field( int $form_id, array $field, FieldView $view, ?array $answer ): string {
-		return $this->fields()->field( $form_id, $field, $view, $answer );
+	public function field_html( int $form_id, array $field, FieldView $view, ?array $answer ): string {
+		return $this->field_markup()->field_html( $form_id, $field, $view, $answer );
 	}
 
-	private function fields(): FieldMarkup {
+	private function field_markup(): FieldMarkup {
 		return new FieldMarkup( $this->settings, $this->products, $this->instance );
 	}
 }

@@ -21,13 +21,13 @@ final class FormView {
 	/**
 	 * @param bool                              $is_add_attempt    True if the shopper tried to add the product, so every error
 	 *                                                    is shown.
-	 * @param array<int, array<string, string>> $messages Form id => field id => additional error of the server.
+	 * @param array<int, array<string, string>> $server_messages Form id => field id => additional error of the server.
 	 * @param PriceHint|null                    $hint     Describes prices before the shopper types.
 	 */
 	public function __construct(
 		private readonly Amounts $amounts,
 		private readonly bool $is_add_attempt = false,
-		private readonly array $messages = array(),
+		private readonly array $server_messages = array(),
 		private readonly ?PriceHint $hint = null
 	) {}
 
@@ -38,16 +38,16 @@ final class FormView {
 	public function of_field( array $form, array $field ): FieldView {
 		$result = $form['result'];
 		$id     = $field['id'];
-		$shows  = ! empty( $field['pricing']['shows_price'] );
+		$shows_price  = ! empty( $field['pricing']['shows_price'] );
 		return new FieldView(
 			! empty( $result['visible'][ $id ] ),
-			$this->messages[ $form['form_id'] ][ $id ] ?? $this->error( $result, $field ),
+			$this->server_messages[ $form['form_id'] ][ $id ] ?? $this->error( $result, $field ),
 			// An answer that cannot be ordered has no price.
-			$shows && isset( $result['prices'][ $id ] ) && ! isset( $result['errors'][ $id ] )
+			$shows_price && isset( $result['prices'][ $id ] ) && ! isset( $result['errors'][ $id ] )
 				? $this->amounts->amount_beside( $field, (float) $result['prices'][ $id ] )
 				: null,
-			$shows ? $this->option_prices( $result, $field ) : array(),
-			$shows ? $this->item_prices( $result, $field ) : array(),
+			$shows_price ? $this->option_prices( $result, $field ) : array(),
+			$shows_price ? $this->item_prices( $result, $field ) : array(),
 			'product-group' === $field['type'] && ! $field['independent'] ? $this->amounts->quantity->pieces : 1.0,
 			$result['contents'][ $id ] ?? '',
 			$this->hint?->of( $field ) ?? ''

@@ -19,7 +19,7 @@ final class GroupProductChoice {
 		private readonly PrintedField $printed_field,
 		private readonly OfferedProduct $product,
 		private readonly string $id,
-		private readonly string $option
+		private readonly string $option_id
 	) {}
 
 	public function html( string $name ): string {
@@ -39,10 +39,10 @@ final class GroupProductChoice {
 		$label   = Html::tag(
 			'label',
 			array( 'for' => $this->id ),
-			Choices::input( $this->printed_field, $this->id, $this->option, $this->is_checked(), ! $is_available && ! $this->is_checked() )
+			Choices::input( $this->printed_field, $this->id, $this->option_id, $this->is_checked(), ! $is_available && ! $this->is_checked() )
 			. Html::tag( 'span', array( 'class' => 'aisle-product-options__thumb' ), '' === $src ? '' : Html::tag( 'img', $image ) )
 			. Html::tag( 'span', array( 'class' => 'aisle-product-options__about' ), $description )
-			. $this->amount()
+			. $this->price_html()
 		);
 		$css     = 'aisle-product-options__product' . ( $this->is_checked() ? ' is-chosen' : '' )
 			. ( $is_available ? '' : ' is-unavailable' );
@@ -56,22 +56,22 @@ final class GroupProductChoice {
 	 * Returns "+ $24.00" with "2 × $12.00" below it; for a quantity of 1, only the price; '' if the product adds
 	 * nothing to the price.
 	 */
-	private function amount(): string {
-		$unit_price = $this->printed_field->price_of( $this->option ) ?? 0.0;
+	private function price_html(): string {
+		$unit_price = $this->printed_field->price_of( $this->option_id ) ?? 0.0;
 		if ( 0.0 === $unit_price ) {
 			return '';
 		}
-		$total_price      = $this->is_checked() ? $this->printed_field->view->item_prices[ $this->option ] ?? null : null;
-		$quantity         = $this->printed_field->field['chooses_quantity'] ? $this->number() : 1.0;
+		$total_price      = $this->is_checked() ? $this->printed_field->view->item_prices[ $this->option_id ] ?? null : null;
+		$quantity         = $this->printed_field->field['chooses_quantity'] ? $this->quantity() : 1.0;
 		$shows_total      = null !== $total_price && 1.0 !== $quantity;
-		$money            = $this->printed_field->settings;
+		$field_settings            = $this->printed_field->settings;
 		$calculation_html = $shows_total
-			? Html::tag( 'small', array(), Html::text( Number::to_string( $quantity ) . ' × ' . $money->money( $unit_price ) ) )
+			? Html::tag( 'small', array(), Html::text( Number::to_string( $quantity ) . ' × ' . $field_settings->money( $unit_price ) ) )
 			: '';
 		return Html::tag(
 			'span',
 			array( 'class' => 'aisle-field__price' ),
-			Html::text( $money->signed_money( $shows_total ? $total_price : $unit_price ) ) . $calculation_html
+			Html::text( $field_settings->signed_money( $shows_total ? $total_price : $unit_price ) ) . $calculation_html
 		);
 	}
 
@@ -79,22 +79,22 @@ final class GroupProductChoice {
 		/* translators: %s: name of a product. */
 		$label = sprintf( __( 'Quantity of %s', 'aisle' ), $name );
 		return Stepper::html(
-			$this->printed_field->name . '[quantities][' . $this->option . ']',
+			$this->printed_field->name . '[quantities][' . $this->option_id . ']',
 			$label,
-			$this->number(),
+			$this->quantity(),
 			$this->min_quantity(),
 			$this->max_quantity()
 		);
 	}
 
 	private function is_checked(): bool {
-		return Choices::is_selected( $this->printed_field, $this->option );
+		return Choices::is_selected( $this->printed_field, $this->option_id );
 	}
 
 	/** Returns the product's quantity in the answer; without one, the minimum quantity. */
-	private function number(): float {
+	private function quantity(): float {
 		return Number::parse( trim(
-			$this->printed_field->answer['quantities'][ $this->option ] ?? Number::to_string( $this->min_quantity() )
+			$this->printed_field->answer['quantities'][ $this->option_id ] ?? Number::to_string( $this->min_quantity() )
 		) ) ?? 1.0;
 	}
 

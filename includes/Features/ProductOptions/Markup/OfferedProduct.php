@@ -12,7 +12,7 @@ use Aisle\Domain\Number;
 final class OfferedProduct {
 
 	/** Maximum remaining stock for which “Only %s left” is shown. */
-	private const FEW = 5;
+	private const LOW_STOCK_LIMIT = 5;
 
 	/**
 	 * @param array<string, mixed>|null $data Null if the product no longer exists.
@@ -46,7 +46,7 @@ final class OfferedProduct {
 			return __( 'Available on backorder', 'aisle' );
 		}
 		$remaining_stock = $this->remaining_stock();
-		return null !== $remaining_stock && $remaining_stock <= self::FEW
+		return null !== $remaining_stock && $remaining_stock <= self::LOW_STOCK_LIMIT
 			/* translators: %s: a number. */
 			? sprintf( _n( 'Only %s left', 'Only %s left', (int) $remaining_stock, 'aisle' ), Number::to_string( $remaining_stock ) )
 			: '';

@@ -16,7 +16,7 @@ use Aisle\Platform\Forms\SectionedFields;
 final class OptionFields implements SectionedFields {
 
 	/** @var array<string, Field>|null */
-	private ?array $by_id = null;
+	private ?array $fields_by_id = null;
 
 	/**
 	 * @param PricedForm $form
@@ -36,13 +36,13 @@ final class OptionFields implements SectionedFields {
 	}
 
 	public function view( string $field_id ): FieldView {
-		return $this->view->of_field( $this->form, $this->by_id()[ $field_id ] );
+		return $this->view->of_field( $this->form, $this->fields_by_id()[ $field_id ] );
 	}
 
 	public function html( string $field_id ): string {
-		return $this->markup->field(
+		return $this->markup->field_html(
 			$this->form['form_id'],
-			$this->by_id()[ $field_id ],
+			$this->fields_by_id()[ $field_id ],
 			$this->view( $field_id ),
 			$this->form['answers'][ $field_id ] ?? null
 		);
@@ -59,7 +59,7 @@ final class OptionFields implements SectionedFields {
 	/**
 	 * @return array<string, Field>
 	 */
-	private function by_id(): array {
-		return $this->by_id ??= array_column( $this->form['model']['fields'], null, 'id' );
+	private function fields_by_id(): array {
+		return $this->fields_by_id ??= array_column( $this->form['model']['fields'], null, 'id' );
 	}
 }

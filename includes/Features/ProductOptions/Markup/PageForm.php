@@ -48,9 +48,9 @@ final class PageForm {
 		$fields = array();
 		foreach ( $model['fields'] as $position => $field ) {
 			$options = array();
-			foreach ( $field['options'] as $number => $option ) {
-				$image           = $images[ $position ][ $number ] ?? 0;
-				$option['image'] = 0 === $image ? $option['image'] : self::image( $image, $option['image'] );
+			foreach ( $field['options'] as $option_position => $option ) {
+				$image           = $images[ $position ][ $option_position ] ?? 0;
+				$option['image'] = 0 === $image ? $option['image'] : self::current_image( $image, $option['image'] );
 				$options[]       = $option;
 			}
 			$field['options'] = $options;
@@ -100,7 +100,7 @@ final class PageForm {
 	 * @param OptionImage|null $stored_image
 	 * @return OptionImage|null
 	 */
-	private static function image( int $id, ?array $stored_image ): ?array {
+	private static function current_image( int $id, ?array $stored_image ): ?array {
 		$size = wp_get_attachment_image_src( $id, 'woocommerce_thumbnail' );
 		$full = wp_get_attachment_image_src( $id, 'full' );
 		if ( ! $size || ! $full ) {

@@ -48,10 +48,10 @@ final class PageMarkup {
 		array $files
 	): array {
 		$quantity       = self::quantity( $product, $posted_form );
-		$bought         = $selected->variation ?? $product;
-		$priced_options = $this->price_forms( $bought, $selected, $forms, $posted_form, $quantity );
+		$purchased_product         = $selected->variation ?? $product;
+		$priced_options = $this->price_forms( $purchased_product, $selected, $forms, $posted_form, $quantity );
 		$field_settings = FieldSettings::of( $this->settings, $this->pricing->context->currency(), $files );
-		$amounts        = $this->amounts( $bought, $priced_options, $field_settings, $products );
+		$amounts        = $this->amounts( $purchased_product, $priced_options, $field_settings, $products );
 		$html           = ( new FormMarkup( $field_settings, $products, $this->instance ) )->html(
 			$priced_options,
 			new FormView(
@@ -69,15 +69,15 @@ final class PageMarkup {
 			) )->html( new SummaryView(
 				$priced_options,
 				$amounts,
-				self::is_selected( $product, $selected ),
-				$this->from_price?->lowest_price( $bought )
+				self::has_selection( $product, $selected ),
+				$this->from_price?->lowest_price( $purchased_product )
 			) );
 		}
 		return array(
 			'html'           => $html,
 			'quantity'       => $quantity,
 			'bound_quantity' => $priced_options->bound_quantity,
-			'unseen'         => self::unseen( $priced_options ),
+			'unseen'         => self::hidden_default_fields( $priced_options ),
 		);
 	}
 
@@ -99,15 +99,15 @@ final class PageMarkup {
 		PostedForm $posted_form,
 		array $products
 	): ?array {
-		$bought        = $selected->variation ?? $product;
-		$lowest_price  = $this->from_price?->lowest_price( $bought );
+		$purchased_product        = $selected->variation ?? $product;
+		$lowest_price  = $this->from_price?->lowest_price( $purchased_product );
 		$item_price_of = fn ( \WC_Product $priced_product ): ?array =>
 			self::summary_price( $this->summary( $product, $priced_product, $selected, $forms, $posted_form, $products, $lowest_price ) );
-		$current_price = $item_price_of( $bought );
+		$current_price = $item_price_of( $purchased_product );
 		$regular_price = null;
-		if ( null !== $current_price && $bought->is_on_sale() && is_numeric( $bought->get_regular_price() ) ) {
-			$regular = clone $bought;
-			$regular->set_price( $bought->get_regular_price( 'edit' ) );
+		if ( null !== $current_price && $purchased_product->is_on_sale() && is_numeric( $purchased_product->get_regular_price() ) ) {
+			$regular = clone $purchased_product;
+			$regular->set_price( $purchased_product->get_regular_price( 'edit' ) );
 			$regular_price = $item_price_of( $regular )['amount'] ?? null;
 		}
 		return null === $current_price ? null : array(
@@ -123,19 +123,19 @@ final class PageMarkup {
 	 */
 	private function summary(
 		\WC_Product $product,
-		\WC_Product $bought,
+		\WC_Product $purchased_product,
 		PageVariation $selected,
 		array $forms,
 		PostedForm $posted_form,
 		array $products,
 		?float $lowest_price
 	): SummaryView {
-		$priced_options = $this->price_forms( $bought, $selected, $forms, $posted_form, self::quantity( $product, $posted_form ) );
+		$priced_options = $this->price_forms( $purchased_product, $selected, $forms, $posted_form, self::quantity( $product, $posted_form ) );
 		$field_settings = FieldSettings::of( $this->settings, $this->pricing->context->currency(), array() );
 		return new SummaryView(
 			$priced_options,
-			$this->amounts( $bought, $priced_options, $field_settings, $products ),
-			self::is_selected( $product, $selected ),
+			$this->amounts( $purchased_product, $priced_options, $field_settings, $products ),
+			self::has_selection( $product, $selected ),
 			$lowest_price
 		);
 	}
@@ -152,27 +152,27 @@ final class PageMarkup {
 		);
 	}
 
-	private static function is_selected( \WC_Product $product, PageVariation $selected ): bool {
+	private static function has_selection( \WC_Product $product, PageVariation $selected ): bool {
 		return null !== $selected->variation || ! $product->is_type( 'variable' );
 	}
 
 	private static function quantity( \WC_Product $product, PostedForm $posted_form ): float {
-		return $posted_form->line_quantity ?? self::first_quantity( $product );
+		return $posted_form->line_quantity ?? self::initial_quantity( $product );
 	}
 
 	/**
 	 * @param array<int, array<string, mixed>> $products
 	 */
 	private function amounts(
-		\WC_Product $bought,
+		\WC_Product $purchased_product,
 		PricedOptions $priced_options,
 		FieldSettings $field_settings,
 		array $products
 	): Amounts {
 		return new Amounts(
 			new DisplayFactors(
-				$this->pricing->context->display_factor( $bought ),
-				$this->pricing->context->currency_factor( $bought ),
+				$this->pricing->context->display_factor( $purchased_product ),
+				$this->pricing->context->currency_factor( $purchased_product ),
 				$field_settings->currency['decimals']
 			),
 			new DisplayedQuantity(
@@ -187,7 +187,7 @@ final class PageMarkup {
 	/**
 	 * @return list<string>
 	 */
-	private static function unseen( PricedOptions $priced_options ): array {
+	private static function hidden_default_fields( PricedOptions $priced_options ): array {
 		$unseen = array();
 		foreach ( $priced_options->forms as $form ) {
 			foreach ( $form['model']['fields'] as $field ) {
@@ -202,11 +202,11 @@ final class PageMarkup {
 	/**
 	 * Prices the forms; a form without posted answers has its default values.
 	 *
-	 * @param \WC_Product     $bought The product, or the selected variation.
+	 * @param \WC_Product     $purchased_product The product, or the selected variation.
 	 * @param list<DisplayedForm> $forms
 	 */
 	private function price_forms(
-		\WC_Product $bought,
+		\WC_Product $purchased_product,
 		PageVariation $selected,
 		array $forms,
 		PostedForm $posted_form,
@@ -219,7 +219,7 @@ final class PageMarkup {
 				'answers' => $posted_form->answers[ $form['id'] ] ?? DefaultAnswers::of( $form['model'], $quantity ),
 			);
 		}
-		$priced_options = $this->pricing->price( $bought, $options, $quantity, $selected->attributes );
+		$priced_options = $this->pricing->price( $purchased_product, $options, $quantity, $selected->attributes );
 		return $priced_options->with_models( array_column( $forms, 'shown', 'id' ) );
 	}
 
@@ -227,7 +227,7 @@ final class PageMarkup {
 	 * Returns the quantity that WooCommerce prints in the product's form. WooCommerce prints a posted quantity in every
 	 * product form of the page, even after the product was added.
 	 */
-	private static function first_quantity( \WC_Product $product ): float {
+	private static function initial_quantity( \WC_Product $product ): float {
 		$posted_quantity = PostedForm::posted_quantity();
 		if ( null !== $posted_quantity ) {
 			return $posted_quantity;

@@ -38,7 +38,7 @@ final class PriceHint {
 		) {
 			return '';
 		}
-		$amount = $this->amounts->line(
+		$amount = $this->amounts->displayed_line(
 			'percentage' === $pricing['type'] ? $pricing['price'] * $this->product_price / 100 : $pricing['price']
 		);
 		return 0.0 === $amount ? '' : $this->hint_text( $pricing['type'], $amount, $field['unit'] ?? '' );

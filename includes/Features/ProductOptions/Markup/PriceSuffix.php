@@ -12,8 +12,8 @@ use Aisle\Platform\Forms\FieldSettings;
  */
 final class PriceSuffix {
 
-	private const INCLUDING = '{price_including_tax}';
-	private const EXCLUDING = '{price_excluding_tax}';
+	private const INCLUDING_TAX_PLACEHOLDER = '{price_including_tax}';
+	private const EXCLUDING_TAX_PLACEHOLDER = '{price_excluding_tax}';
 
 	/**
 	 * @param string $text      Plain text with WooCommerce's two placeholders; '' for none.
@@ -35,12 +35,12 @@ final class PriceSuffix {
 		if ( ! str_contains( $suffix_setting, '{price_' ) || ( '' === $printed_suffix && ! self::is_printed_later( $product ) ) ) {
 			return new self( $printed_suffix );
 		}
-		$million         = array( 'price' => 1000000 );
-		$displayed_price = (float) wc_get_price_to_display( $product, $million );
+		$million_price         = array( 'price' => 1000000 );
+		$displayed_price = (float) wc_get_price_to_display( $product, $million_price );
 		return new self(
 			$suffix_setting,
-			(float) wc_get_price_including_tax( $product, $million ) / $displayed_price,
-			(float) wc_get_price_excluding_tax( $product, $million ) / $displayed_price
+			(float) wc_get_price_including_tax( $product, $million_price ) / $displayed_price,
+			(float) wc_get_price_excluding_tax( $product, $million_price ) / $displayed_price
 		);
 	}
 
@@ -61,8 +61,8 @@ final class PriceSuffix {
 		return strtr(
 			$this->text,
 			array(
-				self::INCLUDING => $format_with_factor( $this->including ),
-				self::EXCLUDING => $format_with_factor( $this->excluding ),
+				self::INCLUDING_TAX_PLACEHOLDER => $format_with_factor( $this->including ),
+				self::EXCLUDING_TAX_PLACEHOLDER => $format_with_factor( $this->excluding ),
 			)
 		);
 	}

@@ -101,11 +101,11 @@ final class SummaryMarkup {
 	/**
 	 * @param float|null $suffix_amount Amount that the suffix follows; null for no suffix.
 	 */
-	private function row( string $name, string $label, string $amount, string $kind = '', ?float $suffix_amount = null ): string {
+	private function row( string $name, string $label, string $amount, string $modifier = '', ?float $suffix_amount = null ): string {
 		$attributes = array(
-			'class'            => 'aisle-product-options__row' . ( '' === $kind ? '' : ' aisle-product-options__row--' . $kind ),
+			'class'            => 'aisle-product-options__row' . ( '' === $modifier ? '' : ' aisle-product-options__row--' . $modifier ),
 			// The sticky bar shows this amount before a script calculates the form's price.
-			'data-aisle-total' => 'total' === $kind ? '' : null,
+			'data-aisle-total' => 'total' === $modifier ? '' : null,
 			'data-row'         => $name,
 		);
 		return Html::tag(

@@ -19,13 +19,13 @@ use Aisle\Features\ProductOptions\Pricing\PricedOptions;
 final class SummaryView {
 
 	/**
-	 * @param bool       $is_selected True if the product has no variations or a variation is selected.
+	 * @param bool       $has_selection True if the product has no variations or a variation is selected.
 	 * @param float|null $lowest_price    Lowest price of one item with its options, as entered; null if unknown.
 	 */
 	public function __construct(
 		private readonly PricedOptions $priced_options,
 		private readonly Amounts $amounts,
-		private readonly bool $is_selected = true,
+		private readonly bool $has_selection = true,
 		private readonly ?float $lowest_price = null
 	) {}
 
@@ -33,7 +33,7 @@ final class SummaryView {
 	 * Returns whether the product can be ordered with these answers; until then there is no total and no rows.
 	 */
 	public function has_total(): bool {
-		return $this->is_selected && $this->priced_options->is_sound();
+		return $this->has_selection && $this->priced_options->is_orderable();
 	}
 
 	/**
@@ -49,7 +49,7 @@ final class SummaryView {
 	 * is below the lowest price.
 	 */
 	public function exact_item_price(): ?float {
-		if ( $this->has_total() || ! $this->is_selected || ! $this->priced_options->has_exact_price() ) {
+		if ( $this->has_total() || ! $this->has_selection || ! $this->priced_options->has_exact_price() ) {
 			return null;
 		}
 		$item_price = $this->item_price();
@@ -57,7 +57,7 @@ final class SummaryView {
 	}
 
 	private function lowest_price(): ?float {
-		return null === $this->lowest_price ? null : $this->amounts->line( $this->lowest_price );
+		return null === $this->lowest_price ? null : $this->amounts->displayed_line( $this->lowest_price );
 	}
 
 	/**
@@ -65,8 +65,8 @@ final class SummaryView {
 	 */
 	public function product_row(): ?float {
 		return match ( $this->priced_options->sum['basis'] ) {
-			'both'    => $this->amounts->line( (float) $this->priced_options->sum['product_total'] ),
-			'product' => $this->line(),
+			'both'    => $this->amounts->displayed_line( (float) $this->priced_options->sum['product_total'] ),
+			'product' => $this->line_amount(),
 			'options' => null,
 		};
 	}
@@ -80,11 +80,11 @@ final class SummaryView {
 	public function options_row(): ?float {
 		$options      = $this->options();
 		$listed_total = $this->amounts->round( (float) array_sum( array_column( $options, 'amount' ) ) );
-		$remainder    = $this->amounts->round( $this->line() - (float) $this->product_row() );
+		$remainder    = $this->amounts->round( $this->line_amount() - (float) $this->product_row() );
 		return match ( $this->priced_options->sum['basis'] ) {
 			'both'    => 0.0 === $remainder && array() === $options ? null : $remainder,
 			'product' => null,
-			'options' => $listed_total === $this->line() ? null : $this->line(),
+			'options' => $listed_total === $this->line_amount() ? null : $this->line_amount(),
 		};
 	}
 
@@ -92,7 +92,7 @@ final class SummaryView {
 	 * Returns the line's amount, rounded as in the cart, plus the fees and the products with their own cart lines.
 	 */
 	public function total(): float {
-		$total = array_sum( array_column( array( ...$this->products(), ...$this->fees() ), 'amount' ) ) + $this->line();
+		$total = array_sum( array_column( array( ...$this->products(), ...$this->fees() ), 'amount' ) ) + $this->line_amount();
 		return $this->amounts->round( (float) $total );
 	}
 
@@ -103,12 +103,12 @@ final class SummaryView {
 	public function item_price(): float {
 		$separate_total = array_sum( array_column( array( ...$this->products(), ...$this->fees() ), 'amount' ) );
 		return $this->amounts->round(
-			$this->amounts->line( $this->priced_options->unit_price() ) + (float) $separate_total / $this->quantity()
+			$this->amounts->displayed_line( $this->priced_options->unit_price() ) + (float) $separate_total / $this->quantity()
 		);
 	}
 
-	private function line(): float {
-		return $this->amounts->line( $this->priced_options->unit_price(), $this->quantity() );
+	private function line_amount(): float {
+		return $this->amounts->displayed_line( $this->priced_options->unit_price(), $this->quantity() );
 	}
 
 	/**
@@ -121,8 +121,8 @@ final class SummaryView {
 				$price     = (float) ( $form['result']['prices'][ $field['id'] ] ?? 0 );
 				$is_listed = ! empty( $field['pricing']['shows_price'] ) && empty( $field['pricing']['is_fee'] ) && ! $field['independent'];
 				$amount    = $is_listed
-					? $this->amounts->line(
-						self::is_per_item( $field ) ? $price / $this->amounts->quantity->pieces : $price,
+					? $this->amounts->displayed_line(
+						self::belongs_to_one_item( $field ) ? $price / $this->amounts->quantity->pieces : $price,
 						$this->quantity()
 					)
 					: 0.0;
@@ -139,7 +139,7 @@ final class SummaryView {
 	 */
 	public function fees(): array {
 		return array_map(
-			fn ( array $fee ): array => self::row( $fee['label'], $this->amounts->line( (float) $fee['amount'] ) ),
+			fn ( array $fee ): array => self::row( $fee['label'], $this->amounts->displayed_line( (float) $fee['amount'] ) ),
 			$this->priced_options->fees()
 		);
 	}
@@ -155,7 +155,7 @@ final class SummaryView {
 					$tax_factor = $this->amounts->tax_factor_of_product( $selected['product_id'] );
 					$rows[]     = self::row(
 						$this->product_label( $form, $selected ),
-						$this->amounts->line( (float) $selected['amount'], (float) $selected['quantity'], $tax_factor )
+						$this->amounts->displayed_line( (float) $selected['amount'], (float) $selected['quantity'], $tax_factor )
 					);
 				}
 			}
@@ -179,7 +179,7 @@ final class SummaryView {
 	 *
 	 * @param Field $field
 	 */
-	private static function is_per_item( array $field ): bool {
+	private static function belongs_to_one_item( array $field ): bool {
 		return 'quantity' === ( $field['repetition']['by'] ?? '' );
 	}
 

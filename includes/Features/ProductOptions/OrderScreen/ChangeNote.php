@@ -13,7 +13,7 @@ use Aisle\Features\ProductOptions\Cart\Orders\OrderRecord;
  */
 final class ChangeNote {
 
-	private const MAX_LENGTH = 200;
+	private const MAX_ANSWER_LENGTH = 200;
 
 	/**
 	 * @param string                $product The product's name.
@@ -40,18 +40,18 @@ final class ChangeNote {
 			if ( self::without_direction_marks( $old ) !== self::without_direction_marks( $new ) ) {
 				$lines[] = self::line(
 					esc_html( (string) $key ),
-					esc_html( mb_substr( $old, 0, self::MAX_LENGTH ) ),
-					esc_html( mb_substr( $new, 0, self::MAX_LENGTH ) )
+					esc_html( mb_substr( $old, 0, self::MAX_ANSWER_LENGTH ) ),
+					esc_html( mb_substr( $new, 0, self::MAX_ANSWER_LENGTH ) )
 				);
 			}
 		}
-		$head = sprintf(
+		$heading = sprintf(
 			/* translators: 1: name of a product, 2: name of a user. */
 			__( 'The options of “%1$s” were changed by %2$s.', 'aisle' ),
 			esc_html( $this->product ),
 			esc_html( wp_get_current_user()->display_name )
 		);
-		return implode( "\n", array( $head, ...$lines, ChangeSummary::of( $order, $change ) ) );
+		return implode( "\n", array( $heading, ...$lines, ChangeSummary::of( $order, $change ) ) );
 	}
 
 	private static function line( string $label, string $old, string $new ): string {

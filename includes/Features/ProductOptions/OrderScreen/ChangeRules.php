@@ -56,7 +56,7 @@ final class ChangeRules {
 			return array( __( 'The price of these answers can’t be calculated. The item doesn’t change.', 'aisle' ) );
 		}
 		if (
-			self::products( $new->products() ) !== self::products( (array) ( OrderRecord::read( $this->item )['products'] ?? array() ) )
+			self::product_keys( $new->products() ) !== self::product_keys( (array) ( OrderRecord::read( $this->item )['products'] ?? array() ) )
 		) {
 			$rejections[] = __(
 				'These answers select other products, which are separate line items with their own stock. Add or remove those products manually.',
@@ -70,7 +70,7 @@ final class ChangeRules {
 				$new->bound_quantity
 			);
 		}
-		if ( self::fees( $new ) !== ( null === $old->priced ? array() : self::fees( $old->priced ) ) ) {
+		if ( self::fee_keys( $new ) !== ( null === $old->priced ? array() : self::fee_keys( $old->priced ) ) ) {
 			$rejections[] = __( 'These answers change a fee, which is a separate line item. Change the fee manually.', 'aisle' );
 		}
 		return $rejections;
@@ -102,7 +102,7 @@ final class ChangeRules {
 			$warnings[] = __( 'The order’s coupon discount doesn’t change.', 'aisle' );
 		}
 		$recorded = (float) ( OrderRecord::read( $this->item )['unit_price'] ?? 0.0 );
-		if ( null === $old->priced || ! $old->priced->is_sound() ) {
+		if ( null === $old->priced || ! $old->priced->is_orderable() ) {
 			$warnings[] = __(
 				'The answers of this item are no longer available as ordered. The difference is calculated from the price paid.',
 				'aisle'
@@ -122,7 +122,7 @@ final class ChangeRules {
 	 * @param array<mixed> $products
 	 * @return list<string>
 	 */
-	private static function products( array $products ): array {
+	private static function product_keys( array $products ): array {
 		$product_keys = array_map(
 			static fn( mixed $selected ): string =>
 				is_array( $selected )
@@ -138,7 +138,7 @@ final class ChangeRules {
 	/**
 	 * @return list<string>
 	 */
-	private static function fees( PricedOptions $priced_options ): array {
+	private static function fee_keys( PricedOptions $priced_options ): array {
 		return array_values( array_map(
 			static fn( array $fee ): string =>
 				$fee['label'] . ' ' . Number::to_string( Number::round( $fee['amount'], wc_get_price_decimals() ) ),

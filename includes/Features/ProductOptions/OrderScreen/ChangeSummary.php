@@ -11,7 +11,7 @@ use Aisle\Platform\Shop\DirectionOfText;
 final class ChangeSummary {
 
 	public static function money( \WC_Order $order, float $amount, string $sign = '' ): string {
-		return DirectionOfText::isolated(
+		return DirectionOfText::isolate(
 			$sign
 				. html_entity_decode( wp_strip_all_tags( wc_price( $amount, array( 'currency' => $order->get_currency() ) ) ), ENT_QUOTES )
 		);

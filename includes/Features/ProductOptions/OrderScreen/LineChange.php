@@ -27,7 +27,7 @@ final class LineChange {
 		public readonly string $state
 	) {}
 
-	public function is_possible(): bool {
+	public function can_be_applied(): bool {
 		return array() === $this->rejections && $this->result->is_accepted();
 	}
 

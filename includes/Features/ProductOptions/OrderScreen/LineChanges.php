@@ -82,7 +82,7 @@ final class LineChanges {
 	public function apply( \WC_Order $order, \WC_Order_Item_Product $item, LineChange $change ): void {
 		$priced_options = $change->result->priced;
 		$product        = $item->get_product();
-		if ( null === $priced_options || ! $product instanceof \WC_Product || ! $change->is_possible() ) {
+		if ( null === $priced_options || ! $product instanceof \WC_Product || ! $change->can_be_applied() ) {
 			throw new \DomainException( 'not_possible' );
 		}
 		$old_record = OrderRecord::read( $item );
@@ -92,7 +92,7 @@ final class LineChanges {
 		OrderRecord::write( $item, OrderRecord::of( $priced_options, $change->result->options ) );
 		$item->set_subtotal( (string) wc_format_decimal( $change->amounts['subtotal'] ) );
 		$item->set_total( (string) wc_format_decimal( $change->amounts['total'] ) );
-		self::tax( $order, $item );
+		self::calculate_tax( $order, $item );
 		$item->save();
 		$order->update_taxes();
 		$order->calculate_totals( false );
@@ -126,14 +126,14 @@ final class LineChanges {
 				$order,
 				$item,
 				$product,
-				null !== $old && $old->is_sound() ? $old->unit_price() : (float) ( OrderRecord::read( $item )['unit_price'] ?? 0.0 )
+				null !== $old && $old->is_orderable() ? $old->unit_price() : (float) ( OrderRecord::read( $item )['unit_price'] ?? 0.0 )
 			)
 			: 0.0;
 		$changed_item = clone $item;
 		$changed_item->set_subtotal( (string) max( 0.0, (float) $item->get_subtotal() + $difference ) );
 		$changed_item->set_total( (string) max( 0.0, (float) $item->get_total() + $difference ) );
 		if ( 0.0 !== $difference ) {
-			self::tax( $order, $changed_item );
+			self::calculate_tax( $order, $changed_item );
 		}
 		return array(
 			'subtotal'       => (float) $changed_item->get_subtotal(),
@@ -148,20 +148,20 @@ final class LineChanges {
 	 * Returns the price of the line item's quantity without tax. As in the cart, the price as entered is rounded to the
 	 * store's decimals first.
 	 */
-	private static function without_tax( \WC_Order $order, \WC_Order_Item_Product $item, \WC_Product $product, float $unit ): float {
-		$line = round( $unit * (float) $item->get_quantity(), wc_get_price_decimals() );
+	private static function without_tax( \WC_Order $order, \WC_Order_Item_Product $item, \WC_Product $product, float $unit_price ): float {
+		$line_price = round( $unit_price * (float) $item->get_quantity(), wc_get_price_decimals() );
 		return (float) wc_get_price_excluding_tax(
 			$product,
 			array(
 				'qty'   => 1,
-				'price' => (string) $line,
+				'price' => (string) $line_price,
 				'order' => $order,
 			)
 		);
 	}
 
 	/** Calculates the tax of this line item only: manual changes of other line items stay. */
-	private static function tax( \WC_Order $order, \WC_Order_Item_Product $item ): void {
+	private static function calculate_tax( \WC_Order $order, \WC_Order_Item_Product $item ): void {
 		/** This filter is documented in WooCommerce, includes/abstracts/abstract-wc-order.php */
 		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WooCommerce's.
 		$is_exempt = apply_filters( 'woocommerce_order_is_vat_exempt', 'yes' === $order->get_meta( 'is_vat_exempt' ), $order );

@@ -18,8 +18,8 @@ final class OrderImages {
 
 	/** Maximum size in bytes; a larger file is only a link, because the thumbnail is the file itself. */
 	private const MAX_BYTES = 8 * 1024 * 1024;
-	private const MAX       = 40;
-	private const SIZE      = 64;
+	private const MAX_IMAGES       = 40;
+	private const THUMBNAIL_SIZE      = 64;
 
 	public function __construct( private readonly UploadedFiles $files ) {}
 
@@ -40,13 +40,13 @@ final class OrderImages {
 			return;
 		}
 		echo '<div class="aisle-order-pictures" style="display:flex;flex-wrap:wrap;gap:8px;margin-block:8px">';
-		foreach ( array_slice( $images, 0, self::MAX, true ) as $token => $image ) {
+		foreach ( array_slice( $images, 0, self::MAX_IMAGES, true ) as $token => $image ) {
 			printf(
 				'<a href="%1$s" title="%2$s"><img src="%1$s" alt="%2$s" width="%3$d" height="%3$d" loading="lazy" decoding="async" '
 					. 'style="display:block;object-fit:cover;border:1px solid #c3c4c7;border-radius:2px"></a>',
 				esc_url( $this->files->url( (string) $token ) ),
 				esc_attr( $image['name'] ),
-				(int) self::SIZE
+				(int) self::THUMBNAIL_SIZE
 			);
 		}
 		echo '</div>';

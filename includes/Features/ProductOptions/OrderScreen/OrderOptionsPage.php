@@ -19,19 +19,19 @@ use Aisle\Platform\Scripts\BuiltScript;
 final class OrderOptionsPage {
 
 	public const SLUG          = 'aisle-order-options';
-	private const CHANGE_TOKEN = 'aisle_seen';
+	private const CHANGE_TOKEN_FIELD = 'aisle_seen';
 
 	/**
 	 * CSS that replaces the storefront script, which does not run on this screen: opens steps and folded sections, and
 	 * shows the input for the number of repetitions.
 	 */
-	private const ALL_OPEN = '.aisle-section.is-folded>.aisle-section__body,.aisle-section__count{display:grid}'
+	private const OPEN_SECTIONS_CSS = '.aisle-section.is-folded>.aisle-section__body,.aisle-section__count{display:grid}'
 		. '.aisle-section.is-waiting:not([hidden]){display:block}.aisle-section__steps,.aisle-section__add,.aisle-section__remove,.no-js '
 		. '.aisle-field__file button{display:none}.wrap .aisle-field input[type=radio],.wrap .aisle-field '
 		. 'input[type=checkbox]{align-self:center;margin-block:0}';
 
 	/** Script that removes an uploaded file when its button is clicked. The rest of the form needs no script. */
-	private const REMOVE_FILES = 'document.addEventListener("click",function(e){'
+	private const REMOVE_FILE_SCRIPT = 'document.addEventListener("click",function(e){'
 		. 'var b=e.target.closest(".aisle-field__file button");if(!b)return;'
 		. 'var r=b.closest(".aisle-field__file"),f=r.closest(".aisle-field"),'
 		. 'n=Array.prototype.indexOf.call(r.parentNode.children,r),'
@@ -100,15 +100,15 @@ final class OrderOptionsPage {
 	public function load(): void {
 		// WordPress sets no title for a page without a menu item.
 		$GLOBALS['title'] = __( 'Order options', 'aisle' ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride
-		foreach ( array( 'loader', 'storefront' ) as $entry ) {
-			$built = BuiltScript::find( $this->plugin_file, $entry );
+		foreach ( array( 'loader', 'storefront' ) as $entry_point ) {
+			$built = BuiltScript::find( $this->plugin_file, $entry_point );
 			$built?->register_style();
 			wp_enqueue_style( $built->handle ?? '' );
 		}
-		wp_add_inline_style( $built->handle ?? '', self::ALL_OPEN );
-		$line = $this->line();
+		wp_add_inline_style( $built->handle ?? '', self::OPEN_SECTIONS_CSS );
+		$line = $this->requested_line_item();
 		if ( 'post' === sanitize_key( $_SERVER['REQUEST_METHOD'] ?? '' ) ) {
-			check_admin_referer( self::action( $line['item'] ) );
+			check_admin_referer( self::nonce_action( $line['item'] ) );
 			// phpcs:disable WordPress.Security -- The intake reads it as it reads a shopper's.
 			$this->change = $this->changes->propose(
 				$line['order'],
@@ -116,11 +116,11 @@ final class OrderOptionsPage {
 				wp_unslash( $_POST[ AnsweredItem::KEY ] ?? null ),
 				is_array( $_FILES['aisle_files'] ?? null ) ? $_FILES['aisle_files'] : array()
 			);
-			$posted_token         = wp_unslash( $_POST[ self::CHANGE_TOKEN ] ?? '' );
+			$posted_token         = wp_unslash( $_POST[ self::CHANGE_TOKEN_FIELD ] ?? '' );
 			if (
 				isset( $_POST['aisle_apply'] )
 				&& is_string( $posted_token )
-				&& $this->change->is_possible()
+				&& $this->change->can_be_applied()
 				&& hash_equals( $this->change->token(), $posted_token )
 			) {
 				$this->changes->apply( $line['order'], $line['item'], $this->change );
@@ -132,7 +132,7 @@ final class OrderOptionsPage {
 	}
 
 	public function print(): void {
-		$line          = $this->line();
+		$line          = $this->requested_line_item();
 		$item          = $line['item'];
 		$closed_reason = $this->changes->closed_reason( $line['order'], $item );
 		/* translators: 1: name of a product, 2: number of an order. */
@@ -163,9 +163,9 @@ final class OrderOptionsPage {
 			$_REQUEST[ $name ] = wp_slash( $value );
 		}
 		printf( '<form method="post" enctype="multipart/form-data" style="max-width:720px">' );
-		wp_nonce_field( self::action( $item ) );
+		wp_nonce_field( self::nonce_action( $item ) );
 		if ( null !== $this->change ) {
-			printf( '<input type="hidden" name="%1$s" value="%2$s">', esc_attr( self::CHANGE_TOKEN ), esc_attr( $this->change->token() ) );
+			printf( '<input type="hidden" name="%1$s" value="%2$s">', esc_attr( self::CHANGE_TOKEN_FIELD ), esc_attr( $this->change->token() ) );
 		}
 		// phpcs:disable WordPress.Security.EscapeOutput -- The template escapes each of its parts.
 		echo $this->page->at( LineChanges::validation_timestamp( $order ) )->node(
@@ -185,26 +185,26 @@ final class OrderOptionsPage {
 			esc_attr( null === $this->change ? 'button button-primary' : 'button' ),
 			esc_html__( 'Check price', 'aisle' )
 		);
-		if ( null !== $this->change && $this->change->is_possible() ) {
+		if ( null !== $this->change && $this->change->can_be_applied() ) {
 			printf(
 				'<button type="submit" name="aisle_apply" value="1" class="button button-primary">%s</button>',
 				esc_html__( 'Apply to order', 'aisle' )
 			);
 		}
 		echo '</p></form>';
-		wp_print_inline_script_tag( self::REMOVE_FILES );
+		wp_print_inline_script_tag( self::REMOVE_FILE_SCRIPT );
 	}
 
 	private function print_change( \WC_Order $order ): void {
 		if ( null === $this->change ) {
 			return;
 		}
-		if ( ! $this->change->is_possible() ) {
+		if ( ! $this->change->can_be_applied() ) {
 			self::print_notice( 'error', $this->change->rejections );
 			return;
 		}
 		// phpcs:ignore WordPress.Security.NonceVerification.Missing -- Asked in load().
-		$is_other = isset( $_POST['aisle_apply'] )
+		$change_messages = isset( $_POST['aisle_apply'] )
 			? array(
 				__(
 					'The answers, prices, or order have changed since you checked. This is the new difference; nothing has been applied yet.',
@@ -212,20 +212,20 @@ final class OrderOptionsPage {
 				),
 			)
 			: array();
-		self::print_notice( 'info', array( ...$is_other, ChangeSummary::of( $order, $this->change ) ) );
+		self::print_notice( 'info', array( ...$change_messages, ChangeSummary::of( $order, $this->change ) ) );
 		self::print_notice( 'warning', $this->change->warnings );
 	}
 
 	/**
 	 * @param list<string> $messages
 	 */
-	private static function print_notice( string $kind, array $messages ): void {
+	private static function print_notice( string $notice_type, array $messages ): void {
 		if ( array() !== $messages ) {
 			// phpcs:ignore WordPress.Security.EscapeOutput -- Escaped one by one.
 			printf(
 				'<div class="notice notice-%1$s inline" role="%2$s"><p>%3$s</p></div>',
-				esc_attr( $kind ),
-				'error' === $kind ? 'alert' : 'status',
+				esc_attr( $notice_type ),
+				'error' === $notice_type ? 'alert' : 'status',
 				implode( '<br>', array_map( 'esc_html', $messages ) )
 			);
 		}
@@ -246,14 +246,14 @@ final class OrderOptionsPage {
 	/**
 	 * @return array{order: \WC_Order, item: \WC_Order_Item_Product}
 	 */
-	private function line(): array {
+	private function requested_line_item(): array {
 		// phpcs:disable WordPress.Security.NonceVerification.Recommended -- Only which line is looked at.
 		$order = wc_get_order( absint( $_GET['order'] ?? 0 ) );
 		$item  = $order instanceof \WC_Order ? $order->get_item( absint( $_GET['item'] ?? 0 ) ) : null;
 		// phpcs:enable
 		// WooCommerce also returns line items of other orders.
-		$is_its = $order instanceof \WC_Order && $item instanceof \WC_Order_Item_Product && $item->get_order_id() === $order->get_id();
-		if ( ! $is_its || ! self::may_edit( $order->get_id() ) || array() === OrderRecord::read( $item ) ) {
+		$belongs_to_order = $order instanceof \WC_Order && $item instanceof \WC_Order_Item_Product && $item->get_order_id() === $order->get_id();
+		if ( ! $belongs_to_order || ! self::may_edit( $order->get_id() ) || array() === OrderRecord::read( $item ) ) {
 			wp_die(
 				esc_html__( 'This item has no options, or you are not allowed to edit this order.', 'aisle' ),
 				'',
@@ -271,7 +271,7 @@ final class OrderOptionsPage {
 		return current_user_can( 'edit_shop_orders' ) && current_user_can( 'edit_shop_order', $order_id );
 	}
 
-	private static function action( \WC_Order_Item_Product $item ): string {
+	private static function nonce_action( \WC_Order_Item_Product $item ): string {
 		return 'aisle-order-options-' . $item->get_id();
 	}
 }

@@ -17,7 +17,7 @@ final class AddButtonLabel {
 	 * @param mixed                $html
 	 * @param array<string, mixed> $block
 	 */
-	public function name( $html, array $block, \WP_Block $instance ): string {
+	public function remove_listing_label( $html, array $block, \WP_Block $instance ): string {
 		$product = $GLOBALS['product'] ?? null;
 		if ( ! $product instanceof \WC_Product || empty( $instance->context['woocommerce/isDescendantOfAddToCartWithOptions'] ) ) {
 			return (string) $html;

@@ -46,7 +46,7 @@ final class DateFormat {
 	/** Not in TR35, but supported by every date library. */
 	private const ORDINAL_DAY = 'do';
 
-	private const WITHOUT_TOKEN = 'SLtBIUZ';
+	private const IGNORED_CHARACTERS = 'SLtBIUZ';
 
 	public static function to_unicode( string $format ): string {
 		$tokens  = '';
@@ -60,7 +60,7 @@ final class DateFormat {
 			}
 			$token = 'jS' === substr( $format, $i, 2 ) ? self::ORDINAL_DAY : self::TOKENS[ $character ] ?? null;
 			if ( null === $token ) {
-				$literal .= str_contains( self::WITHOUT_TOKEN, $character ) ? '' : $character;
+				$literal .= str_contains( self::IGNORED_CHARACTERS, $character ) ? '' : $character;
 				continue;
 			}
 			$i      += self::ORDINAL_DAY === $token ? 1 : 0;

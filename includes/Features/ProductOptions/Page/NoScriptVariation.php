@@ -17,7 +17,7 @@ final class NoScriptVariation {
 	 * form. If an attribute is missing or no variation matches, the request stays unchanged and WooCommerce shows the
 	 * error.
 	 */
-	public static function name(): void {
+	public static function set_variation_id(): void {
 		// phpcs:disable WordPress.Security -- Adding to the cart has no nonce; only ids and attributes that are compared.
 		$product_id = absint( $_POST[ PostedRequest::FORM ] ?? 0 );
 		if ( 0 === $product_id || ! empty( $_REQUEST['variation_id'] ) || absint( $_REQUEST['add-to-cart'] ?? 0 ) !== $product_id ) {

@@ -8,7 +8,7 @@ namespace Aisle\Features\ProductOptions\Page;
  */
 final class OptionChunks {
 
-	private const OF_TYPES = array(
+	private const CHUNKS_BY_TYPE = array(
 		'date'           => 'form-pickers',
 		'datetime-local' => 'form-pickers',
 		'time'           => 'form-pickers',
@@ -23,7 +23,7 @@ final class OptionChunks {
 	);
 
 	/** Chunks of fields in which this key is not empty. */
-	private const OF_MEMBERS = array(
+	private const CHUNKS_BY_KEY = array(
 		'schedule'         => 'form-schedules',
 		'conditions'       => 'form-conditions',
 		'text_kind'        => 'form-text-rules',
@@ -58,18 +58,18 @@ final class OptionChunks {
 	private static function of_field( array $field ): array {
 		$rules         = $field['rules'] ?? array();
 		$has_rules     = isset( $rules['pattern'] ) || isset( $rules['allowed_characters'] ) || ! empty( $field['excluded_is_pattern'] );
-		$by_formula    = 'formula' === ( $field['pricing']['type'] ?? '' ) ? array( 'form-formulas' ) : array();
-		$member_chunks = array_intersect_key( self::OF_MEMBERS, array_filter( $field ) );
-		$type          = array_intersect_key( self::OF_TYPES, array( $field['type'] ?? '' => true ) );
+		$formula_chunks    = 'formula' === ( $field['pricing']['type'] ?? '' ) ? array( 'form-formulas' ) : array();
+		$member_chunks = array_intersect_key( self::CHUNKS_BY_KEY, array_filter( $field ) );
+		$type_chunks          = array_intersect_key( self::CHUNKS_BY_TYPE, array( $field['type'] ?? '' => true ) );
 		$chunks        = array(
-			...array_values( $type ),
+			...array_values( $type_chunks ),
 			...array_values( $member_chunks ),
-			...$by_formula,
+			...$formula_chunks,
 			...( $has_rules ? array( 'form-text-rules' ) : array() ),
 		);
 		// Conditions and formulas may use numbers of the product.
-		$by_number  = 'multiply' === ( $field['pricing']['type'] ?? '' )
+		$uses_numbers  = 'multiply' === ( $field['pricing']['type'] ?? '' )
 			|| array() !== array_intersect( array( 'form-conditions', 'form-formulas' ), $chunks );
-		return $by_number ? array( ...$chunks, 'form-numbers' ) : $chunks;
+		return $uses_numbers ? array( ...$chunks, 'form-numbers' ) : $chunks;
 	}
 }

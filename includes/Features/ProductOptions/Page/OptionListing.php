@@ -23,7 +23,7 @@ final class OptionListing {
 	 * @param mixed $url
 	 */
 	public function url( $url, \WC_Product $product ): string {
-		return $this->leads_to_page( $product ) ? (string) $product->get_permalink() : (string) $url;
+		return $this->links_to_product_page( $product ) ? (string) $product->get_permalink() : (string) $url;
 	}
 
 	/**
@@ -32,7 +32,7 @@ final class OptionListing {
 	 * @param mixed $text
 	 */
 	public function text( $text, \WC_Product $product ): string {
-		return $this->leads_to_page( $product ) ? $this->settings->string( OptionSettings::FEATURE, 'choose_options' ) : (string) $text;
+		return $this->links_to_product_page( $product ) ? $this->settings->string( OptionSettings::FEATURE, 'choose_options' ) : (string) $text;
 	}
 
 	/**
@@ -41,7 +41,7 @@ final class OptionListing {
 	 * @param mixed $text
 	 */
 	public function description( $text, \WC_Product $product ): string {
-		return $this->leads_to_page( $product )
+		return $this->links_to_product_page( $product )
 			/* translators: %s: product name. */
 			? sprintf( __( 'Choose options for “%s”', 'aisle' ), wp_strip_all_tags( $product->get_name() ) )
 			: (string) $text;
@@ -54,7 +54,7 @@ final class OptionListing {
 	 * @param mixed $feature
 	 */
 	public function supports( $supports, $feature, \WC_Product $product ): bool {
-		return (bool) $supports && ! ( 'ajax_add_to_cart' === $feature && $this->leads_to_page( $product ) );
+		return (bool) $supports && ! ( 'ajax_add_to_cart' === $feature && $this->links_to_product_page( $product ) );
 	}
 
 	/**
@@ -65,10 +65,10 @@ final class OptionListing {
 	 * @param mixed $has_options
 	 */
 	public function has_options( $has_options, \WC_Product $product ): bool {
-		return (bool) $has_options || ( ! $this->is_of_this_page( $product ) && $this->leads_to_page( $product ) );
+		return (bool) $has_options || ( ! $this->is_product_of_page( $product ) && $this->links_to_product_page( $product ) );
 	}
 
-	private function is_of_this_page( \WC_Product $product ): bool {
+	private function is_product_of_page( \WC_Product $product ): bool {
 		return is_product() && get_queried_object_id() === $product->get_id();
 	}
 
@@ -76,7 +76,7 @@ final class OptionListing {
 	 * Returns whether the button links to the product page. Variable and grouped products link to it anyway, external
 	 * products to another site.
 	 */
-	private function leads_to_page( \WC_Product $product ): bool {
+	private function links_to_product_page( \WC_Product $product ): bool {
 		if ( $product->is_type( array( 'variable', 'grouped', 'external' ) ) ) {
 			return false;
 		}

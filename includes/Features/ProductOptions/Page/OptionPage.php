@@ -55,13 +55,13 @@ final class OptionPage {
 	/**
 	 * @var array<string, Printing> Product id / instance => the data it is printed with.
 	 */
-	private array $printing = array();
+	private array $prepared_forms = array();
 
 	/**
 	 * @var array<int, string> Product id => the price HTML to show while the price of the answers is not known; only if
 	 *                         the page was printed with the price of the answers.
 	 */
-	private array $priced_html = array();
+	private array $fallback_price_html = array();
 
 	private readonly FormInstance $instances;
 	private ?FromPrice $from_price = null;
@@ -84,16 +84,16 @@ final class OptionPage {
 	 * Returns whether the requested page is a product page with forms, which needs the early module and the styles.
 	 */
 	public function has_forms(): bool {
-		$kind = ProductKind::of_page();
-		if ( null === $kind || is_a( $kind, \WC_Product_External::class, true ) || is_a( $kind, \WC_Product_Grouped::class, true ) ) {
+		$product_class = ProductKind::of_page();
+		if ( null === $product_class || is_a( $product_class, \WC_Product_External::class, true ) || is_a( $product_class, \WC_Product_Grouped::class, true ) ) {
 			return false;
 		}
 		if ( array() !== $this->index->form_ids( get_queried_object_id() ) ) {
 			return true;
 		}
 		// A form may be for some variations only.
-		$may_have = $this->index->has_forms_of_variations() && is_a( $kind, \WC_Product_Variable::class, true );
-		$product  = $may_have ? ProductKind::product_of_page() : null;
+		$may_have_forms = $this->index->has_forms_of_variations() && is_a( $product_class, \WC_Product_Variable::class, true );
+		$product  = $may_have_forms ? ProductKind::product_of_page() : null;
 		return null !== $product && array() !== $this->page_forms( $product );
 	}
 
@@ -105,23 +105,23 @@ final class OptionPage {
 	}
 
 	/**
-	 * @param bool            $has_data True if the node contains its data: the node is inserted into a page that was
+	 * @param bool            $contains_data True if the node contains its data: the node is inserted into a page that was
 	 *                                  printed before, or the page's data belongs to another product.
-	 * @param bool            $is_late  True if the node is inserted into a page that was printed before.
-	 * @param PostedForm|null $edited   Answers of the cart line that this form edits.
+	 * @param bool            $is_inserted_later  True if the node is inserted into a page that was printed before.
+	 * @param PostedForm|null $edited_form   Answers of the cart line that this form edits.
 	 * @return string HTML; empty if the product has no forms.
 	 */
-	public function node( \WC_Product $product, bool $has_data = false, bool $is_late = false, ?PostedForm $edited = null ): string {
+	public function node( \WC_Product $product, bool $contains_data = false, bool $is_inserted_later = false, ?PostedForm $edited_form = null ): string {
 		$page_forms = $this->page_forms( $product );
 		if ( array() === $page_forms ) {
 			return '';
 		}
-		$instance = $this->instances->next( $product->get_id(), $is_late );
-		$printing = $this->printing( $product, $instance, $edited );
-		if ( null === $printing ) {
+		$instance = $this->instances->next( $product->get_id(), $is_inserted_later );
+		$prepared_form = $this->prepare_form( $product, $instance, $edited_form );
+		if ( null === $prepared_form ) {
 			return '';
 		}
-		[ 'forms' => $forms, 'chosen' => $selected, 'shown' => $visible, 'posted' => $posted_form, 'settings' => $settings ] = $printing;
+		[ 'forms' => $forms, 'chosen' => $selected, 'shown' => $visible, 'posted' => $posted_form, 'settings' => $settings ] = $prepared_form;
 		$files  = $this->files->page_data( $posted_form->answers ?? array() );
 		$markup = ( new PageMarkup(
 			$this->pricing,
@@ -150,7 +150,7 @@ final class OptionPage {
 				'unseen'     => $markup['unseen'],
 				'posted'     => $posted_form,
 				'files'      => $files,
-				'data'       => $has_data ? $this->data_of( $product ) : null,
+				'data'       => $contains_data ? $this->data_of( $product ) : null,
 			)
 		);
 	}
@@ -159,17 +159,17 @@ final class OptionPage {
 	 * Returns the price of one item with the answers in the first form of this product, on its own page or in its quick
 	 * view.
 	 *
-	 * @param PostedForm|null $edited Answers of the cart line that this form edits.
+	 * @param PostedForm|null $edited_form Answers of the cart line that this form edits.
 	 * @return array{now: float, before: float|null, is_from: bool}|null See PageMarkup::item_price().
 	 */
-	public function item_price( \WC_Product $product, bool $is_late, ?PostedForm $edited = null ): ?array {
-		$printing = array() === $this->page_forms( $product )
+	public function item_price( \WC_Product $product, bool $is_inserted_later, ?PostedForm $edited_form = null ): ?array {
+		$prepared_form = array() === $this->page_forms( $product )
 			? null
-			: $this->printing( $product, FormInstance::first( $product->get_id(), $is_late ), $edited );
-		if ( null === $printing ) {
+			: $this->prepare_form( $product, FormInstance::first( $product->get_id(), $is_inserted_later ), $edited_form );
+		if ( null === $prepared_form ) {
 			return null;
 		}
-		[ 'forms' => $forms, 'chosen' => $selected, 'shown' => $visible, 'posted' => $posted_form, 'settings' => $settings ] = $printing;
+		[ 'forms' => $forms, 'chosen' => $selected, 'shown' => $visible, 'posted' => $posted_form, 'settings' => $settings ] = $prepared_form;
 		return ( new PageMarkup(
 			$this->pricing,
 			$settings,
@@ -183,7 +183,7 @@ final class OptionPage {
 	 * unknown.
 	 */
 	public function save_price_html( \WC_Product $product, string $html ): void {
-		$this->priced_html[ $product->get_id() ] = $html;
+		$this->fallback_price_html[ $product->get_id() ] = $html;
 	}
 
 	/**
@@ -192,10 +192,10 @@ final class OptionPage {
 	 *
 	 * @return Printing|null Null if the product has no forms.
 	 */
-	private function printing( \WC_Product $product, string $instance, ?PostedForm $edited ): ?array {
-		$key = $product->get_id() . '/' . $instance . ( null === $edited ? '' : '/edited' );
-		if ( isset( $this->printing[ $key ] ) ) {
-			return $this->printing[ $key ];
+	private function prepare_form( \WC_Product $product, string $instance, ?PostedForm $edited_form ): ?array {
+		$key = $product->get_id() . '/' . $instance . ( null === $edited_form ? '' : '/edited' );
+		if ( isset( $this->prepared_forms[ $key ] ) ) {
+			return $this->prepared_forms[ $key ];
 		}
 		$page_forms = $this->page_forms( $product );
 		$forms      = array_map( PageForm::of( ... ), $this->forms->read_all( array_keys( $page_forms ) ) );
@@ -208,16 +208,16 @@ final class OptionPage {
 			$forms,
 			static fn ( array $form ): bool => null === $page_forms[ $form['id'] ] || in_array( $id, $page_forms[ $form['id'] ], true )
 		) );
-		return $this->printing[ $key ] = array(
+		return $this->prepared_forms[ $key ] = array(
 			'forms'    => $forms,
 			'chosen'   => $selected,
 			'shown'    => $visible,
-			'posted'   => $edited ?? (
+			'posted'   => $edited_form ?? (
 				FormInstance::was_posted( $instance )
 					? PostedForm::of( $product->get_id(), $visible, $this->files )
 					: new PostedForm()
 			),
-			'settings' => ( new PageSettings( $this->pricing->settings ) )->data( $this->pricing->changes_as_quantity() ),
+			'settings' => ( new PageSettings( $this->pricing->settings ) )->data( $this->pricing->scales_by_quantity() ),
 		);
 	}
 
@@ -246,7 +246,7 @@ final class OptionPage {
 	private function data_of( \WC_Product $product ): array {
 		$printed_data = $this->printed_data[ $product->get_id() ];
 		$context      = $this->pricing->context;
-		$binds        = array() !== array_filter(
+		$binds_quantity        = array() !== array_filter(
 			$printed_data['forms'],
 			static fn ( array $form ): bool => null !== $form['model']['bound_quantity']
 		);
@@ -260,11 +260,11 @@ final class OptionPage {
 				),
 				$printed_data['forms']
 			),
-			'product'  => ( new PageProduct( $context, $this->from_price() ) )->data( $product, $binds ),
+			'product'  => ( new PageProduct( $context, $this->from_price() ) )->data( $product, $binds_quantity ),
 			'products' => (object) $this->group_products( $printed_data['forms'] ),
 			'settings' => $printed_data['settings'] + PageSettings::today( $context->today(), $context->utc_offset_seconds() ),
 			'uploads'  => array( 'max_bytes' => $this->files->max_bytes() ),
-		) + array_filter( array( 'price_html' => $this->priced_html[ $product->get_id() ] ?? '' ) );
+		) + array_filter( array( 'price_html' => $this->fallback_price_html[ $product->get_id() ] ?? '' ) );
 	}
 
 	/**

@@ -32,11 +32,11 @@ final class OptionQuantity {
 	 */
 	public function input_args( $args, \WC_Product $product ): array {
 		$args           = is_array( $args ) ? $args : array();
-		$priced_options = $this->lines->created_instance()?->priced_of( $product );
+		$priced_options = $this->lines->created_instance()?->find_priced_options( $product );
 		if ( null === $priced_options ) {
 			$parent = $product->get_parent_id();
-			$binds  = $this->index->binds_quantity( $parent > 0 ? $parent : $product->get_id(), $parent > 0 ? $product->get_id() : 0 );
-			return $binds ? array( 'readonly' => true ) + $args : $args;
+			$binds_quantity  = $this->index->binds_quantity( $parent > 0 ? $parent : $product->get_id(), $parent > 0 ? $product->get_id() : 0 );
+			return $binds_quantity ? array( 'readonly' => true ) + $args : $args;
 		}
 		if ( null === $priced_options->bound_quantity ) {
 			return $args;
@@ -65,7 +65,7 @@ final class OptionQuantity {
 		if ( ! $passed || (float) $quantity <= 0 || (float) $quantity === (float) ( $bound_quantity ?? $item['quantity'] ) ) {
 			return (bool) $passed;
 		}
-		$limit = null === $bound_quantity ? $this->stock->get()->limit( $item ) : null;
+		$limit = null === $bound_quantity ? $this->stock->get()->max_quantity( $item ) : null;
 		if ( null !== $limit && (float) $quantity > $limit ) {
 			wc_add_notice( esc_html( $this->stock->get()->limit_message( $item, (float) $quantity ) ), 'error' );
 			return false;
@@ -91,7 +91,7 @@ final class OptionQuantity {
 	 * @return mixed
 	 */
 	public function minimum( $limit, \WC_Product $product ) {
-		return $this->lines->created_instance()?->priced_of( $product )->bound_quantity ?? $limit;
+		return $this->lines->created_instance()?->find_priced_options( $product )->bound_quantity ?? $limit;
 	}
 
 	/**
@@ -102,12 +102,12 @@ final class OptionQuantity {
 	 * @return mixed
 	 */
 	public function maximum( $limit, \WC_Product $product, $item = null ) {
-		$bound_quantity = $this->lines->created_instance()?->priced_of( $product )?->bound_quantity;
+		$bound_quantity = $this->lines->created_instance()?->find_priced_options( $product )?->bound_quantity;
 		if ( null !== $bound_quantity || ! isset( $item['key'], $item['data'] ) ) {
 			return $bound_quantity ?? $limit;
 		}
-		$in_stock = $this->stock->get()->limit( $item );
-		return null === $in_stock ? $limit : min( $in_stock, is_numeric( $limit ) ? $limit + 0 : $in_stock );
+		$stock_limit = $this->stock->get()->max_quantity( $item );
+		return null === $stock_limit ? $limit : min( $stock_limit, is_numeric( $limit ) ? $limit + 0 : $stock_limit );
 	}
 
 	/**
@@ -116,6 +116,6 @@ final class OptionQuantity {
 	 * @param mixed $editable
 	 */
 	public function is_editable( $editable, \WC_Product $product ): bool {
-		return (bool) $editable && null === $this->lines->created_instance()?->priced_of( $product )?->bound_quantity;
+		return (bool) $editable && null === $this->lines->created_instance()?->find_priced_options( $product )?->bound_quantity;
 	}
 }

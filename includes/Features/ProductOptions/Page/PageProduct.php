@@ -24,13 +24,13 @@ final class PageProduct {
 	) {}
 
 	/**
-	 * @param bool $binds True if one of the product's forms sets the quantity.
+	 * @param bool $binds_quantity True if one of the product's forms sets the quantity.
 	 * @return array<string, mixed>
 	 */
-	public function data( \WC_Product $product, bool $binds ): array {
+	public function data( \WC_Product $product, bool $binds_quantity ): array {
 		$taxpu  = $this->context->display_factor( $product );
 		$factor = $this->context->currency_factor( $product );
-		$price  = $this->context->catalogue_price( $product );
+		$price  = $this->context->catalog_price( $product );
 		$data   = array(
 			'product_id'               => $product->get_id(),
 			'wc_product_price'         => $price * $taxpu,
@@ -44,11 +44,11 @@ final class PageProduct {
 			'product_cfs'              => (object) $this->context->custom_fields( $product ),
 			'catalog_price'            => Number::to_string( $price ),
 			'price_suffix'             => PriceSuffix::of( $product )->data(),
-			'from_price'               => self::text( $this->from_price?->lowest_price( $product ) ),
+			'from_price'               => self::amount_text( $this->from_price?->lowest_price( $product ) ),
 		) + $this->context->limits( $product ) + $this->attributes( $product );
 		if ( $product instanceof \WC_Product_Variable ) {
-			$variations    = ( new VariationData( $this->context ) )->of( $product, $taxpu, $binds );
-			$lowest_prices = array_map( self::text( ... ), $this->from_price?->of_each_variation( $product ) ?? array() );
+			$variations    = ( new VariationData( $this->context ) )->of( $product, $taxpu, $binds_quantity );
+			$lowest_prices = array_map( self::amount_text( ... ), $this->from_price?->of_each_variation( $product ) ?? array() );
 			foreach ( array() === array_filter( $lowest_prices ) ? array() : array_keys( $variations ) as $id ) {
 				$variations[ $id ]['from_price'] = $lowest_prices[ $id ] ?? null;
 			}
@@ -57,7 +57,7 @@ final class PageProduct {
 		return $data;
 	}
 
-	private static function text( ?float $amount ): ?string {
+	private static function amount_text( ?float $amount ): ?string {
 		return null === $amount ? null : Number::to_string( $amount );
 	}
 
@@ -69,20 +69,20 @@ final class PageProduct {
 	 */
 	private function attributes( \WC_Product $product ): array {
 		$fixed_attributes = array();
-		$selected         = array();
+		$variation_attributes         = array();
 		foreach ( $product->get_attributes() as $name => $attribute ) {
 			if ( $attribute instanceof \WC_Product_Attribute && $attribute->get_variation() ) {
-				$selected[ $name ] = (object) $this->context->attribute_values( $attribute );
+				$variation_attributes[ $name ] = (object) $this->context->attribute_values( $attribute );
 			}
 		}
 		foreach ( $this->context->attributes( $product ) as $name => $values ) {
-			if ( ! isset( $selected[ $name ] ) ) {
+			if ( ! isset( $variation_attributes[ $name ] ) ) {
 				$fixed_attributes[ $name ] = $values;
 			}
 		}
 		return array(
 			'product_attributes'   => (object) $fixed_attributes,
-			'variation_attributes' => (object) $selected,
+			'variation_attributes' => (object) $variation_attributes,
 		);
 	}
 }

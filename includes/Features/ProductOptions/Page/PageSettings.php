@@ -16,11 +16,11 @@ final class PageSettings {
 	/**
 	 * @return array<string, mixed>
 	 */
-	public function data( bool $changes_as_quantity ): array {
-		$values  = array_diff_key( $this->settings->values( OptionSettings::FEATURE ), array_flip( OptionSettings::technical_keys() ) );
+	public function data( bool $scales_by_quantity ): array {
+		$values  = array_diff_key( $this->settings->values( OptionSettings::FEATURE ), array_flip( OptionSettings::uncopied_keys() ) );
 		$strings = array_filter( $values, 'is_string' );
 		return array(
-			'change_price_as_quantity' => $changes_as_quantity,
+			'change_price_as_quantity' => $scales_by_quantity,
 			'ajax_add_to_cart'         => $this->settings->boolean( 'shop', 'ajax_add_to_cart' ),
 			'ajax_url'                 => admin_url( 'admin-ajax.php' ),
 			'strings'                  => $strings,
@@ -85,9 +85,9 @@ final class PageSettings {
 		);
 		return array(
 			'google_map_api'     => $this->settings->string( OptionSettings::FEATURE, 'google_map_api' ),
-			'maps_url'           => self::url( $services['maps_url'] ?? '' ),
-			'geolocation_url'    => self::url( $services['geolocation_url'] ?? '' ),
-			'geocoder_url'       => self::url( $services['geocoder_url'] ?? '' ),
+			'maps_url'           => self::safe_url( $services['maps_url'] ?? '' ),
+			'geolocation_url'    => self::safe_url( $services['geolocation_url'] ?? '' ),
+			'geocoder_url'       => self::safe_url( $services['geocoder_url'] ?? '' ),
 			'use_sumo'           => $this->settings->boolean( OptionSettings::FEATURE, 'use_sumo' ),
 			'wcpa_init_triggers' => $this->triggers(),
 		);
@@ -107,7 +107,7 @@ final class PageSettings {
 		return is_array( $triggers ) ? $triggers : array();
 	}
 
-	private static function url( mixed $url ): string {
+	private static function safe_url( mixed $url ): string {
 		return is_string( $url ) ? esc_url_raw( $url, array( 'http', 'https' ) ) : '';
 	}
 }

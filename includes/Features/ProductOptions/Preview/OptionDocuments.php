@@ -42,7 +42,7 @@ final class OptionDocuments implements ProductDocuments {
 		return static fn( array $document ): bool => FormAssignment::matches( (array) ( $document['assignment'] ?? array() ), $data );
 	}
 
-	public function on_product( int $product_id ): array {
+	public function ids_on_product( int $product_id ): array {
 		$product = wc_get_product( $product_id );
 		if ( ! $product instanceof \WC_Product || $product->is_type( array( 'external', 'grouped' ) ) ) {
 			return array();

@@ -22,7 +22,7 @@ use Aisle\Platform\Http\ApiError;
 final class OptionFormPreview implements DocumentPreview {
 
 	/** An id that no post has. */
-	public const FORM_ID = 2147483647;
+	public const PREVIEW_FORM_ID = 2147483647;
 
 	private const MAX_QUANTITY = 1000000.0;
 
@@ -37,9 +37,9 @@ final class OptionFormPreview implements DocumentPreview {
 	) {}
 
 	public function show( array $document, int $product_id, float $quantity, array $answers, bool $logged_in ): array {
-		$this->forms->add_unsaved( self::FORM_ID, ( new FormCompiler() )->compile( $document ) );
+		$this->forms->add_unsaved( self::PREVIEW_FORM_ID, ( new FormCompiler() )->compile( $document ) );
 		$user              = get_current_user_id();
-		$only_preview_form = static fn(): array => array( self::FORM_ID );
+		$only_preview_form = static fn(): array => array( self::PREVIEW_FORM_ID );
 		$limited_quantity  = $quantity > 0 ? min( $quantity, self::MAX_QUANTITY ) : 1.0;
 		$drop_warnings     = static fn( mixed $message, string $level, mixed $context ): mixed =>
 			'warning' === $level && 'aisle' === ( $context['source'] ?? '' ) ? null : $message;
@@ -56,7 +56,7 @@ final class OptionFormPreview implements DocumentPreview {
 				'page'       => $this->page->data(),
 				'priced'     => $this->price_data( $product, $limited_quantity, $answers ),
 				'attributes' => (object) self::attributes( $product ),
-				'shop_style' => (object) FormAppearance::of_shop( $this->pricing->settings ),
+				'shop_style' => (object) FormAppearance::of_store( $this->pricing->settings ),
 			);
 		} finally {
 			wp_set_current_user( $user );
@@ -97,13 +97,13 @@ final class OptionFormPreview implements DocumentPreview {
 		$attributes = self::attributes( $product );
 		$options    = array(
 			array(
-				'form_id' => self::FORM_ID,
+				'form_id' => self::PREVIEW_FORM_ID,
 				'answers' => $answers,
 			),
 		);
 		$priced_options = $this->pricing->price( $product, $options, $quantity, $attributes );
 		$form           = $priced_options->forms[0];
-		$stored_form    = $this->forms->read( self::FORM_ID );
+		$stored_form    = $this->forms->read( self::PREVIEW_FORM_ID );
 		$products       = ( new GroupProducts( $this->pricing->context ) )->product_data( GroupProducts::ids( array( $form['model'] ) ) );
 		$context        = array( 'products' => $products )
 			+ $this->pricing->context->of( $product, $priced_options->quantity, $attributes );
@@ -134,7 +134,7 @@ final class OptionFormPreview implements DocumentPreview {
 		$fields = array_column( $form['model']['fields'], null, 'id' );
 		foreach ( $form['result']['errors'] as $id => $error ) {
 			$errors[] = array(
-				'form_id' => self::FORM_ID,
+				'form_id' => self::PREVIEW_FORM_ID,
 				'field'   => (string) $id,
 				'code'    => $error['code'],
 				'message' => ValidationMessages::of( $fields[ $id ] ?? null, $error ),

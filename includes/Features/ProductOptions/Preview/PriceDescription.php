@@ -22,12 +22,12 @@ final class PriceDescription {
 
 	/**
 	 * @param Field $field
-	 * @param int   $count Number of options selected in the field.
+	 * @param int   $selected_count Number of options selected in the field.
 	 */
 	public function __construct(
 		private readonly FormState $state,
 		private readonly array $field,
-		private readonly int $count
+		private readonly int $selected_count
 	) {}
 
 	/**
@@ -36,16 +36,16 @@ final class PriceDescription {
 	 * @param string    $source The formula as the merchant wrote it; '' for another price.
 	 */
 	public function of( array $rule, string $text, string $source ): string {
-		$price = self::number( $rule['price'] );
+		$price = self::formatted_number( $rule['price'] );
 		switch ( $rule['type'] ) {
 			case 'per_character':
 				return $this->per_character( $price, $text );
 			case 'multiply':
 				/* translators: 1: a price, 2: the number that was typed. */
-				return sprintf( __( '%1$s × %2$s', 'aisle' ), $price, self::number( Answer::number( $text ) ?? 1.0 ) );
+				return sprintf( __( '%1$s × %2$s', 'aisle' ), $price, self::formatted_number( Answer::number( $text ) ?? 1.0 ) );
 			case 'percentage':
 				/* translators: 1: a percentage, 2: price of the product. */
-				return sprintf( __( '%1$s %% of %2$s', 'aisle' ), $price, self::number( (float) $this->state->context['product_price'] ) );
+				return sprintf( __( '%1$s %% of %2$s', 'aisle' ), $price, self::formatted_number( (float) $this->state->context['product_price'] ) );
 			case 'formula':
 				return $this->formula( $rule, $text, $source );
 			default:
@@ -64,14 +64,14 @@ final class PriceDescription {
 			'percentage' === $rule['type'] => sprintf(
 				/* translators: 1: a percentage, 2: price of a product in a group. */
 				__( '%1$s %% of product price %2$s', 'aisle' ),
-				self::number( $rule['price'] ),
-				self::number( $product_price )
+				self::formatted_number( $rule['price'] ),
+				self::formatted_number( $product_price )
 			),
 			'formula' === $rule['type'] => $this->formula( array( 'price' => $product_price ) + $rule, $option['value'], $source ),
 			'fixed' === $rule['type'] && 'product' === ( $this->field['pricing']['per'] ?? '' ) => sprintf(
 				/* translators: %s: price of a product in a group. */
 				__( 'product price: %s', 'aisle' ),
-				self::number( $product_price )
+				self::formatted_number( $product_price )
 			),
 			default => $this->of( $rule, $option['value'], $source ),
 		};
@@ -100,7 +100,7 @@ final class PriceDescription {
 		$entry    = array(
 			'text'   => $text,
 			'length' => OptionPrice::length( $this->field, $text ),
-			'count'  => $this->count,
+			'count'  => $this->selected_count,
 		);
 		$bindings = array_merge(
 			$this->state->bind( PreparedField::references( $rule['formula'] ), $this->field['id'] ),
@@ -122,7 +122,7 @@ final class PriceDescription {
 		return sprintf( __( 'Formula: %s', 'aisle' ), trim( $filled_formula ) );
 	}
 
-	private static function number( float $number ): string {
+	private static function formatted_number( float $number ): string {
 		return str_replace( '.', wc_get_price_decimal_separator(), Number::to_string( $number ) );
 	}
 }

@@ -90,18 +90,18 @@ final class PriceExplanation {
 			if ( null === $entry || null === $field['pricing'] ) {
 				continue;
 			}
-			$source = (array) ( $sources[ RepetitionId::field( $field['id'] ) ] ?? array() );
+			$source = (array) ( $sources[ RepetitionId::field_id( $field['id'] ) ] ?? array() );
 			if ( Answer::is_choice( $field['type'] ) ) {
 				array_push( $rows, ...$this->option_rows( $field, $field['pricing'], $entry, $source ) );
 			} elseif ( isset( $entry->source['texts'][0] ) ) {
-				$description = new PriceDescription( $this->state, $field, Answer::count( $entry->answer ) );
-				$how         = $description->of( $field['pricing'], $entry->source['texts'][0], self::text( $source['price'] ?? '' ) );
+				$description = new PriceDescription( $this->state, $field, Answer::selected_count( $entry->answer ) );
+				$calculation_text         = $description->of( $field['pricing'], $entry->source['texts'][0], self::source_text( $source['price'] ?? '' ) );
 				$rows[]      = $this->row(
 					$field,
 					'',
 					WholeLabel::of( $field ),
 					$this->form['result']['prices'][ $field['id'] ] ?? 0.0,
-					$how
+					$calculation_text
 				);
 			}
 		}
@@ -115,7 +115,7 @@ final class PriceExplanation {
 	 * @return list<Row>
 	 */
 	private function option_rows( array $field, array $pricing, AcceptedAnswer $entry, array $source ): array {
-		$description = new PriceDescription( $this->state, $field, Answer::count( $entry->answer ) );
+		$description = new PriceDescription( $this->state, $field, Answer::selected_count( $entry->answer ) );
 		$prices      = $this->form['result']['option_prices'][ $field['id'] ] ?? array();
 		$rows        = array();
 		foreach ( $field['options'] as $position => $option ) {
@@ -128,17 +128,17 @@ final class PriceExplanation {
 				'formula' => $is_shared ? $pricing['formula'] : $option['formula'],
 				'price'   => $is_shared ? $pricing['price'] : $option['price'],
 			);
-			$text     = self::text( $is_shared ? $source['price'] ?? '' : $source['options'][ $position ]['price'] ?? '' );
+			$text     = self::source_text( $is_shared ? $source['price'] ?? '' : $source['options'][ $position ]['price'] ?? '' );
 			$selected = $this->selected_product( $field['id'], $option['id'] );
 			$amount   = $prices[ $option['id'] ] ?? 0.0;
-			$how      = null === $selected
+			$calculation_text      = null === $selected
 				? $description->of( $rule, $option['value'], $text )
 				: $description->of_product( $rule, $option, $selected['quantity'], $text );
-			$rows[] = $this->row( $field, $option['id'], $this->option_label( $option ), $amount * ( $selected['quantity'] ?? 1 ), $how );
+			$rows[] = $this->row( $field, $option['id'], $this->option_label( $option ), $amount * ( $selected['quantity'] ?? 1 ), $calculation_text );
 		}
 		if ( isset( $prices['other'] ) ) {
-			$how    = $description->of( $pricing, (string) $entry->answer['other'], self::text( $source['price'] ?? '' ) );
-			$rows[] = $this->row( $field, 'other', (string) ( $field['other']['label'] ?? '' ), $prices['other'], $how );
+			$calculation_text    = $description->of( $pricing, (string) $entry->answer['other'], self::source_text( $source['price'] ?? '' ) );
+			$rows[] = $this->row( $field, 'other', (string) ( $field['other']['label'] ?? '' ), $prices['other'], $calculation_text );
 		}
 		return $rows;
 	}
@@ -163,7 +163,7 @@ final class PriceExplanation {
 		return $product instanceof \WC_Product ? ProductName::of( $product ) : $option['label'];
 	}
 
-	private static function text( mixed $price ): string {
+	private static function source_text( mixed $price ): string {
 		return is_scalar( $price ) ? (string) $price : '';
 	}
 
@@ -171,7 +171,7 @@ final class PriceExplanation {
 	 * @param Field $field
 	 * @return Row
 	 */
-	private function row( array $field, string $option, string $label, float $amount, string $how ): array {
+	private function row( array $field, string $option, string $label, float $amount, string $calculation_text ): array {
 		$failure_message = '';
 		foreach ( $this->form['result']['formula_errors'] as $failure ) {
 			$is_match        = $failure['field'] === $field['id'] && in_array( $failure['option'], array( $option, '' ), true );
@@ -183,7 +183,7 @@ final class PriceExplanation {
 			'option'         => $option,
 			'label'          => $label,
 			'amount'         => $amount,
-			'how'            => '' === $failure_message ? $how : $failure_message,
+			'how'            => '' === $failure_message ? $calculation_text : $failure_message,
 			'is_fee'         => $field['pricing']['is_fee'] ?? false,
 			'is_independent' => $field['independent'],
 		);

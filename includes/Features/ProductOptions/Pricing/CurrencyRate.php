@@ -10,29 +10,29 @@ namespace Aisle\Features\ProductOptions\Pricing;
 final class CurrencyRate {
 
 	/** A large amount, so that the rounding of the shopper's currency does not affect the rate. */
-	private const AMOUNT = 1000000;
+	private const TEST_AMOUNT = 1000000;
 
 	/**
 	 * @return float 1 in a store with one currency.
 	 */
-	public static function now(): float {
-		$amount = self::converted();
-		return is_numeric( $amount ) && (float) $amount > 0 && is_finite( (float) $amount ) ? (float) $amount / self::AMOUNT : 1.0;
+	public static function current(): float {
+		$amount = self::converted_amount();
+		return is_numeric( $amount ) && (float) $amount > 0 && is_finite( (float) $amount ) ? (float) $amount / self::TEST_AMOUNT : 1.0;
 	}
 
-	private static function converted(): mixed {
+	private static function converted_amount(): mixed {
 		if ( has_filter( 'wcml_raw_price_amount' ) ) {
-			return apply_filters( 'wcml_raw_price_amount', self::AMOUNT );
+			return apply_filters( 'wcml_raw_price_amount', self::TEST_AMOUNT );
 		}
 		if ( function_exists( 'wmc_get_price' ) ) {
-			return wmc_get_price( self::AMOUNT );
+			return wmc_get_price( self::TEST_AMOUNT );
 		}
 		if ( has_filter( 'woocs_exchange_value' ) ) {
-			return apply_filters( 'woocs_exchange_value', self::AMOUNT );
+			return apply_filters( 'woocs_exchange_value', self::TEST_AMOUNT );
 		}
 		if ( has_filter( 'wc_aelia_cs_convert' ) ) {
-			return apply_filters( 'wc_aelia_cs_convert', self::AMOUNT, get_option( 'woocommerce_currency' ), get_woocommerce_currency() );
+			return apply_filters( 'wc_aelia_cs_convert', self::TEST_AMOUNT, get_option( 'woocommerce_currency' ), get_woocommerce_currency() );
 		}
-		return self::AMOUNT;
+		return self::TEST_AMOUNT;
 	}
 }

@@ -11,7 +11,7 @@ use Aisle\Domain\Formula\Reference;
  */
 final class CustomFieldDefaults {
 
-	private const LINE = '/^(?:' . Reference::CUSTOM_FIELD . ')?([A-Za-z0-9_-]{1,60})\s*=\s*(\S.*)$/D';
+	private const LINE_PATTERN = '/^(?:' . Reference::CUSTOM_FIELD . ')?([A-Za-z0-9_-]{1,60})\s*=\s*(\S.*)$/D';
 
 	/**
 	 * @return array<string, string> Name with its prefix `wcpa_pcf_` => value. Invalid lines are left out.
@@ -19,7 +19,7 @@ final class CustomFieldDefaults {
 	public static function of( string $lines ): array {
 		$fields = array();
 		foreach ( explode( "\n", $lines ) as $line ) {
-			if ( 1 === preg_match( self::LINE, trim( $line ), $matches ) ) {
+			if ( 1 === preg_match( self::LINE_PATTERN, trim( $line ), $matches ) ) {
 				$fields[ Reference::CUSTOM_FIELD . $matches[1] ] = $matches[2];
 			}
 		}

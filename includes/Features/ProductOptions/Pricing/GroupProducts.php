@@ -40,9 +40,9 @@ final class GroupProducts {
 	public function product_data( array $ids ): array {
 		return array_map(
 			fn ( \WC_Product $product ): array => array(
-				'price'          => $this->context->catalogue_price( $product ),
+				'price'          => $this->context->catalog_price( $product ),
 				'stock_status'   => $product->get_stock_status(),
-				'stock_quantity' => self::stock( $product ),
+				'stock_quantity' => self::available_stock( $product ),
 				'purchasable'    => self::is_sellable( $product ),
 			),
 			$this->read( $ids )
@@ -90,7 +90,7 @@ final class GroupProducts {
 	/**
 	 * Returns the available stock; null if it is not limited.
 	 */
-	public static function stock( \WC_Product $product ): ?float {
+	public static function available_stock( \WC_Product $product ): ?float {
 		$is_limited = $product->managing_stock() && ! $product->backorders_allowed() && null !== $product->get_stock_quantity();
 		return $is_limited ? (float) $product->get_stock_quantity() : null;
 	}
@@ -110,7 +110,7 @@ final class GroupProducts {
 		$image = wp_get_attachment_image_src( (int) $product->get_image_id(), 'woocommerce_thumbnail' );
 		return array(
 			'name'           => ProductName::of( $product ),
-			'catalog_price'  => Number::to_string( $this->context->catalogue_price( $product ) ),
+			'catalog_price'  => Number::to_string( $this->context->catalog_price( $product ) ),
 			'taxpu'          => $this->context->display_factor( $product ),
 			'image'          => $image ? array(
 				'src'    => $image[0],
@@ -118,7 +118,7 @@ final class GroupProducts {
 				'height' => (int) $image[2],
 			) : null,
 			'stock_status'   => $product->get_stock_status(),
-			'stock_quantity' => self::stock( $product ),
+			'stock_quantity' => self::available_stock( $product ),
 			'purchasable'    => self::is_sellable( $product ),
 			'url'            => $product->is_visible() ? (string) $product->get_permalink() : '',
 		);

@@ -30,17 +30,17 @@ final class LinePrices {
 	 * Returns the product to which options are added: a fresh copy, with the catalog price or the price that was set on
 	 * the line.
 	 */
-	public function base( \WC_Product $line ): ?\WC_Product {
+	public function base_product( \WC_Product $line ): ?\WC_Product {
 		$product = $this->products->read( $line->get_id() );
 		if ( null === $product ) {
 			return null;
 		}
 		$price  = (string) $line->get_price( 'edit' );
-		$is_set = ( $this->aisle_prices[ $line ]['set'] ?? null ) !== $price && (string) $product->get_price( 'edit' ) !== $price;
+		$has_third_party_price = ( $this->aisle_prices[ $line ]['set'] ?? null ) !== $price && (string) $product->get_price( 'edit' ) !== $price;
 		if ( ! isset( $this->third_party_prices[ $line ] ) ) {
-			$this->third_party_prices[ $line ] = $is_set ? $price : false;
+			$this->third_party_prices[ $line ] = $has_third_party_price ? $price : false;
 		}
-		$third_party_price = $is_set ? $price : $this->third_party_prices[ $line ];
+		$third_party_price = $has_third_party_price ? $price : $this->third_party_prices[ $line ];
 		if ( false !== $third_party_price ) {
 			$product->set_price( $third_party_price );
 		}
@@ -50,14 +50,14 @@ final class LinePrices {
 	/**
 	 * Caches the product that WooCommerce loaded for a line from the session.
 	 */
-	public function loaded( \WC_Product $line ): void {
-		$this->products->loaded( $line );
+	public function cache_loaded_product( \WC_Product $line ): void {
+		$this->products->cache_loaded_product( $line );
 	}
 
 	/**
 	 * Restores the line's previous price before a calculation.
 	 */
-	public function release( \WC_Product $line ): void {
+	public function restore_price( \WC_Product $line ): void {
 		$product = isset( $this->aisle_prices[ $line ] ) ? $this->products->read( $line->get_id() ) : null;
 		if ( null === $product ) {
 			return;
@@ -70,15 +70,15 @@ final class LinePrices {
 	}
 
 	/**
-	 * @param float $struck How much the regular price, which is shown struck through, is higher; 0 for none.
+	 * @param float $regular_price_excess How much the regular price, which is shown struck through, is higher; 0 for none.
 	 */
-	public function set( \WC_Product $line, float $unit, float $struck = 0.0 ): void {
-		$price = (string) wc_format_decimal( $unit );
+	public function set_price( \WC_Product $line, float $unit_price, float $regular_price_excess = 0.0 ): void {
+		$price = (string) wc_format_decimal( $unit_price );
 		$line->set_price( $price );
-		$line->set_regular_price( (string) wc_format_decimal( $unit + max( 0.0, $struck ) ) );
-		$line->set_sale_price( $struck > 0 ? $price : '' );
+		$line->set_regular_price( (string) wc_format_decimal( $unit_price + max( 0.0, $regular_price_excess ) ) );
+		$line->set_sale_price( $regular_price_excess > 0 ? $price : '' );
 		$this->aisle_prices[ $line ] = array(
-			'price' => Number::to_string( $unit ),
+			'price' => Number::to_string( $unit_price ),
 			'set'   => (string) $line->get_price( 'edit' ),
 		);
 	}
@@ -90,7 +90,7 @@ final class LinePrices {
 	 * @param mixed $price
 	 * @return mixed
 	 */
-	public function filtered( $price, \WC_Product $product ) {
+	public function filter_price( $price, \WC_Product $product ) {
 		$aisle_price = $this->aisle_prices[ $product ] ?? null;
 		return null !== $aisle_price && (string) $product->get_price( 'edit' ) === $aisle_price['set'] ? $aisle_price['price'] : $price;
 	}

@@ -44,7 +44,7 @@ final class OptionIntake {
 	/**
 	 * @param mixed                 $posted_answers    `{ form_id: { field_id: { values, other } } }` as posted,
 	 *                                                 unslashed.
-	 * @param array<string, string> $variation Selected attributes (`attribute_…` => value).
+	 * @param array<string, string> $variation_attributes Selected attributes (`attribute_…` => value).
 	 * @param bool                  $is_stored   True if the answers are in an order already, or store staff changes
 	 *                                           them: files of any visitor are then accepted.
 	 */
@@ -53,7 +53,7 @@ final class OptionIntake {
 		int $variation_id,
 		float $quantity,
 		mixed $posted_answers,
-		array $variation = array(),
+		array $variation_attributes = array(),
 		bool $is_stored = false
 	): IntakeResult {
 		$product = wc_get_product( $variation_id > 0 ? $variation_id : $product_id );
@@ -69,7 +69,7 @@ final class OptionIntake {
 		} catch ( ApiError $error ) {
 			return new IntakeResult( array(), array(), array( $error->getMessage() ) );
 		}
-		if ( $this->names_another_form( array_diff( array_keys( $answers_by_form ), $form_ids ), $product_id ) ) {
+		if ( $this->has_form_of_other_product( array_diff( array_keys( $answers_by_form ), $form_ids ), $product_id ) ) {
 			return new IntakeResult(
 				array(),
 				array(),
@@ -86,8 +86,8 @@ final class OptionIntake {
 				'answers' => $answers_by_form[ $form_id ] ?? array(),
 			);
 		}
-		return $this->check(
-			$this->pricing->price( $product, $options, max( 1.0, $quantity ), $variation, $is_stored ),
+		return $this->build_result(
+			$this->pricing->price( $product, $options, max( 1.0, $quantity ), $variation_attributes, $is_stored ),
 			array() === $answers_by_form,
 			$product
 		);
@@ -122,7 +122,7 @@ final class OptionIntake {
 	 *
 	 * @param array<int> $other_form_ids Posted forms that the selected product does not have.
 	 */
-	private function names_another_form( array $other_form_ids, int $product_id ): bool {
+	private function has_form_of_other_product( array $other_form_ids, int $product_id ): bool {
 		if ( array() === $other_form_ids ) {
 			return false;
 		}
@@ -133,20 +133,20 @@ final class OptionIntake {
 		return array() !== array_diff( $other_form_ids, $page_form_ids );
 	}
 
-	private function check( PricedOptions $priced_options, bool $has_no_answers, \WC_Product $product ): IntakeResult {
+	private function build_result( PricedOptions $priced_options, bool $has_no_answers, \WC_Product $product ): IntakeResult {
 		$options = array();
 		$fields  = array();
 		$notices = array();
 		foreach ( $priced_options->forms as $form ) {
-			$by_id = array_column( $form['model']['fields'], null, 'id' );
+			$fields_by_id = array_column( $form['model']['fields'], null, 'id' );
 			foreach ( $form['result']['errors'] as $field_id => $error ) {
-				$field                                            = $by_id[ $field_id ] ?? null;
+				$field                                            = $fields_by_id[ $field_id ] ?? null;
 				$message                                          = ValidationMessages::of( $field, $error );
 				$notices[]                                        = AddErrorText::with_label( $field, $message );
 				$fields[ $form['form_id'] ][ (string) $field_id ] = $message;
 			}
 			foreach ( array() === $form['result']['errors'] ? PricedOptions::unreported_failures( $form ) : array() as $field_id ) {
-				$notices[] = AddErrorText::price_unavailable( $by_id[ $field_id ] ?? null );
+				$notices[] = AddErrorText::price_unavailable( $fields_by_id[ $field_id ] ?? null );
 			}
 			$options[] = array(
 				'form_id'  => $form['form_id'],
@@ -170,7 +170,7 @@ final class OptionIntake {
 	private function stored_answers( array $form, array $files ): array {
 		$stored_answers = array();
 		foreach ( $form['model']['fields'] as $field ) {
-			$answer = self::times( $form['result']['repetitions'], $field ) ?? $form['answers'][ $field['id'] ] ?? null;
+			$answer = self::repetition_answer( $form['result']['repetitions'], $field ) ?? $form['answers'][ $field['id'] ] ?? null;
 			if ( null === $answer || 'calculation' === $field['type'] || empty( $form['result']['visible'][ $field['id'] ] ) ) {
 				continue;
 			}
@@ -179,7 +179,7 @@ final class OptionIntake {
 				static fn ( string $value ): bool => Answer::is_filled( $field['type'], $value )
 			) );
 			if ( 'number' === $field['type'] ) {
-				$values = array_map( $this->plain_number( ... ), $values );
+				$values = array_map( $this->normalized_number( ... ), $values );
 			}
 			if ( isset( $field['text_kind'] ) ) {
 				$values = array_map(
@@ -212,7 +212,7 @@ final class OptionIntake {
 	 * @param Field              $field
 	 * @return ?TypedAnswer
 	 */
-	private static function times( array $repetitions, array $field ): ?array {
+	private static function repetition_answer( array $repetitions, array $field ): ?array {
 		return 'button' !== ( $field['section']['repeat'] ?? '' ) || ! isset( $repetitions[ $field['id'] ] ) ? null : array(
 			'values' => array( (string) $repetitions[ $field['id'] ] ),
 			'other'  => null,
@@ -220,7 +220,7 @@ final class OptionIntake {
 	}
 
 	/** Returns a typed number in the one format that the cart and the order use. */
-	private function plain_number( string $entered_number ): string {
+	private function normalized_number( string $entered_number ): string {
 		return LocalizedNumber::normalize( $entered_number, $this->pricing->context->currency() );
 	}
 

@@ -23,7 +23,7 @@ final class OptionPricing {
 	/**
 	 * @var array<string, PricedOptions> Results, because totals are calculated several times per request.
 	 */
-	private array $answered = array();
+	private array $priced_results = array();
 
 	public function __construct(
 		private readonly OptionFormRepository $forms,
@@ -45,7 +45,7 @@ final class OptionPricing {
 	/**
 	 * @param \WC_Product                    $product   A fresh copy with its catalog price.
 	 * @param list<array<string, mixed>>     $options   `{ form_id, answers }` each.
-	 * @param array<string, string>          $variation Selected attributes.
+	 * @param array<string, string>          $variation_attributes Selected attributes.
 	 * @param bool                           $is_stored   True if the answers are in the cart already: files of any
 	 *                                                    visitor are then accepted.
 	 */
@@ -53,25 +53,25 @@ final class OptionPricing {
 		\WC_Product $product,
 		array $options,
 		float $quantity,
-		array $variation = array(),
+		array $variation_attributes = array(),
 		bool $is_stored = false
 	): PricedOptions {
 		$stored_forms = $this->forms->read_all( array_column( $options, 'form_id' ) );
-		$binds        = array() !== array_filter(
+		$binds_quantity        = array() !== array_filter(
 			array_column( array_column( $stored_forms, 'model' ), 'bound_quantity' ),
 			static fn ( mixed $formula ): bool => null !== $formula
 		);
 		$context = $this->data->of( $product, $stored_forms, array_column( $options, 'answers', 'form_id' ), $is_stored )
-			+ $this->context->of( $product, $quantity, $variation, $binds );
+			+ $this->context->of( $product, $quantity, $variation_attributes, $binds_quantity );
 		$cache_context   = $context;
 		unset( $cache_context['today'] );
 		$key    = md5( (string) wp_json_encode( array(
 			$cache_context,
 			$options,
 			array_column( $stored_forms, 'hash', 'id' ),
-			$this->changes_as_quantity(),
+			$this->scales_by_quantity(),
 		) ) );
-		return $this->answered[ $key ] ??= $this->evaluate( $stored_forms, $options, $context );
+		return $this->priced_results[ $key ] ??= $this->evaluate( $stored_forms, $options, $context );
 	}
 
 	/**
@@ -91,12 +91,12 @@ final class OptionPricing {
 			array(
 				'product_price'            => $context['product_price'],
 				'quantity'                 => $quantity,
-				'change_price_as_quantity' => $this->changes_as_quantity(),
+				'change_price_as_quantity' => $this->scales_by_quantity(),
 			)
 		);
 		return new PricedOptions(
 			$forms,
-			$this->missing( $stored_forms, $answers ),
+			$this->missing_form_ids( $stored_forms, $answers ),
 			$sum,
 			$quantity,
 			$bound_quantity,
@@ -105,7 +105,7 @@ final class OptionPricing {
 		);
 	}
 
-	public function changes_as_quantity(): bool {
+	public function scales_by_quantity(): bool {
 		return $this->settings->boolean( OptionSettings::FEATURE, 'change_price_as_quantity' )
 			|| $this->settings->boolean( OptionSettings::FEATURE, 'show_field_price_x_quantity' );
 	}
@@ -120,7 +120,7 @@ final class OptionPricing {
 		$forms_with_answers = array_map(
 			static fn ( array $form ): array => array(
 				'model'   => $form['model'],
-				'answers' => OtherOptionAnswers::in_answers( $form['model'], (array) ( $answers[ $form['id'] ] ?? array() ) ),
+				'answers' => OtherOptionAnswers::add_empty_texts( $form['model'], (array) ( $answers[ $form['id'] ] ?? array() ) ),
 			),
 			$stored_forms
 		);
@@ -157,7 +157,7 @@ final class OptionPricing {
 	 * @param array<int, mixed>          $answers
 	 * @return list<int>
 	 */
-	private function missing( array $stored_forms, array $answers ): array {
+	private function missing_form_ids( array $stored_forms, array $answers ): array {
 		return array_keys( array_diff_key( array_filter( $answers ), array_flip( array_column( $stored_forms, 'id' ) ) ) );
 	}
 }

@@ -70,7 +70,7 @@ final class PricedOptions {
 		return (float) $this->sum['unit_price'];
 	}
 
-	public function is_sound(): bool {
+	public function is_orderable(): bool {
 		return array() === array_filter( array_column( array_column( $this->forms, 'result' ), 'errors' ) ) && $this->has_exact_price();
 	}
 
@@ -96,9 +96,9 @@ final class PricedOptions {
 	 * @return list<string> Field ids.
 	 */
 	public static function unreported_failures( array $form ): array {
-		$is_uncounted = in_array( '', array_column( $form['result']['formula_errors'], 'field' ), true )
+		$has_unreported_quantity = in_array( '', array_column( $form['result']['formula_errors'], 'field' ), true )
 			&& ! in_array( 'not_counted', array_column( $form['result']['errors'], 'code' ), true );
-		return array( ...( $is_uncounted ? array( '' ) : array() ), ...self::unpriced_contents( $form ) );
+		return array( ...( $has_unreported_quantity ? array( '' ) : array() ), ...self::unpriced_contents( $form ) );
 	}
 
 	/**

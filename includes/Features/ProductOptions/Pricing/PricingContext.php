@@ -36,17 +36,17 @@ final class PricingContext {
 
 	/**
 	 * @param \WC_Product           $product   Fresh product or variation: its price is the catalog price.
-	 * @param array<string, string> $variation Selected attributes in the cart's format (`attribute_pa_colour` => slug).
+	 * @param array<string, string> $variation_attributes Selected attributes in the cart's format (`attribute_pa_colour` => slug).
 	 * @param bool                  $with_limits True if the quantity limits of the product are needed; a form needs
 	 *                                           them only to set a quantity.
 	 * @return Context
 	 */
-	public function of( \WC_Product $product, float $quantity, array $variation = array(), bool $with_limits = true ): array {
+	public function of( \WC_Product $product, float $quantity, array $variation_attributes = array(), bool $with_limits = true ): array {
 		$parent_id = $product->get_parent_id();
 		return array(
 			'quantity'       => $quantity,
-			'product_price'  => $this->catalogue_price( $product ),
-			'attributes'     => $this->attributes( $product, $variation ),
+			'product_price'  => $this->catalog_price( $product ),
+			'attributes'     => $this->attributes( $product, $variation_attributes ),
 			'stock_status'   => $product->get_stock_status(),
 			'stock_quantity' => $this->stock_quantity( $product ),
 			'custom_fields'  => $this->custom_fields( $product ),
@@ -73,7 +73,7 @@ final class PricingContext {
 	/**
 	 * Returns the price as the merchant entered it (with or without tax), in the store's currency.
 	 */
-	public function catalogue_price( \WC_Product $product ): float {
+	public function catalog_price( \WC_Product $product ): float {
 		return (float) $product->get_price() / $this->currency_factor( $product );
 	}
 
@@ -87,7 +87,7 @@ final class PricingContext {
 		 * @param float       $factor  Factor of WCML, CURCY, FOX or Aelia if one of them is active, else 1.
 		 * @param \WC_Product $product The product.
 		 */
-		$factor = (float) apply_filters( 'aisle_currency_factor', CurrencyRate::now(), $product );
+		$factor = (float) apply_filters( 'aisle_currency_factor', CurrencyRate::current(), $product );
 		return $factor > 0 && is_finite( $factor ) ? $factor : 1.0;
 	}
 
@@ -118,7 +118,7 @@ final class PricingContext {
 	 * @return array<string, string>
 	 */
 	public function custom_fields( \WC_Product $product ): array {
-		$defaults = CustomFieldDefaults::of( (string) $this->settings?->string( OptionSettings::FEATURE, OptionSettings::CUSTOM_FIELDS ) );
+		$defaults = CustomFieldDefaults::of( (string) $this->settings?->string( OptionSettings::FEATURE, OptionSettings::CUSTOM_FIELD_DEFAULTS ) );
 		/**
 		 * Filters the values of custom fields that a product does not set itself.
 		 *
@@ -140,10 +140,10 @@ final class PricingContext {
 	 * Returns the values that a condition may compare, by attribute name: slug and name of each value; of a variation
 	 * attribute, only those of the selected value.
 	 *
-	 * @param array<string, mixed> $variation As posted.
+	 * @param array<string, mixed> $variation_attributes As posted.
 	 * @return array<string, list<string>>
 	 */
-	public function attributes( \WC_Product $product, array $variation = array() ): array {
+	public function attributes( \WC_Product $product, array $variation_attributes = array() ): array {
 		$parent = $product->get_parent_id() > 0 ? wc_get_product( $product->get_parent_id() ) : $product;
 		$values = array();
 		foreach ( $parent instanceof \WC_Product ? $parent->get_attributes() : array() as $name => $attribute ) {
@@ -152,7 +152,7 @@ final class PricingContext {
 			}
 			$values_by_slug = $this->attribute_values( $attribute );
 			if ( $attribute->get_variation() ) {
-				$selected_value = $variation[ 'attribute_' . $name ] ?? $product->get_attribute( (string) $name );
+				$selected_value = $variation_attributes[ 'attribute_' . $name ] ?? $product->get_attribute( (string) $name );
 				$selected       = is_scalar( $selected_value ) ? (string) $selected_value : '';
 				$values_by_slug = array_filter(
 					$values_by_slug,

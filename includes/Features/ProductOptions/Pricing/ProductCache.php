@@ -35,8 +35,8 @@ final class ProductCache {
 	 * Caches the product of a line that WooCommerce has just loaded with the session, unless a plugin or Aisle may have
 	 * changed it since.
 	 */
-	public function loaded( \WC_Product $product ): void {
-		if ( array() === $product->get_changes() && ! ThirdPartyCode::hangs_on( 'woocommerce_get_cart_item_from_session' ) ) {
+	public function cache_loaded_product( \WC_Product $product ): void {
+		if ( array() === $product->get_changes() && ! ThirdPartyCode::is_on_hook( 'woocommerce_get_cart_item_from_session' ) ) {
 			$this->cache_product( $product );
 		}
 	}
@@ -67,7 +67,7 @@ final class ProductCache {
 	}
 
 	private static function is_stored_as_post( \WC_Product $product ): bool {
-		$store = $product->get_data_store();
-		return $store instanceof \WC_Data_Store && is_a( $store->get_current_class_name(), \WC_Product_Data_Store_CPT::class, true );
+		$data_store = $product->get_data_store();
+		return $data_store instanceof \WC_Data_Store && is_a( $data_store->get_current_class_name(), \WC_Product_Data_Store_CPT::class, true );
 	}
 }

@@ -18,27 +18,27 @@ final class VariationData {
 
 	/**
 	 * @param float $taxpu The product's own factor: most variations have its tax class.
-	 * @param bool  $binds True if a form sets the quantity; only then limits are needed.
+	 * @param bool  $binds_quantity True if a form sets the quantity; only then limits are needed.
 	 * @return array<int, array<string, mixed>> Variation id => data; all variations have the same keys.
 	 */
-	public function of( \WC_Product_Variable $product, float $taxpu, bool $binds ): array {
+	public function of( \WC_Product_Variable $product, float $taxpu, bool $binds_quantity ): array {
 		$prices = $product->get_variation_prices()['price'] ?? array();
-		$first  = array() === $prices ? null : wc_get_product( (int) array_key_first( $prices ) );
-		if ( ! $first instanceof \WC_Product_Variation ) {
+		$first_variation  = array() === $prices ? null : wc_get_product( (int) array_key_first( $prices ) );
+		if ( ! $first_variation instanceof \WC_Product_Variation ) {
 			return array();
 		}
 		$ids    = array_map( 'intval', array_keys( $prices ) );
-		$meta   = $binds ? self::all_meta( $ids ) : LightVariation::meta( $ids, array(), Reference::CUSTOM_FIELD );
-		$fields = $this->custom_fields( $product, $meta );
+		$meta   = $binds_quantity ? self::all_meta( $ids ) : LightVariation::meta( $ids, array(), Reference::CUSTOM_FIELD );
+		$custom_fields = $this->custom_fields( $product, $meta );
 		$taxes  = array( $product->get_tax_class() => $taxpu );
 		$factor = $this->context->currency_factor( $product );
 		$data   = array();
 		foreach ( $prices as $id => $price ) {
-			$variation = LightVariation::of( (int) $id, $first, $meta[ $id ] ?? array(), array( 'price' => (string) $price ) );
-			if ( $binds ) {
+			$variation = LightVariation::of( (int) $id, $first_variation, $meta[ $id ] ?? array(), array( 'price' => (string) $price ) );
+			if ( $binds_quantity ) {
 				// Plugins that set minimum or maximum quantities read this meta, and would otherwise run a query per
 				// variation.
-				$variation->init_meta_data( self::as_rows( $meta[ $id ] ?? array() ) );
+				$variation->init_meta_data( self::meta_rows( $meta[ $id ] ?? array() ) );
 			}
 			$stock       = $this->context->stock_quantity( $variation );
 			$data[ $id ] = array(
@@ -46,8 +46,8 @@ final class VariationData {
 				'taxpu'          => $taxes[ $variation->get_tax_class() ] ??= $this->context->display_factor( $variation ),
 				'stock_status'   => $variation->get_stock_status(),
 				'stock_quantity' => null === $stock ? null : Quantity::normalize( $stock ),
-			) + ( $binds ? $this->context->limits( $variation ) : array() )
-				+ ( array() === $fields ? array() : array( 'product_cfs' => (object) ( $fields[ $id ] ?? $fields[0] ) ) );
+			) + ( $binds_quantity ? $this->context->limits( $variation ) : array() )
+				+ ( array() === $custom_fields ? array() : array( 'product_cfs' => (object) ( $custom_fields[ $id ] ?? $custom_fields[0] ) ) );
 		}
 		return $data;
 	}
@@ -56,7 +56,7 @@ final class VariationData {
 	 * @param array<string, string> $meta
 	 * @return list<object{meta_id: int, meta_key: string, meta_value: string}>
 	 */
-	private static function as_rows( array $meta ): array {
+	private static function meta_rows( array $meta ): array {
 		$rows = array();
 		foreach ( array_diff_key( $meta, LightVariation::KEYS ) as $key => $value ) {
 			$rows[] = (object) array(

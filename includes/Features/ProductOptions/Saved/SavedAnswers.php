@@ -17,8 +17,8 @@ final class SavedAnswers {
 	/** Name of the user option; WordPress adds the site's prefix. */
 	public const OPTION = 'aisle_saved_answers';
 
-	private const LIMIT_ROWS    = 50;
-	private const LIMIT_ENTRIES = 20;
+	private const MAX_ITEMS    = 50;
+	private const MAX_ENTRIES_PER_ITEM = 20;
 
 	/**
 	 * @param int $user_id 0 for the current user.
@@ -39,7 +39,7 @@ final class SavedAnswers {
 		$entries = array_merge( $rows[ $key ]['entries'] ?? array(), null === $entry ? array() : array( $entry ) );
 		// Drops the oldest entries above the item's quantity, and above the limit: the list lowers a quantity without
 		// an event, so it is unknown which entries are left.
-		while ( array_sum( array_column( $entries, 'quantity' ) ) > $quantity || count( $entries ) > self::LIMIT_ENTRIES ) {
+		while ( array_sum( array_column( $entries, 'quantity' ) ) > $quantity || count( $entries ) > self::MAX_ENTRIES_PER_ITEM ) {
 			array_shift( $entries );
 		}
 		unset( $rows[ $key ] );
@@ -50,7 +50,7 @@ final class SavedAnswers {
 				'entries'  => $entries,
 			);
 		}
-		self::store( self::within_size_limit( array_slice( $rows, -self::LIMIT_ROWS, null, true ) ) );
+		self::store( self::within_size_limit( array_slice( $rows, -self::MAX_ITEMS, null, true ) ) );
 	}
 
 	/**
@@ -62,19 +62,19 @@ final class SavedAnswers {
 	 */
 	private static function within_size_limit( array $rows ): array {
 		while ( strlen( (string) wp_json_encode( $rows, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) ) > AnswerSizeLimit::MAX_BYTES ) {
-			$oldest  = (string) array_key_first( $rows );
-			$row     = $rows[ $oldest ];
+			$oldest_key  = (string) array_key_first( $rows );
+			$row     = $rows[ $oldest_key ];
 			$entries = array_slice( $row['entries'], 1 );
 			if ( array() === $entries ) {
-				unset( $rows[ $oldest ] );
+				unset( $rows[ $oldest_key ] );
 			} else {
-				$rows[ $oldest ] = array( 'entries' => $entries ) + $row;
+				$rows[ $oldest_key ] = array( 'entries' => $entries ) + $row;
 			}
 		}
 		return $rows;
 	}
 
-	public static function forget( string $key ): void {
+	public static function delete( string $key ): void {
 		$rows = self::rows();
 		if ( isset( $rows[ $key ] ) ) {
 			unset( $rows[ $key ] );

@@ -21,7 +21,7 @@ use Automattic\WooCommerce\StoreApi\Exceptions\RouteException;
  */
 final class SavedForLater {
 
-	private const ITEMS = '#^/wc/store/v1/shopper-lists/saved-for-later/items(?:/(?<key>\w+))?$#D';
+	private const ITEMS_ROUTE = '#^/wc/store/v1/shopper-lists/saved-for-later/items(?:/(?<key>\w+))?$#D';
 
 	/**
 	 * @var array<string, array<string, mixed>>|null The cart before additional lines of an add.
@@ -49,12 +49,12 @@ final class SavedForLater {
 		if ( null !== $this->cart_before_add && str_ends_with( $request->get_route(), '/cart/add-item' ) ) {
 			$this->end_add( $is_success );
 		}
-		if ( $is_success && preg_match( self::ITEMS, $request->get_route(), $matches ) ) {
+		if ( $is_success && preg_match( self::ITEMS_ROUTE, $request->get_route(), $matches ) ) {
 			$key = $matches['key'] ?? '';
 			if ( 'POST' === $request->get_method() && '' === $key ) {
 				$this->save_line( (array) $response->get_data(), $request->get_param( 'cart_item_key' ) );
 			} elseif ( 'DELETE' === $request->get_method() ) {
-				SavedAnswers::forget( $key );
+				SavedAnswers::delete( $key );
 			}
 		}
 		return $response;
@@ -68,9 +68,9 @@ final class SavedForLater {
 	 * @return mixed
 	 * @throws RouteException If one of the lines is no longer available; then nothing is moved.
 	 */
-	public function restore( $data, $request ) {
+	public function restore_answers( $data, $request ) {
 		$row = is_array( $data ) && $request instanceof \WP_REST_Request && null === $request->get_param( AnsweredItem::KEY )
-			? $this->row_for( $data )
+			? $this->find_row( $data )
 			: null;
 		if ( null === $row ) {
 			return $data;
@@ -85,7 +85,7 @@ final class SavedForLater {
 		}
 		$this->cart_before_add = WC()->cart->cart_contents;
 		$last                  = array_pop( $entries );
-		array_map( array( $this, 'add' ), $entries );
+		array_map( array( $this, 'add_line' ), $entries );
 		$data['quantity'] = $last['quantity'];
 
 		$data['cart_item_data'][ AnsweredItem::KEY ] = $last['forms'];
@@ -111,10 +111,10 @@ final class SavedForLater {
 
 	/**
 	 * @param array<string, mixed> $list_item The list item from the Store API.
-	 * @param mixed                $line  Key of the saved cart line; a product that was saved without a cart has none.
+	 * @param mixed                $cart_item_key  Key of the saved cart line; a product that was saved without a cart has none.
 	 */
-	private function save_line( array $list_item, $line ): void {
-		$item  = is_string( $line ) ? WC()->cart->get_cart_item( $line ) : array();
+	private function save_line( array $list_item, $cart_item_key ): void {
+		$item  = is_string( $cart_item_key ) ? WC()->cart->get_cart_item( $cart_item_key ) : array();
 		$forms = array() === $item ? array() : ChildLines::answers( $item, WC()->cart->get_cart() );
 		$entry = array() === $forms ? null : array(
 			'quantity'     => (int) $item['quantity'],
@@ -141,25 +141,25 @@ final class SavedForLater {
 	 * @param array<string, mixed> $data Data that the Store API will add.
 	 * @return Row|null
 	 */
-	private function row_for( array $data ): ?array {
+	private function find_row( array $data ): ?array {
 		$attributes = array_map(
 			static fn ( $row ): array => array( $row['attribute'] ?? '', $row['value'] ?? '' ),
 			(array) $data['variation']
 		);
 		$request_key       = self::request_key( $data['id'], $data['quantity'], $attributes );
 		foreach ( is_user_logged_in() ? SavedAnswers::rows() : array() as $row ) {
-			if ( $row['asks'] === $request_key && $this->can_only_mean_the_list( (int) $data['id'] ) ) {
+			if ( $row['asks'] === $request_key && $this->can_only_come_from_list( (int) $data['id'] ) ) {
 				return $row;
 			}
 		}
 		return null;
 	}
 
-	private function can_only_mean_the_list( int $id ): bool {
+	private function can_only_come_from_list( int $id ): bool {
 		$product = wc_get_product( $id );
-		$path    = static fn ( string $url ): string => untrailingslashit( (string) wp_parse_url( $url, PHP_URL_PATH ) );
+		$path_of    = static fn ( string $url ): string => untrailingslashit( (string) wp_parse_url( $url, PHP_URL_PATH ) );
 		return $product instanceof \WC_Product
-			&& ( $product->has_options() || $path( (string) wp_get_raw_referer() ) === $path( wc_get_cart_url() ) );
+			&& ( $product->has_options() || $path_of( (string) wp_get_raw_referer() ) === $path_of( wc_get_cart_url() ) );
 	}
 
 	/**
@@ -177,9 +177,9 @@ final class SavedForLater {
 	 *
 	 * @param Entry $entry
 	 */
-	private function add( array $entry ): void {
+	private function add_line( array $entry ): void {
 		$data    = array() === $entry['forms'] ? array() : array( AnsweredItem::KEY => $entry['forms'] );
-		$allowed = apply_filters(
+		$is_allowed = apply_filters(
 			'woocommerce_add_to_cart_validation',
 			true,
 			$entry['product_id'],
@@ -188,7 +188,7 @@ final class SavedForLater {
 			$entry['variation'],
 			$data
 		);
-		$key     = $allowed
+		$key     = $is_allowed
 			? WC()->cart->add_to_cart( $entry['product_id'], $entry['quantity'], $entry['variation_id'], $entry['variation'], $data )
 			: false;
 		if ( ! is_string( $key ) ) {

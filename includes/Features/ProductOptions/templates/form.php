@@ -22,10 +22,10 @@ use Aisle\Platform\Forms\Html;
 defined( 'ABSPATH' ) || exit;
 
 $aisle_posted   = $args['posted'];
-$aisle_refusals = array();
+$aisle_rejections = array();
 foreach ( $aisle_posted->rejections as $aisle_form => $aisle_fields ) {
-	foreach ( $aisle_fields as $aisle_field => $aisle_words ) {
-		$aisle_refusals[ $aisle_form . '/' . $aisle_field ] = $aisle_words;
+	foreach ( $aisle_fields as $aisle_field => $aisle_message ) {
+		$aisle_rejections[ $aisle_form . '/' . $aisle_field ] = $aisle_message;
 	}
 }
 $aisle_json = static fn ( mixed $value ): string => Html::attribute( (string) wp_json_encode( $value ) );
@@ -57,8 +57,8 @@ $aisle_json = static fn ( mixed $value ): string => Html::attribute( (string) wp
 	<?php if ( $aisle_posted->tried ) : ?>
 	data-tried
 	<?php endif; ?>
-	<?php if ( array() !== $aisle_refusals ) : ?>
-	data-refusals="<?php echo $aisle_json( $aisle_refusals ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped there. ?>"
+	<?php if ( array() !== $aisle_rejections ) : ?>
+	data-refusals="<?php echo $aisle_json( $aisle_rejections ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped there. ?>"
 	<?php endif; ?>
 	<?php if ( array() !== $args['files'] ) : ?>
 	data-files="<?php echo $aisle_json( $args['files'] ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped there. ?>"

@@ -19,7 +19,7 @@ final class CategorySearch {
 		$terms = Words::terms_of_query( $query );
 		$matches = array();
 		foreach ( array() === $terms ? array() : ProductCategories::names() as $id => $name ) {
-			$points = self::points( $terms, Words::of_index( $name ) );
+			$points = self::score( $terms, Words::of_index( $name ) );
 			if ( $points > 0 ) {
 				$matches[] = array( $points, $id );
 			}
@@ -37,7 +37,7 @@ final class CategorySearch {
 	 * @return int Sum of the best similarities; 0 if a required word is missing (articles and prepositions are
 	 *             optional).
 	 */
-	private static function points( array $terms, array $words ): int {
+	private static function score( array $terms, array $words ): int {
 		$attempt = new SearchAttempt( $terms );
 		$sum     = 0;
 		foreach ( $terms as $term ) {

@@ -34,9 +34,9 @@ final class RankedProducts {
 	 * @return list<int>
 	 */
 	public function ids(): array {
-		$ids = $this->of_broad();
+		$ids = $this->best_selling_ids();
 		return count( $ids ) < $this->question->max
-			? $this->ranked( $this->required, DatabaseTables::name( SearchTables::PRODUCTS ) )
+			? $this->ranked_ids( $this->required, DatabaseTables::name( SearchTables::PRODUCTS ) )
 			: $ids;
 	}
 
@@ -46,7 +46,7 @@ final class RankedProducts {
 	 *
 	 * @return list<int> Empty if a word narrows the result.
 	 */
-	private function of_broad(): array {
+	private function best_selling_ids(): array {
 		if ( $this->question->category > 0 ) {
 			return array();
 		}
@@ -58,7 +58,7 @@ final class RankedProducts {
 			}
 			$broad[] = $word;
 		}
-		return $this->ranked( $broad, self::best_selling() );
+		return $this->ranked_ids( $broad, self::best_selling() );
 	}
 
 	/**
@@ -66,7 +66,7 @@ final class RankedProducts {
 	 * @param string                $products A table, or a query in parentheses.
 	 * @return list<int>
 	 */
-	private function ranked( array $required, string $products ): array {
+	private function ranked_ids( array $required, string $products ): array {
 		global $wpdb;
 		$values      = array();
 		$joins       = '';
@@ -79,7 +79,7 @@ final class RankedProducts {
 		}
 		$where = '';
 		if ( $this->question->category > 0 ) {
-			$categories = self::categories( $this->question->category );
+			$categories = self::term_taxonomy_ids( $this->question->category );
 			$where      = " WHERE product.product_id IN ( SELECT object_id FROM {$wpdb->term_relationships} WHERE term_taxonomy_id IN ( "
 				. self::placeholders( count( $categories ) ) . ' ) )';
 			$values     = $categories;
@@ -130,11 +130,11 @@ final class RankedProducts {
 	 *
 	 * @param array<int, int> $words Id => similarity.
 	 */
-	private static function join_of( array $words, string $name ): string {
+	private static function join_of( array $words, string $alias ): string {
 		$postings = DatabaseTables::name( SearchTables::POSTINGS );
 		if ( 1 === count( $words ) ) {
-			return "JOIN {$postings} AS {$name} ON {$name}.word_id = " . (int) key( $words )
-				. " AND {$name}.product_id = product.product_id";
+			return "JOIN {$postings} AS {$alias} ON {$alias}.word_id = " . (int) key( $words )
+				. " AND {$alias}.product_id = product.product_id";
 		}
 		$cases = '';
 		foreach ( $words as $id => $similarity ) {
@@ -142,7 +142,7 @@ final class RankedProducts {
 		}
 		$ids = implode( ', ', array_keys( $words ) );
 		return "JOIN ( SELECT product_id, MAX( weight * CASE word_id{$cases} ELSE 0 END ) AS points FROM {$postings} "
-			. "WHERE word_id IN ( {$ids} ) GROUP BY product_id ) AS {$name} ON {$name}.product_id = product.product_id";
+			. "WHERE word_id IN ( {$ids} ) GROUP BY product_id ) AS {$alias} ON {$alias}.product_id = product.product_id";
 	}
 
 	private static function placeholders( int $count ): string {
@@ -153,7 +153,7 @@ final class RankedProducts {
 	 * @return non-empty-list<int> Term taxonomy ids of the category and its descendants; an unknown category matches
 	 *                             nothing.
 	 */
-	private static function categories( int $category ): array {
+	private static function term_taxonomy_ids( int $category ): array {
 		$ids  = array( $category, ...array_map( intval( ... ), (array) get_term_children( $category, 'product_cat' ) ) );
 		$rows = array();
 		foreach ( $ids as $id ) {

@@ -32,19 +32,19 @@ final class SimilarWords {
 	 * @return array<int, int> Word id => similarity.
 	 */
 	public function of( string $word, TypoTolerance $typo_tolerance ): array {
-		$matches = $this->matches_by_word[ $word ] ??= self::nearest(
+		$matches = $this->matches_by_word[ $word ] ??= self::most_similar(
 			self::rows_without_typos( $word ),
 			static fn( string $other ): int => Similarity::similarity_without_typos( $word, $other )
 		);
 		if (
 			TypoTolerance::None === $typo_tolerance
 			|| ( array() !== $matches && TypoTolerance::All !== $typo_tolerance )
-			|| 0 === Similarity::edits_allowed( $word )
+			|| 0 === Similarity::max_edits( $word )
 		) {
 			return $matches;
 		}
 		return $matches
-			+ self::nearest( self::rows_with_typos( $word ), static fn( string $other ): int => Similarity::of( $word, $other ) );
+			+ self::most_similar( self::rows_with_typos( $word ), static fn( string $other ): int => Similarity::of( $word, $other ) );
 	}
 
 	/**
@@ -55,8 +55,8 @@ final class SimilarWords {
 	 */
 	private static function rows_without_typos( string $word ): array {
 		global $wpdb;
-		$bare_prefix    = Similarity::contracted_prefix( $word );
-		$bare_prefix    = SearchTables::stored_form( '' === $bare_prefix ? $word : $bare_prefix );
+		$contracted_prefix    = Similarity::contracted_prefix( $word );
+		$contracted_prefix    = SearchTables::stored_form( '' === $contracted_prefix ? $word : $contracted_prefix );
 		$inside_text    = Similarity::infix( $word );
 		$end_text       = Similarity::suffix( $word );
 		$stored_word    = SearchTables::stored_form( $word );
@@ -70,10 +70,10 @@ final class SimilarWords {
 				$stored_word,
 				$stored_word . $last_character,
 				SearchTables::stored_form( WordStem::of( $word ) ),
-				$bare_prefix,
-				$bare_prefix . $last_character,
-				$bare_prefix,
-				$bare_prefix . $last_character,
+				$contracted_prefix,
+				$contracted_prefix . $last_character,
+				$contracted_prefix,
+				$contracted_prefix . $last_character,
 				self::MAX_WORDS
 			),
 			'ARRAY_A'
@@ -117,7 +117,7 @@ final class SimilarWords {
 		}
 		$first  = mb_substr( $word, 0, 1, 'UTF-8' );
 		$second = mb_substr( $word, 1, 1, 'UTF-8' );
-		$min    = mb_strlen( $word, 'UTF-8' ) - Similarity::edits_allowed( $word );
+		$min    = mb_strlen( $word, 'UTF-8' ) - Similarity::max_edits( $word );
 		return (array) $wpdb->get_results(
 			$wpdb->prepare(
 				"SELECT id, word FROM {$wpdb->prefix}aisle_search_words WHERE has_digit = 0 AND letters >= %d AND ( SUBSTRING( word, 1, 1 "
@@ -136,7 +136,7 @@ final class SimilarWords {
 	 * @param callable(string): int   $similarity_of
 	 * @return array<int, int>
 	 */
-	private static function nearest( array $rows, callable $similarity_of ): array {
+	private static function most_similar( array $rows, callable $similarity_of ): array {
 		$matches = array();
 		foreach ( $rows as $row ) {
 			$word = ColumnText::read( is_array( $row ) ? (string) ( $row['word'] ?? '' ) : '' );

@@ -27,7 +27,7 @@ final class TableSearch implements SearchEngine {
 	private const MAX_SPLITS = 3;
 
 	/** Minimum number of letters of each part of a split word, unless the split is between a digit and a letter. */
-	private const PART_FROM = 2;
+	private const MIN_PART_LETTERS = 2;
 
 	/**
 	 * Maximum number of letters of a word that may be left out if no product has all words. A word with one more letter
@@ -56,7 +56,7 @@ final class TableSearch implements SearchEngine {
 		}
 		$this->guesses[ $question->query ] = false;
 		foreach ( $this->attempts( $question->query ) as $attempt ) {
-			$product_ids = $this->products( $attempt, $question );
+			$product_ids = $this->find_product_ids( $attempt, $question );
 			if ( array() !== $product_ids ) {
 				$this->guesses[ $question->query ] = $attempt->is_guess;
 				return $product_ids;
@@ -87,33 +87,33 @@ final class TableSearch implements SearchEngine {
 			return;
 		}
 		if ( $numbers !== $words ) {
-			yield new SearchAttempt( self::terms( $numbers ) );
+			yield new SearchAttempt( self::one_word_terms( $numbers ) );
 		}
 		yield new SearchAttempt( $terms );
 		$unitless_words = Words::of_query_with_bare_measures( $query );
 		if ( $unitless_words !== $numbers && array() !== preg_grep( '/\dx\d/', $unitless_words ) ) {
-			yield new SearchAttempt( self::terms( $unitless_words ), TypoTolerance::None, true );
+			yield new SearchAttempt( self::one_word_terms( $unitless_words ), TypoTolerance::None, true );
 		}
 		$joined_variants = self::join_adjacent( $words );
 		foreach ( array(
 			...$joined_variants,
 			...( count( $words ) > self::MAX_JOINED_WORDS ? array() : $this->split_words( $words ) ),
 		) as $other ) {
-			yield new SearchAttempt( self::terms( $other ) );
+			yield new SearchAttempt( self::one_word_terms( $other ) );
 		}
-		$signs = Words::signs_of_query( $query );
+		$signs = Words::character_terms_of_query( $query );
 		if ( array() !== $signs ) {
 			yield new SearchAttempt( $signs );
 		}
 		$variants_with_typos = array(
 			$terms,
-			...( count( $words ) > self::MAX_JOINED_WORDS_WITH_TYPOS ? array() : array_map( self::terms( ... ), $joined_variants ) ),
+			...( count( $words ) > self::MAX_JOINED_WORDS_WITH_TYPOS ? array() : array_map( self::one_word_terms( ... ), $joined_variants ) ),
 		);
 		foreach ( $variants_with_typos as $other ) {
 			// Words that are too short for a typo would only repeat the search without typos.
 			$may_have_typos = array() !== array_filter(
 				array_column( $other, 0 ),
-				static fn( string $word ): bool => Similarity::edits_allowed( $word ) > 0
+				static fn( string $word ): bool => Similarity::max_edits( $word ) > 0
 			);
 			foreach ( $may_have_typos ? array( TypoTolerance::Needed, TypoTolerance::All ) : array() as $typo_tolerance ) {
 				yield new SearchAttempt( $other, $typo_tolerance, true );
@@ -129,7 +129,7 @@ final class TableSearch implements SearchEngine {
 	 * @param list<string> $words
 	 * @return list<list<string>>
 	 */
-	private static function terms( array $words ): array {
+	private static function one_word_terms( array $words ): array {
 		return array_map( static fn( string $word ): array => array( $word ), $words );
 	}
 
@@ -167,7 +167,7 @@ final class TableSearch implements SearchEngine {
 			$beginnings = array();
 			for ( $length = count( $letters ) - 1; $length > 0; $length-- ) {
 				$digits = (int) Similarity::has_digit( $letters[ $length - 1 ] ) + (int) Similarity::has_digit( $letters[ $length ] );
-				if ( 1 === $digits || ( 0 === $digits && $length >= self::PART_FROM && count( $letters ) - $length >= self::PART_FROM ) ) {
+				if ( 1 === $digits || ( 0 === $digits && $length >= self::MIN_PART_LETTERS && count( $letters ) - $length >= self::MIN_PART_LETTERS ) ) {
 					$beginnings[] = implode( '', array_slice( $letters, 0, $length ) );
 				}
 			}
@@ -204,7 +204,7 @@ final class TableSearch implements SearchEngine {
 		$remaining_terms  = array();
 		foreach ( $long_terms as $index => $term ) {
 			if (
-				Similarity::has_digit( implode( '', $term ) ) || array() !== $this->similar_to_term( $term, TypoTolerance::Needed, false )
+				Similarity::has_digit( implode( '', $term ) ) || array() !== $this->similar_words_of_term( $term, TypoTolerance::Needed, false )
 			) {
 				$remaining_terms[] = $term;
 			} elseif ( 2 * ( $index + 1 - count( $remaining_terms ) ) >= count( $long_terms ) ) {
@@ -233,18 +233,18 @@ final class TableSearch implements SearchEngine {
 	 * @param bool         $is_last True if it may be the beginning of a longer word.
 	 * @return array<int, int> Word id => similarity.
 	 */
-	private function similar_to_term( array $term, TypoTolerance $typo_tolerance, bool $is_last ): array {
+	private function similar_words_of_term( array $term, TypoTolerance $typo_tolerance, bool $is_last ): array {
 		$similar_words = array();
 		foreach ( $term as $word ) {
-			$of_word = $this->similar_with_synonyms( $word, $typo_tolerance );
+			$word_matches = $this->similar_with_synonyms( $word, $typo_tolerance );
 			if ( Similarity::must_match_whole_word( $word, $is_last ) ) {
-				$of_word = array_filter( $of_word, static fn( int $similarity ): bool => $similarity > Similarity::BEGINNING );
+				$word_matches = array_filter( $word_matches, static fn( int $similarity ): bool => $similarity > Similarity::BEGINNING );
 			}
 			// In a script without spaces, a single character says less than the pairs of characters beside it.
 			$max = count( $term ) > 1 && Words::is_spaceless( $word ) && 1 === mb_strlen( $word, 'UTF-8' )
 				? Similarity::INSIDE
 				: Similarity::SAME;
-			foreach ( $of_word as $id => $similarity ) {
+			foreach ( $word_matches as $id => $similarity ) {
 				$similar_words[ $id ] = max( min( $max, $similarity ), $similar_words[ $id ] ?? 0 );
 			}
 		}
@@ -271,7 +271,7 @@ final class TableSearch implements SearchEngine {
 	/**
 	 * @return list<int>
 	 */
-	private function products( SearchAttempt $attempt, SearchQuestion $question ): array {
+	private function find_product_ids( SearchAttempt $attempt, SearchQuestion $question ): array {
 		$required = array();
 		$optional = array();
 		$last     = count( $attempt->terms ) - 1;
@@ -279,7 +279,7 @@ final class TableSearch implements SearchEngine {
 			$is_required = $attempt->requires( $term );
 			// The last word may be the beginning of a longer one; other small words are matched exactly.
 			$similar_words = $is_required || $index === $last
-				? $this->similar_to_term( $term, $attempt->slips, $index === $last )
+				? $this->similar_words_of_term( $term, $attempt->slips, $index === $last )
 				: array_fill_keys( SearchTables::word_ids( array( $term[0] ) ), Similarity::SAME );
 			if ( $is_required ) {
 				$required[] = $similar_words;

@@ -13,7 +13,7 @@ final class SearchBlock {
 
 	public const NAME = 'aisle/search';
 
-	private const EDITOR = 'search-block';
+	private const EDITOR_SCRIPT = 'search-block';
 
 	/**
 	 * @param Lazy<SearchForm> $form
@@ -25,7 +25,7 @@ final class SearchBlock {
 
 	/** `init` */
 	public function register_block(): void {
-		$this->assets->of_blocks()->register_editor_script( self::EDITOR );
+		$this->assets->block_assets()->register_editor_script( self::EDITOR_SCRIPT );
 		register_block_type(
 			self::NAME,
 			array(
@@ -54,8 +54,8 @@ final class SearchBlock {
 					'html'  => false,
 					'align' => array( 'wide', 'full' ),
 				),
-				'editor_script_handles' => array( 'aisle-' . self::EDITOR ),
-				'editor_style_handles'  => $this->assets->of_blocks()->register_entry_style( SearchForm::STYLE ),
+				'editor_script_handles' => array( 'aisle-' . self::EDITOR_SCRIPT ),
+				'editor_style_handles'  => $this->assets->block_assets()->register_entry_style( SearchForm::STYLE ),
 				'render_callback'       => array( $this, 'render' ),
 			)
 		);

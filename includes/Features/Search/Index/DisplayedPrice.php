@@ -26,13 +26,13 @@ final class DisplayedPrice {
 	}
 
 	/** Returns whether a guest who has entered an address may see other prices than those in the index file. */
-	public static function is_by_place(): bool {
+	public static function depends_on_address(): bool {
 		return wc_tax_enabled() && 'base' !== get_option( 'woocommerce_tax_based_on' );
 	}
 
 	/** Returns whether prices are the same for all guests. If not, there is no index file. */
 	public static function is_same_for_all(): bool {
-		$by_place = wc_tax_enabled()
+		$is_geolocated = wc_tax_enabled()
 			&& in_array( get_option( 'woocommerce_default_customer_address' ), array( 'geolocation', 'geolocation_ajax' ), true );
 		/**
 		 * Filters whether all guests see the same products at the same prices, so that the search index may be a file.
@@ -41,6 +41,6 @@ final class DisplayedPrice {
 		 *
 		 * @param bool $is_same
 		 */
-		return true === apply_filters( 'aisle_search_is_public', ! $by_place );
+		return true === apply_filters( 'aisle_search_is_public', ! $is_geolocated );
 	}
 }

@@ -21,7 +21,7 @@ final class GuestContext {
 		// language of the user who started the job.
 		$is_switched = switch_to_locale( get_locale() );
 		wp_set_current_user( 0 );
-		WC()->customer = self::guest();
+		WC()->customer = self::create_guest();
 		try {
 			return $callback();
 		} finally {
@@ -37,7 +37,7 @@ final class GuestContext {
 	 * Creates a customer as WooCommerce does for a first visit. If WooCommerce would locate the visitor by IP address,
 	 * the store's base location is used, because there is no visitor here.
 	 */
-	private static function guest(): \WC_Customer {
+	private static function create_guest(): \WC_Customer {
 		self::load_cart_functions();
 		$guest = new \WC_Customer( 0 );
 		if ( '' !== get_option( 'woocommerce_default_customer_address', 'base' ) ) {

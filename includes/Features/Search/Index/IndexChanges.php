@@ -47,7 +47,7 @@ final class IndexChanges {
 	 * @param mixed $old_status
 	 * @param mixed $post
 	 */
-	public function status( $new_status, $old_status, $post ): void {
+	public function mark_status_change( $new_status, $old_status, $post ): void {
 		if ( $new_status !== $old_status && $post instanceof \WP_Post && 'product' === $post->post_type ) {
 			$this->mark_changed( $post->ID );
 		}
@@ -61,7 +61,7 @@ final class IndexChanges {
 	 * @param mixed $ids
 	 * @param mixed $taxonomy
 	 */
-	public function terms( $id, $terms, $ids, $taxonomy ): void {
+	public function mark_terms_change( $id, $terms, $ids, $taxonomy ): void {
 		if ( is_string( $taxonomy ) && ( str_starts_with( $taxonomy, 'pa_' ) || str_starts_with( $taxonomy, 'product_' ) ) ) {
 			$this->mark_changed( $id );
 		}
@@ -74,7 +74,7 @@ final class IndexChanges {
 	 * @param mixed $term_taxonomy
 	 * @param mixed $taxonomy
 	 */
-	public function renamed( $id, $term_taxonomy, $taxonomy ): void {
+	public function mark_edited_term( $id, $term_taxonomy, $taxonomy ): void {
 		$this->mark_term_products( $id, $taxonomy );
 	}
 
@@ -122,7 +122,7 @@ final class IndexChanges {
 	 * @param mixed $old_settings
 	 * @param mixed $new_settings
 	 */
-	public function settings( $old_settings, $new_settings ): void {
+	public function handle_settings_change( $old_settings, $new_settings ): void {
 		$relevant_settings = static fn( mixed $settings ): array =>
 			is_array( $settings ) && is_array( $settings['features']['search'] ?? null )
 				? array_intersect_key( $settings['features']['search'], array_flip( array( 'excluded_products', 'hidden' ) ) )
@@ -149,7 +149,7 @@ final class IndexChanges {
 	 *
 	 * @param mixed $plugin
 	 */
-	public function sleep( $plugin ): void {
+	public function handle_deactivation( $plugin ): void {
 		if ( plugin_basename( dirname( __DIR__, 4 ) . '/plugin.php' ) === $plugin ) {
 			delete_option( IndexJob::STARTED_FORMAT_OPTION );
 			delete_option( IndexJob::CLEANUP_POSITION_OPTION );

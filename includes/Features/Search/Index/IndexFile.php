@@ -26,7 +26,7 @@ final class IndexFile {
 	private const FOLDER = 'aisle-search';
 
 	/** Position of the sales in a row. */
-	private const SALES = 6;
+	private const SALES_COLUMN = 6;
 
 	public function __construct( private readonly Synonyms $synonyms ) {}
 
@@ -45,7 +45,7 @@ final class IndexFile {
 	 * Returns the number of seconds until the next file may be written. Every order changes the content, and without
 	 * this limit all shoppers would load the file again.
 	 */
-	public function pause(): int {
+	public function seconds_until_next_file(): int {
 		$path        = self::folder() . '/' . (string) get_option( self::OPTION, '' );
 		$modified_at = is_file( $path ) ? (int) filemtime( $path ) : 0;
 		/**
@@ -61,7 +61,7 @@ final class IndexFile {
 	 *                          such a file name sends searches to the server.
 	 */
 	public function write( bool $has_removed = false ): void {
-		if ( ! DisplayedPrice::is_same_for_all() || self::count() > self::MAX_PRODUCTS ) {
+		if ( ! DisplayedPrice::is_same_for_all() || self::product_count() > self::MAX_PRODUCTS ) {
 			// Empty instead of deleted: a missing option costs a query on every page.
 			update_option( self::OPTION, '', true );
 			self::remove_old( self::folder(), '', 0 );
@@ -86,7 +86,7 @@ final class IndexFile {
 	 * @param mixed $old_settings
 	 * @param mixed $new_settings
 	 */
-	public function settings( $old_settings, $new_settings ): void {
+	public function handle_settings_change( $old_settings, $new_settings ): void {
 		$synonyms_in = static fn( mixed $settings ): string =>
 			is_array( $settings ) ? (string) ( $settings['features'][ SearchSettings::FEATURE ]['synonyms'] ?? '' ) : '';
 		if ( $synonyms_in( $old_settings ) !== $synonyms_in( $new_settings ) && self::exists() ) {
@@ -95,7 +95,7 @@ final class IndexFile {
 	}
 
 	private function rewrite(): void {
-		$this->synonyms->forget();
+		$this->synonyms->clear_cache();
 		$this->write();
 	}
 
@@ -133,12 +133,12 @@ final class IndexFile {
 	 * @return list<list<mixed>>
 	 */
 	private static function without_sales( array $rows ): array {
-		$sales = array_map( intval( ... ), array_column( $rows, self::SALES ) );
+		$sales = array_map( intval( ... ), array_column( $rows, self::SALES_COLUMN ) );
 		sort( $sales );
 		$ranks = array_flip( array_values( array_unique( $sales ) ) );
 		return array_map(
 			static fn( array $row ): array =>
-				array_values( array_replace( $row, array( self::SALES => $ranks[ (int) ( $row[ self::SALES ] ?? 0 ) ] ?? 0 ) ) ),
+				array_values( array_replace( $row, array( self::SALES_COLUMN => $ranks[ (int) ( $row[ self::SALES_COLUMN ] ?? 0 ) ] ?? 0 ) ) ),
 			$rows
 		);
 	}
@@ -158,7 +158,7 @@ final class IndexFile {
 		return $categories;
 	}
 
-	private static function count(): int {
+	private static function product_count(): int {
 		global $wpdb;
 		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_search_products" );
 	}

@@ -21,24 +21,24 @@ final class IndexJob {
 	private const GROUP = 'aisle';
 
 	/** Delay in seconds: changes occur in bursts, and an import's products are read once. */
-	private const PAUSE = 10;
+	private const DELAY_SECONDS = 10;
 
 	/** Products per batch, and seconds after which a batch ends early. */
 	private const PRODUCTS_PER_BATCH = 50;
-	private const SECONDS            = 10;
+	private const MAX_BATCH_SECONDS            = 10;
 
 	/** Option with the last product ids that the daily update of a large store has read: `{ missing, all }`. */
 	public const CLEANUP_POSITION_OPTION = 'aisle_search_swept';
 
 	/** Maximum number of products of each kind that one daily update of a large store reads again. */
-	private const BATCH_SIZE = 1500;
+	private const MAX_DAILY_PRODUCTS = 1500;
 
 	/**
-	 * @param int $batch_size Maximum number of products of each kind in a daily update.
+	 * @param int $max_daily_products Maximum number of products of each kind in a daily update.
 	 */
 	public function __construct(
 		private readonly IndexFile $file,
-		private readonly int $batch_size = self::BATCH_SIZE
+		private readonly int $max_daily_products = self::MAX_DAILY_PRODUCTS
 	) {}
 
 	/**
@@ -58,7 +58,7 @@ final class IndexJob {
 				$chunk
 			) );
 		}
-		self::plan( self::PAUSE );
+		self::schedule( self::DELAY_SECONDS );
 	}
 
 	/** Marks all products of the store as due, and indexed ones that no longer exist. */
@@ -72,7 +72,7 @@ final class IndexJob {
 		$wpdb->query(
 			"INSERT IGNORE INTO {$wpdb->prefix}aisle_search_due ( product_id ) SELECT product_id FROM {$wpdb->prefix}aisle_search_products"
 		);
-		self::plan( self::PAUSE );
+		self::schedule( self::DELAY_SECONDS );
 	}
 
 	/**
@@ -92,7 +92,7 @@ final class IndexJob {
 			array( ...$terms, $taxonomy )
 		) );
 		// phpcs:enable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders
-		self::plan( self::PAUSE );
+		self::schedule( self::DELAY_SECONDS );
 	}
 
 	/** `aisle_search_work`: processes the next batch; after the last one, the file is written. */
@@ -100,13 +100,13 @@ final class IndexJob {
 		SearchTables::ensure_tables();
 		$has_removed      = GuestContext::run( self::index_batch( ... ) );
 		$has_due_products = self::has_due_products();
-		$pause            = $has_due_products ? 0 : $this->file->pause();
+		$pause            = $has_due_products ? 0 : $this->file->seconds_until_next_file();
 		// Products that may no longer be seen are removed at once.
 		if ( $has_removed || ( ! $has_due_products && 0 === $pause ) ) {
 			$this->file->write( $has_removed );
 		}
 		if ( $has_due_products || $pause > 0 || self::has_due_products() ) {
-			self::plan( $pause );
+			self::schedule( $pause );
 		}
 	}
 
@@ -122,12 +122,12 @@ final class IndexJob {
 				self::PRODUCTS_PER_BATCH
 			) )
 		);
-		$deadline    = time() + self::SECONDS;
+		$deadline    = time() + self::MAX_BATCH_SECONDS;
 		$has_removed = false;
 		foreach ( $ids as $id ) {
 			// Deleted before the product is read: a change in the meantime makes it due again.
 			$wpdb->delete( DatabaseTables::name( SearchTables::DUE ), array( 'product_id' => $id ) );
-			$has_removed = self::renew( $id ) || $has_removed;
+			$has_removed = self::update_product( $id ) || $has_removed;
 			if ( time() > $deadline ) {
 				break;
 			}
@@ -136,7 +136,7 @@ final class IndexJob {
 	}
 
 	/** Updates one product. A product that a plugin cannot render must not stop the work on the others. */
-	private static function renew( int $id ): bool {
+	private static function update_product( int $id ): bool {
 		try {
 			$product = IndexedProduct::find( $id );
 			if ( $product ) {
@@ -168,7 +168,7 @@ final class IndexJob {
 		}
 		$this->mark_next_due();
 		if ( self::has_due_products() ) {
-			self::plan( self::PAUSE );
+			self::schedule( self::DELAY_SECONDS );
 		}
 	}
 
@@ -180,13 +180,13 @@ final class IndexJob {
 	private function mark_next_due(): void {
 		$last_ids = (array) get_option( self::CLEANUP_POSITION_OPTION, array() );
 		$parts = array(
-			'missing' => $this->missing( (int) ( $last_ids['missing'] ?? 0 ) ),
+			'missing' => $this->missing_ids( (int) ( $last_ids['missing'] ?? 0 ) ),
 			'all'     => $this->all_ids( (int) ( $last_ids['all'] ?? 0 ) ),
 		);
 		// After the last product, the next update starts over.
 		update_option(
 			self::CLEANUP_POSITION_OPTION,
-			array_map( fn( array $ids ): int => count( $ids ) < $this->batch_size ? 0 : (int) end( $ids ), $parts ),
+			array_map( fn( array $ids ): int => count( $ids ) < $this->max_daily_products ? 0 : (int) end( $ids ), $parts ),
 			false
 		);
 		self::mark_due( array_values( array_unique( array_merge( ...array_values( $parts ) ) ) ) );
@@ -195,7 +195,7 @@ final class IndexJob {
 	/**
 	 * @return list<int> Ids of published products that are not in the index, including some that visitors may not find.
 	 */
-	private function missing( int $after_id ): array {
+	private function missing_ids( int $after_id ): array {
 		global $wpdb;
 		return array_values( array_map(
 			intval( ... ),
@@ -204,7 +204,7 @@ final class IndexJob {
 					. "post.ID WHERE post.post_type = 'product' AND post.post_status = 'publish' AND post.ID > %d "
 					. "AND found.product_id IS NULL ORDER BY post.ID LIMIT %d",
 				$after_id,
-				$this->batch_size
+				$this->max_daily_products
 			) )
 		) );
 	}
@@ -217,16 +217,16 @@ final class IndexJob {
 		$published = $wpdb->get_col( $wpdb->prepare(
 			"SELECT ID FROM {$wpdb->posts} WHERE post_type = 'product' AND post_status = 'publish' AND ID > %d ORDER BY ID LIMIT %d",
 			$after_id,
-			$this->batch_size
+			$this->max_daily_products
 		) );
 		$indexed   = $wpdb->get_col( $wpdb->prepare(
 			"SELECT product_id FROM {$wpdb->prefix}aisle_search_products WHERE product_id > %d ORDER BY product_id LIMIT %d",
 			$after_id,
-			$this->batch_size
+			$this->max_daily_products
 		) );
 		$ids       = array_values( array_unique( array_map( intval( ... ), array_merge( $published, $indexed ) ) ) );
 		sort( $ids );
-		return array_slice( $ids, 0, $this->batch_size );
+		return array_slice( $ids, 0, $this->max_daily_products );
 	}
 
 	private static function has_due_products(): bool {
@@ -244,7 +244,7 @@ final class IndexJob {
 	 * Schedules the job unless an action is pending. A running action does not count, because it may already have
 	 * checked for due products.
 	 */
-	private static function plan( int $pause ): void {
+	private static function schedule( int $pause ): void {
 		$pending_query = array(
 			'hook'     => self::HOOK,
 			'group'    => self::GROUP,

@@ -19,7 +19,7 @@ final class IndexedProduct {
 		'groups'     => Rank::GROUP,
 	);
 
-	private const MAX_LETTERS = 2000;
+	private const MAX_TEXT_LENGTH = 2000;
 
 	/**
 	 * @param array<string, string> $texts Keys as in TEXTS.
@@ -36,7 +36,7 @@ final class IndexedProduct {
 	 */
 	public static function find( int $id ): ?self {
 		$product = wc_get_product( $id );
-		return $product instanceof \WC_Product && SearchableProduct::is( $product )
+		return $product instanceof \WC_Product && SearchableProduct::can_be_found( $product )
 			? new self( $product, self::texts( $product ), IndexedVariations::of( $product ) )
 			: null;
 	}
@@ -49,9 +49,9 @@ final class IndexedProduct {
 			'title'      => self::plain_text( $product->get_name() ),
 			'sku'        => self::plain_text( $product->get_sku() . ' ' . IndexedVariations::gtin( $product->get_id() ) ),
 			'attributes' => self::attributes( $product ),
-			'groups'     => self::groups( $product ),
+			'groups'     => self::category_and_tag_names( $product ),
 		);
-		return array_map( static fn( string $text ): string => mb_substr( $text, 0, self::MAX_LETTERS, 'UTF-8' ), $texts );
+		return array_map( static fn( string $text ): string => mb_substr( $text, 0, self::MAX_TEXT_LENGTH, 'UTF-8' ), $texts );
 	}
 
 	/**
@@ -72,7 +72,7 @@ final class IndexedProduct {
 		return $words;
 	}
 
-	public function title_words(): int {
+	public function title_word_count(): int {
 		return Words::count_in_title( $this->texts['title'] );
 	}
 
@@ -134,7 +134,7 @@ final class IndexedProduct {
 		return self::plain_text( implode( ' ', array_unique( $values ) ) );
 	}
 
-	private static function groups( \WC_Product $product ): string {
+	private static function category_and_tag_names( \WC_Product $product ): string {
 		$names = array();
 		foreach ( array( 'product_cat', 'product_tag', 'product_brand' ) as $taxonomy ) {
 			$terms = taxonomy_exists( $taxonomy ) ? get_the_terms( $product->get_id(), $taxonomy ) : array();

@@ -15,7 +15,7 @@ final class IndexedVariations {
 	public const PLACE = 8;
 
 	/** Maximum number of variations of a product that the index has. */
-	private const MAX = 1000;
+	private const MAX_VARIATIONS = 1000;
 
 	/** The WooCommerce field for a GTIN, UPC, EAN or ISBN. */
 	private const GTIN = '_global_unique_id';
@@ -38,9 +38,9 @@ final class IndexedVariations {
 		$values     = self::values_of( array_keys( $numbers ) );
 		$attributes = array_values( array_unique( array_merge( array(), ...array_map( array_keys( ... ), array_values( $values ) ) ) ) );
 		$variations = array();
-		foreach ( $numbers as $id => $of_variation ) {
+		foreach ( $numbers as $id => $variation_numbers ) {
 			$variations[] = array(
-				...$of_variation,
+				...$variation_numbers,
 				...array_map( static fn( string $attribute ): string => $values[ $id ][ $attribute ] ?? '', $attributes ),
 			);
 		}
@@ -84,7 +84,7 @@ final class IndexedVariations {
 	 * @return array<string, string> Arguments of the product's URL that select the variation with that number; empty if
 	 *                               there is none.
 	 */
-	public function arguments( array $keys ): array {
+	public function url_arguments( array $keys ): array {
 		foreach ( $this->variations as $variation ) {
 			$number_keys = array_map(
 				Words::number_key( ... ),
@@ -126,19 +126,19 @@ final class IndexedVariations {
 				self::GTIN,
 				$product->get_id(),
 				$hides_sold_out,
-				self::MAX
+				self::MAX_VARIATIONS
 			),
 			'ARRAY_A'
 		);
 		$numbers        = array();
 		foreach ( $rows as $row ) {
-			$of_variation = is_array( $row )
+			$variation_numbers = is_array( $row )
 				? array( self::plain_text( $row['sku'] ?? '' ), self::plain_text( $row['gtin'] ?? '' ) )
 				: array( '', '' );
 			// The product's own SKU selects no variation.
-			$of_variation[0] = $product->get_sku() === $of_variation[0] ? '' : $of_variation[0];
-			if ( array( '', '' ) !== $of_variation ) {
-				$numbers[ (int) $row['id'] ] = $of_variation;
+			$variation_numbers[0] = $product->get_sku() === $variation_numbers[0] ? '' : $variation_numbers[0];
+			if ( array( '', '' ) !== $variation_numbers ) {
+				$numbers[ (int) $row['id'] ] = $variation_numbers;
 			}
 		}
 		return $numbers;

@@ -25,11 +25,11 @@ final class ProductRows {
 			$table,
 			array(
 				'product_id'  => $id,
-				'title_words' => $product->title_words(),
+				'title_words' => $product->title_word_count(),
 				'in_stock'    => $product->in_stock(),
 				'sales'       => $product->sales(),
 				// If the column cannot store the characters, they are written as JSON escapes.
-				'data'        => ColumnText::is_wide( $data ) && ColumnText::write( $table, 'data', $data ) !== $data
+				'data'        => ColumnText::has_four_byte_character( $data ) && ColumnText::write( $table, 'data', $data ) !== $data
 					? (string) wp_json_encode( $product->row(), JSON_UNESCAPED_SLASHES )
 					: $data,
 			)

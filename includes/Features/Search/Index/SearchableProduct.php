@@ -9,7 +9,7 @@ namespace Aisle\Features\Search\Index;
  */
 final class SearchableProduct {
 
-	public static function is( \WC_Product $product ): bool {
+	public static function can_be_found( \WC_Product $product ): bool {
 		$is_hidden = 'yes' === get_option( 'woocommerce_hide_out_of_stock_items' ) && ! $product->is_in_stock();
 		$is_public = ! $product instanceof \WC_Product_Variation
 			&& 'publish' === $product->get_status()

@@ -9,19 +9,19 @@ namespace Aisle\Features\Search\Index;
  */
 final class ShortUrl {
 
-	public static function of_page( string $address ): string {
-		return self::shorten( home_url( '/' ), $address );
+	public static function of_page( string $url ): string {
+		return self::shorten( home_url( '/' ), $url );
 	}
 
-	public static function of_file( string $address ): string {
-		return self::shorten( self::uploads(), $address );
+	public static function of_file( string $url ): string {
+		return self::shorten( self::uploads(), $url );
 	}
 
 	public static function uploads(): string {
 		return set_url_scheme( trailingslashit( wp_upload_dir( null, false )['baseurl'] ) );
 	}
 
-	private static function shorten( string $base_url, string $address ): string {
-		return str_starts_with( $address, $base_url ) ? '~' . substr( $address, strlen( $base_url ) ) : $address;
+	private static function shorten( string $base_url, string $url ): string {
+		return str_starts_with( $url, $base_url ) ? '~' . substr( $url, strlen( $base_url ) ) : $url;
 	}
 }

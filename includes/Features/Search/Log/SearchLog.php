@@ -18,10 +18,10 @@ final class SearchLog {
 	private const MAX_ROWS = 25;
 
 	/** Maximum number of different phrases per day; more indicate a script. */
-	private const MAX_OF_DAY = 2000;
+	private const MAX_PHRASES_PER_DAY = 2000;
 
 	/** Minimum count for the report: a phrase that only one visitor typed may be a person's name. */
-	private const MIN_TIMES = 2;
+	private const MIN_REPORTED_COUNT = 2;
 
 	private static ?DayCounts $counts = null;
 
@@ -41,7 +41,7 @@ final class SearchLog {
 		global $wpdb;
 		self::ensure_table();
 		$day    = current_time( 'Y-m-d' );
-		$phrase = ColumnText::is_wide( $phrase )
+		$phrase = ColumnText::has_four_byte_character( $phrase )
 			? ColumnText::write( DatabaseTables::name( 'aisle_search_asked' ), 'phrase', $phrase, 64 )
 			: $phrase;
 		$updated_rows = $wpdb->query( $wpdb->prepare(
@@ -56,7 +56,7 @@ final class SearchLog {
 		if (
 			! $updated_rows
 			&& (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_search_asked WHERE day = %s", $day ) )
-				< self::MAX_OF_DAY
+				< self::MAX_PHRASES_PER_DAY
 		) {
 			$wpdb->query( $wpdb->prepare(
 				"INSERT INTO {$wpdb->prefix}aisle_search_asked ( day, phrase, times, nothing, chosen ) VALUES ( %s, %s, 1, %d, %d ) "
@@ -101,7 +101,7 @@ final class SearchLog {
 					// phpcs:ignore WordPress.DB.PreparedSQL -- One of two columns.
 					. "WHERE day >= %s GROUP BY phrase HAVING SUM({$column}) >= %d ORDER BY SUM({$column}) DESC, phrase ASC LIMIT %d",
 				DayCounts::first_day(),
-				self::MIN_TIMES,
+				self::MIN_REPORTED_COUNT,
 				self::MAX_ROWS
 			),
 			'ARRAY_A'

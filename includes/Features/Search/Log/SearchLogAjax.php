@@ -14,10 +14,10 @@ use Aisle\Platform\Http\RateLimiter;
 final class SearchLogAjax {
 
 	/** Maximum number of logged searches per IP address in ten minutes. */
-	private const TIMES   = 60;
+	private const MAX_SEARCHES   = 60;
 
 	/** Maximum number of logged searches per visitor in a day, so that one visitor cannot fill the report. */
-	private const TIMES_OF_DAY = 200;
+	private const MAX_SEARCHES_PER_DAY = 200;
 	private const MAX_LENGTH = 60;
 
 	/**
@@ -27,12 +27,12 @@ final class SearchLogAjax {
 	 * @return array<string, mixed> The same response, whatever was counted.
 	 * @throws ApiError cross_origin, bad_request, too_large.
 	 */
-	public function count(): array {
+	public function handle_request(): array {
 		// The request contains no data about the visitor, so a cached page may send it without a nonce.
 		Ajax::assert_same_origin( Ajax::create_nonce() );
 		$report = Ajax::json_body( 2000 );
 		$phrase = self::phrase( $report['query'] ?? null );
-		if ( '' !== $phrase && ( new RateLimiter( 'searched' ) )->allows_visitor( self::TIMES, self::TIMES_OF_DAY ) ) {
+		if ( '' !== $phrase && ( new RateLimiter( 'searched' ) )->allows_visitor( self::MAX_SEARCHES, self::MAX_SEARCHES_PER_DAY ) ) {
 			$has_no_results = 0 === ( $report['found'] ?? null );
 			SearchLog::add( $phrase, $has_no_results, ! $has_no_results && true === ( $report['chosen'] ?? null ) );
 		}

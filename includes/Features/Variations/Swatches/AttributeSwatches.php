@@ -34,7 +34,7 @@ final class AttributeSwatches {
 	 *                                                         without swatches.
 	 */
 	public function of( int $product, string $attribute, array $options ): array {
-		$group             = $this->unchecked( $product, $attribute, $options );
+		$group             = $this->with_unchecked_images( $product, $attribute, $options );
 		$group['swatches'] = $this->images->without_missing_images( $group['swatches'] );
 		return $group;
 	}
@@ -46,7 +46,7 @@ final class AttributeSwatches {
 	 * @param list<Swatch> $options
 	 * @return array{type: SwatchType, swatches: list<Swatch>}
 	 */
-	public function unchecked( int $product, string $attribute, array $options ): array {
+	public function with_unchecked_images( int $product, string $attribute, array $options ): array {
 		$configured_type = $this->configured_type( $product, $attribute );
 		$swatches        = SwatchType::DropDown === $configured_type
 			? array()

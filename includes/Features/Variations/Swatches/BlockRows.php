@@ -11,7 +11,7 @@ namespace Aisle\Features\Variations\Swatches;
  */
 final class BlockRows {
 
-	private const MENU = 'wc-block-dropdown__select';
+	private const SELECT_CLASS = 'wc-block-dropdown__select';
 
 	/**
 	 * @return list<Row>
@@ -23,7 +23,7 @@ final class BlockRows {
 			$name = 'INPUT' === $tags->get_tag() ? $tags->get_attribute( 'name' ) : null;
 			if ( self::is_row( $tags ) ) {
 				$rows[] = self::row( self::context( $tags ) );
-			} elseif ( $rows && self::is_menu( $tags ) ) {
+			} elseif ( $rows && self::is_select( $tags ) ) {
 				$rows[] = array( 'is_menu' => true ) + array_pop( $rows );
 			} elseif ( $rows && is_string( $name ) && str_starts_with( $name, 'attribute_' ) ) {
 				$rows[] = array( 'name' => substr( $name, strlen( 'attribute_' ) ) ) + array_pop( $rows );
@@ -37,8 +37,8 @@ final class BlockRows {
 		return is_array( self::context( $tags )['variationAttributeOptions'] ?? null );
 	}
 
-	public static function is_menu( \WP_HTML_Tag_Processor $tags ): bool {
-		return 'SELECT' === $tags->get_tag() && (bool) $tags->has_class( self::MENU );
+	public static function is_select( \WP_HTML_Tag_Processor $tags ): bool {
+		return 'SELECT' === $tags->get_tag() && (bool) $tags->has_class( self::SELECT_CLASS );
 	}
 
 	/**

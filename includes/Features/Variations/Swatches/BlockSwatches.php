@@ -26,7 +26,7 @@ final class BlockSwatches {
 
 	private const ITEM  = '.wc-block-product-filter-chips__item';
 	private const LABEL = '.wc-block-product-filter-chips__label';
-	private const FACE  = 'content:"";display:inline-block;flex:none;inline-size:1.5em;block-size:1.5em;'
+	private const SWATCH_CSS  = 'content:"";display:inline-block;flex:none;inline-size:1.5em;block-size:1.5em;'
 		. 'margin-inline-end:.5em;vertical-align:middle;box-shadow:inset 0 0 0 1px rgb(0 0 0/25%);forced-color-adjust:none;';
 
 	public function __construct(
@@ -53,7 +53,7 @@ final class BlockSwatches {
 			BlockRows::read( $html )
 		);
 		$style     = '';
-		$menus     = array();
+		$groups     = array();
 		$row_index = -1;
 		$tags      = new \WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag() ) {
@@ -61,11 +61,11 @@ final class BlockSwatches {
 			$row = $rows[ $row_index ] ?? null;
 			if ( $row && BlockRows::is_row( $tags ) ) {
 				$style .= $this->enhance_row( $tags, $row );
-			} elseif ( $row && BlockRows::is_menu( $tags ) ) {
-				$menus[ "attribute_{$row['name']}" ] = $this->enhance_select( $tags, $row );
+			} elseif ( $row && BlockRows::is_select( $tags ) ) {
+				$groups[ "attribute_{$row['name']}" ] = $this->enhance_select( $tags, $row );
 			}
 		}
-		return ( '' === $style ? '' : "<style>{$style}</style>" ) . self::with_groups( $tags->get_updated_html(), $menus );
+		return ( '' === $style ? '' : "<style>{$style}</style>" ) . self::with_groups( $tags->get_updated_html(), $groups );
 	}
 
 	/**
@@ -109,8 +109,8 @@ final class BlockSwatches {
 	 */
 	private static function with_groups( string $html, array $groups ): string {
 		foreach ( $groups as $name => $group ) {
-			$menu = strpos( $html, '<select data-attribute_name="' . esc_attr( $name ) . '"' );
-			$end  = false === $menu ? false : strpos( $html, '</select>', $menu );
+			$select_start = strpos( $html, '<select data-attribute_name="' . esc_attr( $name ) . '"' );
+			$end  = false === $select_start ? false : strpos( $html, '</select>', $select_start );
 			if ( false !== $end ) {
 				$html = substr_replace( $html, $group, $end + strlen( '</select>' ), 0 );
 			}
@@ -124,8 +124,8 @@ final class BlockSwatches {
 	private function rules( array $group, string $scope ): string {
 		$rules = array();
 		foreach ( $group['swatches'] as $swatch ) {
-			$face = $this->face( $swatch, $swatch->kind( $group['type'] ) );
-			if ( '' !== $face ) {
+			$background = $this->background( $swatch, $swatch->kind( $group['type'] ) );
+			if ( '' !== $background ) {
 				$selector           = sprintf(
 					'%1$s %2$s[value="%3$s"] %4$s::before',
 					$scope,
@@ -133,7 +133,7 @@ final class BlockSwatches {
 					self::css( $swatch->value ),
 					self::LABEL
 				);
-				$rules[ $selector ] = "{background:{$face}}";
+				$rules[ $selector ] = "{background:{$background}}";
 			}
 		}
 		$border_radius = 'square' === $this->settings->string( SwatchSettings::FEATURE, 'swatch_shape' ) ? '3px' : '50%';
@@ -141,10 +141,10 @@ final class BlockSwatches {
 			'',
 			array_map( static fn( string $selector, string $rule ): string => $selector . $rule, array_keys( $rules ), $rules )
 		);
-		return $rules ? implode( ',', array_keys( $rules ) ) . '{' . self::FACE . "border-radius:{$border_radius}}" . $color_rules : '';
+		return $rules ? implode( ',', array_keys( $rules ) ) . '{' . self::SWATCH_CSS . "border-radius:{$border_radius}}" . $color_rules : '';
 	}
 
-	private function face( Swatch $swatch, string $kind ): string {
+	private function background( Swatch $swatch, string $kind ): string {
 		$appearance = $swatch->appearance;
 		if ( 'picture' === $kind ) {
 			$url = wp_get_attachment_image_url( $appearance->image, 'woocommerce_gallery_thumbnail' );

@@ -28,7 +28,7 @@ final class ListedAttributes {
 		// For related products, WordPress has only the ids.
 		_prime_post_caches( $products );
 		foreach ( $products as $product ) {
-			foreach ( $this->of_variations( $product ) as $attribute ) {
+			foreach ( $this->variation_attributes( $product ) as $attribute ) {
 				$terms = array(
 					...$terms,
 					...array_column( $attribute['is_taxonomy'] ? $this->terms( $product, $attribute['name'] ) : array(), 'term_id' ),
@@ -41,7 +41,7 @@ final class ListedAttributes {
 		$keys     = array();
 		$swatches = array();
 		foreach ( $products as $product ) {
-			$this->attribute_by_product[ $product ] = $this->first( $product );
+			$this->attribute_by_product[ $product ] = $this->first_with_appearance( $product );
 			if ( $this->attribute_by_product[ $product ] ) {
 				$keys[ $product ] = $this->attribute_by_product[ $product ]['key'];
 				$swatches         = array( ...$swatches, ...$this->attribute_by_product[ $product ]['swatches'] );
@@ -79,12 +79,12 @@ final class ListedAttributes {
 	/**
 	 * @return Listed|null
 	 */
-	private function first( int $product ): ?array {
-		foreach ( $this->of_variations( $product ) as $key => $attribute ) {
+	private function first_with_appearance( int $product ): ?array {
+		foreach ( $this->variation_attributes( $product ) as $key => $attribute ) {
 			$options = $attribute['is_taxonomy']
 				? $this->term_options( $product, $attribute['name'] )
 				: $this->text_options( $attribute['value'] );
-			$group   = $this->attributes->unchecked( $product, $attribute['name'], $options );
+			$group   = $this->attributes->with_unchecked_images( $product, $attribute['name'], $options );
 			if ( $group['type']->has_appearance() && $this->attributes->has_appearance( $group['swatches'] ) ) {
 				return array( 'key' => (string) $key ) + $group + array( 'name' => $attribute['name'] );
 			}
@@ -97,7 +97,7 @@ final class ListedAttributes {
 	 *
 	 * @return array<string, array{name: string, is_taxonomy: bool, value: string}> By key, in the product's order.
 	 */
-	private function of_variations( int $product ): array {
+	private function variation_attributes( int $product ): array {
 		$product_attributes   = get_post_meta( $product, '_product_attributes', true );
 		$variation_attributes = array();
 		foreach ( is_array( $product_attributes ) ? $product_attributes : array() as $key => $attribute ) {

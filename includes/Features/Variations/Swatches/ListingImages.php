@@ -9,12 +9,12 @@ namespace Aisle\Features\Variations\Swatches;
  */
 final class ListingImages {
 
-	private const GROUP = 'aisle_listing_pictures';
+	private const CACHE_GROUP = 'aisle_listing_pictures';
 
 	/**
 	 * @var array<string, array<array-key, int>> By `product:attribute`: value => attachment id, 0 for none.
 	 */
-	private array $pictures = array();
+	private array $images_by_value = array();
 
 	/**
 	 * `clean_post_cache`: clears the product's cached images when a variation was saved, trashed, restored or deleted,
@@ -23,7 +23,7 @@ final class ListingImages {
 	 * @param mixed $id
 	 * @param mixed $post
 	 */
-	public static function forget( $id, $post = null ): void {
+	public static function clear_cache( $id, $post = null ): void {
 		if ( $post instanceof \WP_Post && 'product_variation' === $post->post_type && $post->post_parent > 0 ) {
 			\WC_Cache_Helper::invalidate_cache_group( "product_{$post->post_parent}" );
 		}
@@ -35,19 +35,19 @@ final class ListingImages {
 	public function prime( array $attributes ): void {
 		$keys = array();
 		foreach ( $attributes as $product => $attribute ) {
-			if ( ! isset( $this->pictures[ "{$product}:{$attribute}" ] ) ) {
+			if ( ! isset( $this->images_by_value[ "{$product}:{$attribute}" ] ) ) {
 				$keys[ "{$product}:{$attribute}" ] = "{$product}:{$attribute}:" . (int) self::hides_sold_out()
 					. \WC_Cache_Helper::get_cache_prefix( "product_{$product}" );
 			}
 		}
-		$cached        = $keys ? wp_cache_get_multiple( array_values( $keys ), self::GROUP ) : array();
+		$cached        = $keys ? wp_cache_get_multiple( array_values( $keys ), self::CACHE_GROUP ) : array();
 		$uncached_keys = array();
 		foreach ( $keys as $name => $key ) {
 			if ( is_array( $cached[ $key ] ?? null ) ) {
-				$this->pictures[ $name ] = $cached[ $key ];
+				$this->images_by_value[ $name ] = $cached[ $key ];
 			} else {
 				$uncached_keys[ $name ]  = $key;
-				$this->pictures[ $name ] = array();
+				$this->images_by_value[ $name ] = array();
 			}
 		}
 		if ( $uncached_keys ) {
@@ -56,14 +56,14 @@ final class ListingImages {
 				array_flip( array_map( static fn( string $name ): int => (int) $name, array_keys( $uncached_keys ) ) )
 			) );
 			wp_cache_set_multiple(
-				array_combine( $uncached_keys, array_intersect_key( $this->pictures, $uncached_keys ) ),
-				self::GROUP,
+				array_combine( $uncached_keys, array_intersect_key( $this->images_by_value, $uncached_keys ) ),
+				self::CACHE_GROUP,
 				DAY_IN_SECONDS
 			);
 		}
 		$images = array_filter( array_merge(
 			array(),
-			...array_map( 'array_values', array_values( array_intersect_key( $this->pictures, $keys ) ) )
+			...array_map( 'array_values', array_values( array_intersect_key( $this->images_by_value, $keys ) ) )
 		) );
 		if ( $images ) {
 			_prime_post_caches( array_values( array_unique( $images ) ), false, true );
@@ -77,12 +77,12 @@ final class ListingImages {
 
 	/** Returns whether a variation exists for this value, or for any value. */
 	public function has( int $product, string $attribute, string $value ): bool {
-		$values = $this->pictures[ "{$product}:{$attribute}" ] ?? array();
+		$values = $this->images_by_value[ "{$product}:{$attribute}" ] ?? array();
 		return isset( $values[ $value ] ) || isset( $values[''] );
 	}
 
 	public function of( int $product, string $attribute, string $value ): int {
-		return $this->pictures[ "{$product}:{$attribute}" ][ $value ] ?? 0;
+		return $this->images_by_value[ "{$product}:{$attribute}" ][ $value ] ?? 0;
 	}
 
 	/**
@@ -96,7 +96,7 @@ final class ListingImages {
 			$attributes
 		) ) );
 		$placeholders = implode( ',', array_fill( 0, count( $names ), '%s' ) );
-		$in_stock     = self::hides_sold_out()
+		$stock_join     = self::hides_sold_out()
 			? "JOIN {$wpdb->postmeta} s ON s.post_id = p.ID AND s.meta_key = '_stock_status' AND s.meta_value <> 'outofstock'"
 			: '';
 		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Whole numbers, and one mark for each name.
@@ -107,7 +107,7 @@ final class ListingImages {
 				FROM {$wpdb->posts} p
 				JOIN {$wpdb->postmeta} a ON a.post_id = p.ID AND a.meta_key IN ( {$placeholders} )
 				JOIN {$wpdb->postmeta} c ON c.post_id = p.ID AND c.meta_key = '_price' AND c.meta_value <> ''
-				{$in_stock}
+				{$stock_join}
 				LEFT JOIN {$wpdb->postmeta} t ON t.post_id = p.ID AND t.meta_key = '_thumbnail_id' AND t.meta_value > '0'
 				WHERE p.post_parent IN ( {$products} ) AND p.post_type = 'product_variation' AND p.post_status = 'publish'
 				GROUP BY p.post_parent, a.meta_key, a.meta_value",
@@ -119,7 +119,7 @@ final class ListingImages {
 			$attribute = substr( (string) $row->name, strlen( 'attribute_' ) );
 			$image     = (int) $row->first % 4294967296;
 			if ( ( $attributes[ (int) $row->product ] ?? '' ) === $attribute ) {
-				$this->pictures[ "{$row->product}:{$attribute}" ][ (string) $row->value ] = $image;
+				$this->images_by_value[ "{$row->product}:{$attribute}" ][ (string) $row->value ] = $image;
 			}
 		}
 	}

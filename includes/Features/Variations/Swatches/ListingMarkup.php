@@ -56,13 +56,13 @@ final class ListingMarkup {
 			esc_attr( $swatch->value ),
 			esc_attr( 'attribute_' . $attribute['key'] ),
 			$markup->colors( $swatch, $kind ),
-			$this->image( $this->listed_attributes->image( $product->get_id(), $attribute['key'], $swatch ) ),
-			$markup->face( $swatch, $kind )
+			$this->image_attributes( $this->listed_attributes->image( $product->get_id(), $attribute['key'], $swatch ) ),
+			$markup->inner_html( $swatch, $kind )
 		);
 	}
 
 	/** Returns the attributes with the image that replaces the product's image; '' if there is none. */
-	private function image( int $image ): string {
+	private function image_attributes( int $image ): string {
 		$src = $image ? wp_get_attachment_image_src( $image, 'woocommerce_thumbnail' ) : false;
 		if ( ! $src ) {
 			return '';

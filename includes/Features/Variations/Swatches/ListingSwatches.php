@@ -13,7 +13,7 @@ use Aisle\Platform\Settings\Settings;
 final class ListingSwatches {
 
 	/** @var list<int> Ids of products that queries of this page found; their data are read together. */
-	private array $expected = array();
+	private array $expected_ids = array();
 
 	private bool $is_printed = false;
 
@@ -21,7 +21,7 @@ final class ListingSwatches {
 	 * Id of the product whose price block was just printed. WooCommerce also runs the hooks of classic templates around
 	 * blocks, which must not print its swatches again.
 	 */
-	private int $in_block = 0;
+	private int $block_product_id = 0;
 
 	public function __construct(
 		private readonly Settings $settings,
@@ -34,14 +34,14 @@ final class ListingSwatches {
 	 * @param list<int> $ids
 	 */
 	public function expect( array $ids ): void {
-		$this->expected = array( ...$this->expected, ...$ids );
+		$this->expected_ids = array( ...$this->expected_ids, ...$ids );
 	}
 
 	/** `woocommerce_after_shop_loop_item` */
 	public function print(): void {
 		global $product;
-		$is_in_block    = $product instanceof \WC_Product && $product->get_id() === $this->in_block;
-		$this->in_block = 0;
+		$is_in_block    = $product instanceof \WC_Product && $product->get_id() === $this->block_product_id;
+		$this->block_product_id = 0;
 		// phpcs:ignore WordPress.Security.EscapeOutput -- Escaped by html().
 		echo $product instanceof \WC_Product && ! $is_in_block ? $this->html( $product ) : '';
 	}
@@ -60,7 +60,7 @@ final class ListingSwatches {
 			return $html;
 		}
 		$id             = (int) $context['postId'];
-		$this->in_block = $id;
+		$this->block_product_id = $id;
 		// Most listed products are simple: reading their type is cheaper than loading them.
 		$product        = $this->is_enabled() && 'simple' !== \WC_Product_Factory::get_product_type( $id ) ? wc_get_product( $id ) : null;
 		return $product ? $html . $this->html( $product, 'center' === ( $block['attrs']['textAlign'] ?? '' ) ) : $html;
@@ -78,7 +78,7 @@ final class ListingSwatches {
 		if ( ! $product->is_type( 'variable' ) || ! $this->is_enabled() ) {
 			return '';
 		}
-		$this->listed_attributes->prime( array_values( array_unique( $this->expected ) ) );
+		$this->listed_attributes->prime( array_values( array_unique( $this->expected_ids ) ) );
 		$attribute = $this->listed_attributes->of( $product->get_id() );
 		if ( ! $attribute || count( $attribute['swatches'] ) < 2 ) {
 			return '';

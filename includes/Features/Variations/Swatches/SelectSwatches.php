@@ -40,11 +40,11 @@ final class SelectSwatches {
 			return $html;
 		}
 		$this->scripts->mark_needed();
-		$menu = new \WP_HTML_Tag_Processor( $html );
-		$menu->next_tag( array( 'tag_name' => 'SELECT' ) );
-		$menu->add_class( 'aisle-swatches-menu' );
-		$name = $menu->get_attribute( 'name' );
-		return $menu->get_updated_html()
+		$select = new \WP_HTML_Tag_Processor( $html );
+		$select->next_tag( array( 'tag_name' => 'SELECT' ) );
+		$select->add_class( 'aisle-swatches-menu' );
+		$name = $select->get_attribute( 'name' );
+		return $select->get_updated_html()
 			. ( new SwatchMarkup( $this->settings ) )->group(
 				is_string( $name ) ? $name : '',
 				wc_attribute_label( $attribute, $product ),

@@ -35,7 +35,7 @@ final class SwatchMarkup {
 	/**
 	 * Returns the appearance of a swatch, without its control attributes.
 	 */
-	public function face( Swatch $swatch, string $kind ): string {
+	public function inner_html( Swatch $swatch, string $kind ): string {
 		return match ( $kind ) {
 			'picture'             => $this->image( $swatch->appearance->image ),
 			'color', 'two-colors' => '',
@@ -71,7 +71,7 @@ final class SwatchMarkup {
 			esc_attr( $name ),
 			$this->colors( $swatch, $kind ),
 			'picture' === $kind ? $this->larger_image( $swatch->appearance->image ) : '',
-			$this->face( $swatch, $kind )
+			$this->inner_html( $swatch, $kind )
 		);
 	}
 
@@ -95,7 +95,7 @@ final class SwatchMarkup {
 	}
 
 	private function data( string $name ): string {
-		$can  = array_keys(
+		$allowed_actions  = array_keys(
 			array_filter(
 				array(
 					'clear'    => $this->settings->boolean( SwatchSettings::FEATURE, 'swatch_clear_on_reselect' ),
@@ -106,7 +106,7 @@ final class SwatchMarkup {
 		);
 		$data = array(
 			'name'   => $name,
-			'can'    => $can,
+			'can'    => $allowed_actions,
 			'left'   => $this->max_shown_stock(),
 			'tips'   => 'none' !== $this->settings->string( SwatchSettings::FEATURE, 'swatch_tooltips' ),
 			/* translators: %s: name of an attribute's value, "Blue". */

@@ -23,7 +23,7 @@ final class SwatchScripts {
 		. "d.addEventListener('click',f);d.addEventListener('keydown',f)})(document)";
 
 	/** Scripts object of the page that has swatches; it identifies that page. */
-	private ?\WP_Scripts $page = null;
+	private ?\WP_Scripts $page_scripts = null;
 
 	public function __construct(
 		private readonly Settings $settings,
@@ -32,12 +32,12 @@ final class SwatchScripts {
 
 	/** Records that swatches were printed. */
 	public function mark_needed(): void {
-		$this->page = wp_scripts();
+		$this->page_scripts = wp_scripts();
 		$this->assets->need_early_module( SwatchSettings::FEATURE );
 	}
 
 	public function is_needed(): bool {
-		return null !== $this->page && wp_scripts() === $this->page;
+		return null !== $this->page_scripts && wp_scripts() === $this->page_scripts;
 	}
 
 	/**

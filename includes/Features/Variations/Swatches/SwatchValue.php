@@ -8,7 +8,7 @@ namespace Aisle\Features\Variations\Swatches;
  */
 final class SwatchValue {
 
-	private const COLOR = '/^#(?:[0-9a-f]{3}|[0-9a-f]{6})\z/i';
+	private const COLOR_PATTERN = '/^#(?:[0-9a-f]{3}|[0-9a-f]{6})\z/i';
 
 	/**
 	 * @param string $color        `#rgb`, `#rrggbb` or ''.
@@ -65,7 +65,7 @@ final class SwatchValue {
 
 	/** Returns whether the text is a color; '' is valid and means none. */
 	public static function is_color( string $text ): bool {
-		return '' === $text || 1 === preg_match( self::COLOR, $text );
+		return '' === $text || 1 === preg_match( self::COLOR_PATTERN, $text );
 	}
 
 	private static function color( mixed $text ): string {

@@ -50,7 +50,7 @@ final class Swatches {
 		if ( is_admin() ) {
 			( new Admin\SwatchAdmin( $this->attributes->get() ) )->register();
 		}
-		DeferredHooks::outside_page_views( fn() => add_filter( 'aisle_admin_notices', array( $this, 'notices' ) ) );
+		DeferredHooks::outside_page_views( fn() => add_filter( 'aisle_admin_notices', array( $this, 'add_notice' ) ) );
 	}
 
 	public function value_appearances(): AttributeValueAppearances {
@@ -127,7 +127,7 @@ final class Swatches {
 	 * @param list<AdminNotice> $notices
 	 * @return list<AdminNotice>
 	 */
-	public function notices( array $notices ): array {
+	public function add_notice( array $notices ): array {
 		$notices[] = new AdminNotice( 'swatches-of-plugin', PluginSwatches::notice( ... ) );
 		return $notices;
 	}
@@ -135,11 +135,11 @@ final class Swatches {
 	private function register_forms(): void {
 		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );
 		add_action( 'wp_footer', fn() => $this->scripts->created_instance()?->print_early_click_script(), 5 );
-		$menus = Lazy::of( fn(): SelectSwatches => new SelectSwatches( $this->settings, $this->scripts->get(), $this->attributes->get() ) );
+		$select_swatches = Lazy::of( fn(): SelectSwatches => new SelectSwatches( $this->settings, $this->scripts->get(), $this->attributes->get() ) );
 		// After all plugins that replace selects: what one of them has replaced stays unchanged.
-		add_filter( 'woocommerce_dropdown_variation_attribute_options_html', array( $menus, 'enhance' ), 1000, 2 );
-		$blocks = Lazy::of( fn(): BlockSwatches => new BlockSwatches( $this->settings, $this->scripts->get(), $this->attributes->get() ) );
-		add_filter( 'render_block_' . self::BLOCK, array( $blocks, 'enhance' ) );
+		add_filter( 'woocommerce_dropdown_variation_attribute_options_html', array( $select_swatches, 'enhance' ), 1000, 2 );
+		$block_swatches = Lazy::of( fn(): BlockSwatches => new BlockSwatches( $this->settings, $this->scripts->get(), $this->attributes->get() ) );
+		add_filter( 'render_block_' . self::BLOCK, array( $block_swatches, 'enhance' ) );
 	}
 
 	private function register_listing(): void {
@@ -149,7 +149,7 @@ final class Swatches {
 		add_action( 'woocommerce_after_shop_loop_item', array( $this, 'print_in_list' ), 7 );
 		add_filter( 'render_block_woocommerce/product-price', array( $this, 'add_to_block' ), 10, 3 );
 		add_action( 'wp_footer', fn() => $this->listing->created_instance()?->print_script(), 5 );
-		add_action( 'clean_post_cache', array( ListingImages::class, 'forget' ), 10, 2 );
+		add_action( 'clean_post_cache', array( ListingImages::class, 'clear_cache' ), 10, 2 );
 	}
 
 	private function listing(): ListingSwatches {

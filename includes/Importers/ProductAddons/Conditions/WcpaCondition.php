@@ -14,7 +14,7 @@ use Aisle\Importers\ProductAddons\Values\WcpaTypes;
  */
 final class WcpaCondition {
 
-	private const DATE_TIME_KINDS = array(
+	private const RELATION_PREFIXES = array(
 		'date'           => 'date',
 		'datetime-local' => 'date',
 		'time'           => 'time',
@@ -24,7 +24,7 @@ final class WcpaCondition {
 	 * Relation => suffixes of the date or time relations that replace it, such as `date_is_after`. Several suffixes are
 	 * joined by “or”.
 	 */
-	private const DATE_TIME_RELATIONS = array(
+	private const DATE_TIME_SUFFIXES = array(
 		'is'                  => array( '_is' ),
 		'is_in'               => array( '_is' ),
 		'is_greater'          => array( '_is_after' ),
@@ -38,14 +38,14 @@ final class WcpaCondition {
 	 * @param array<string, array<string, mixed>> $fields  WCPA field ID => WCPA field. Conditions are compared with its
 	 *                                                     options.
 	 * @param array<string, list<string>>         $options WCPA field ID => Aisle IDs of its options, in order.
-	 * @param bool                                $is_third_party True if the form comes from another store, whose IDs
+	 * @param bool                                $is_from_other_store True if the form comes from another store, whose IDs
 	 *                                                            do not exist here.
 	 */
 	public function __construct(
 		private readonly array $ids,
 		private readonly array $fields,
 		private readonly array $options,
-		private readonly bool $is_third_party = false
+		private readonly bool $is_from_other_store = false
 	) {}
 
 	/**
@@ -58,16 +58,16 @@ final class WcpaCondition {
 		$source_key    = str_starts_with( $source_key, 'external|' ) ? substr( $source_key, 9 ) : $source_key;
 		$wcpa_relation = is_scalar( $rule['cl_relation'] ?? null ) ? (string) $rule['cl_relation'] : '';
 		$source        = WcpaNames::SOURCES[ $source_key ] ?? 'field';
-		$has_name      = in_array( $source, array( 'attribute', 'custom_field' ), true );
+		$source_has_name      = in_array( $source, array( 'attribute', 'custom_field' ), true );
 		if ( '' === $source_key ) {
 			return array();
 		}
-		if ( $has_name && ! isset( $rule['cl_field_sub'] ) ) {
+		if ( $source_has_name && ! isset( $rule['cl_field_sub'] ) ) {
 			// Older versions stored the attribute's name in place of the relation, and always checked for equality.
 			$rule['cl_field_sub'] = $wcpa_relation;
 			$wcpa_relation        = 'is';
 		}
-		if ( 'product_ids' === $source && $this->is_third_party ) {
+		if ( 'product_ids' === $source && $this->is_from_other_store ) {
 			return __( 'A condition uses product IDs from another store. It was skipped; check when the field shows.', 'aisle' );
 		}
 		$relation = WcpaNames::RELATIONS[ $wcpa_relation ] ?? $wcpa_relation;
@@ -79,11 +79,11 @@ final class WcpaCondition {
 			);
 		}
 		if ( 'field' === $source && 'checkbox' === ( $this->fields[ $source_key ]['type'] ?? '' ) ) {
-			$relation = self::of_checkbox( $relation, self::first( $rule['cl_val'] ?? '' ) );
+			$relation = self::of_checkbox( $relation, self::first_value( $rule['cl_val'] ?? '' ) );
 		}
-		$field = $has_name && is_scalar( $rule['cl_field_sub'] ) ? (string) $rule['cl_field_sub'] : '';
-		return $this->compared(
-			array( 'cl_source' => $source, 'cl_field' => 'field' === $source ? $this->ids[ $source_key ] : $field ),
+		$source_name = $source_has_name && is_scalar( $rule['cl_field_sub'] ) ? (string) $rule['cl_field_sub'] : '';
+		return $this->convert_comparison(
+			array( 'cl_source' => $source, 'cl_field' => 'field' === $source ? $this->ids[ $source_key ] : $source_name ),
 			$source_key,
 			array( $wcpa_relation, $relation ),
 			$rule['cl_val'] ?? ''
@@ -96,13 +96,13 @@ final class WcpaCondition {
 	 * @param array{string, string}                      $relation Name of the relation in WCPA and in Aisle.
 	 * @return array<string, mixed>|string
 	 */
-	private function compared( array $condition_source, string $source_key, array $relation, mixed $raw_value ): array|string {
+	private function convert_comparison( array $condition_source, string $source_key, array $relation, mixed $raw_value ): array|string {
 		list( $wcpa_relation, $relation ) = $relation;
 
 		$source = $condition_source['cl_source'];
 		$type   = 'field' === $source ? (string) WcpaTypes::of( $this->fields[ $source_key ] ) : '';
-		$values = self::values( $raw_value, $source );
-		if ( self::is_beyond( $raw_value ) ) {
+		$values = self::compared_texts( $raw_value, $source );
+		if ( self::is_unsupported_value( $raw_value ) ) {
 			return sprintf(
 				/* translators: %s: name of a comparison. */
 				__(
@@ -112,10 +112,10 @@ final class WcpaCondition {
 				mb_substr( $wcpa_relation, 0, 80 )
 			);
 		}
-		$is_date_or_time = isset( self::DATE_TIME_KINDS[ $type ] ) && isset( self::DATE_TIME_RELATIONS[ $relation ] );
+		$is_date_or_time = isset( self::RELATION_PREFIXES[ $type ] ) && isset( self::DATE_TIME_SUFFIXES[ $relation ] );
 		if (
 			! isset( WireNames::RELATIONS[ $relation ] )
-			|| ( isset( self::DATE_TIME_KINDS[ $type ] ) && in_array( $relation, array( 'is_not', 'is_not_in' ), true ) )
+			|| ( isset( self::RELATION_PREFIXES[ $type ] ) && in_array( $relation, array( 'is_not', 'is_not_in' ), true ) )
 		) {
 			return sprintf(
 				/* translators: %s: name of a comparison. */
@@ -127,14 +127,14 @@ final class WcpaCondition {
 		$values   = $is_date_or_time || in_array( $relation, array( 'is_in', 'is_not_in' ), true ) || 'product_ids' === $source
 			? $values
 			: array_slice( $values, 0, 1 );
-		$compared = ( new WcpaConditionValues( $this->fields, $this->options ) )->of(
+		$compared_values = ( new WcpaConditionValues( $this->fields, $this->options ) )->of(
 			'field' === $source ? $source_key : $source,
 			$type,
-			$is_date_or_time ? self::DATE_TIME_KINDS[ $type ] . '_is' : $relation,
+			$is_date_or_time ? self::RELATION_PREFIXES[ $type ] . '_is' : $relation,
 			$values,
 			$raw_value
 		);
-		if ( null === $compared ) {
+		if ( null === $compared_values ) {
 			return sprintf(
 				/* translators: %s: what a condition compares with. */
 				__(
@@ -147,14 +147,14 @@ final class WcpaCondition {
 		if ( $is_date_or_time ) {
 			return $this->date_time_condition(
 				$condition_source['cl_field'],
-				self::DATE_TIME_KINDS[ $type ],
-				self::DATE_TIME_RELATIONS[ $relation ],
-				$compared
+				self::RELATION_PREFIXES[ $type ],
+				self::DATE_TIME_SUFFIXES[ $relation ],
+				$compared_values
 			);
 		}
 		return $condition_source + array(
-			'cl_relation' => count( $compared ) > 1 && 'is' === $relation ? 'is_in' : $relation,
-			'cl_val'      => self::single_or_list( $compared ),
+			'cl_relation' => count( $compared_values ) > 1 && 'is' === $relation ? 'is_in' : $relation,
+			'cl_val'      => self::single_or_list( $compared_values ),
 		);
 	}
 
@@ -183,14 +183,14 @@ final class WcpaCondition {
 	 * @param list<string> $values
 	 * @return array<string, mixed>
 	 */
-	private function date_time_condition( string $field, string $kind, array $relations, array $values ): array {
+	private function date_time_condition( string $field, string $relation_prefix, array $relations, array $values ): array {
 		$rules = array();
 		foreach ( $values as $value ) {
 			foreach ( $relations as $relation ) {
 				$rules[] = array(
 					'cl_source'   => 'field',
 					'cl_field'    => $field,
-					'cl_relation' => $kind . $relation,
+					'cl_relation' => $relation_prefix . $relation,
 					'cl_val'      => $value,
 					'operator'    => 'or',
 				);
@@ -213,7 +213,7 @@ final class WcpaCondition {
 	/**
 	 * Returns whether the value is a range or refers to a custom field of the product. Aisle can compare with neither.
 	 */
-	private static function is_beyond( mixed $raw_value ): bool {
+	private static function is_unsupported_value( mixed $raw_value ): bool {
 		foreach ( is_array( $raw_value ) && array_is_list( $raw_value ) ? $raw_value : array( $raw_value ) as $item ) {
 			$item_value = is_array( $item ) ? $item['value'] ?? $item['i'] ?? null : $item;
 			if (
@@ -227,7 +227,7 @@ final class WcpaCondition {
 		return false;
 	}
 
-	private static function first( mixed $value ): mixed {
+	private static function first_value( mixed $value ): mixed {
 		$first = is_array( $value ) && array_is_list( $value ) ? $value[0] ?? '' : $value;
 		return is_array( $first ) ? $first['value'] ?? '' : $first;
 	}
@@ -235,7 +235,7 @@ final class WcpaCondition {
 	/**
 	 * @return non-empty-list<string>
 	 */
-	private static function values( mixed $value, string $source ): array {
+	private static function compared_texts( mixed $value, string $source ): array {
 		$list = is_array( $value ) && array_is_list( $value ) ? $value : array( $value );
 		$text = array();
 		foreach ( $list as $item ) {

@@ -16,12 +16,12 @@ use Aisle\Importers\ProductAddons\Values\WcpaValue;
  */
 final class WcpaConditionValues {
 
-	private const MAX                  = 500;
-	private const UNVALUED             = array( 'is_empty', 'is_not_empty' );
+	private const MAX_VALUES                  = 500;
+	private const VALUELESS_RELATIONS             = array( 'is_empty', 'is_not_empty' );
 	private const MEMBERSHIP_RELATIONS = array( 'is', 'is_not', 'is_in', 'is_not_in' );
 	private const NUMBER_RELATIONS     = array( 'is_greater', 'is_lessthan', 'is_greater_or_eqaul', 'is_lessthan_or_eqal' );
 	private const COUNT_SOURCES        = array( 'quantity', 'stock_quantity' );
-	private const BY_OPTION            = array( 'image-group', 'color-group', 'product-group' );
+	private const TYPES_COMPARED_BY_ID            = array( 'image-group', 'color-group', 'product-group' );
 
 	/**
 	 * @var array<string, array<string, int>> WCPA field ID => compared text => index of the option.
@@ -45,15 +45,15 @@ final class WcpaConditionValues {
 	 * @return list<string>|null Null if one of the values can never match.
 	 */
 	public function of( string $source_key, string $type, string $relation, array $values, mixed $raw_value ): ?array {
-		if ( in_array( $relation, self::UNVALUED, true ) ) {
+		if ( in_array( $relation, self::VALUELESS_RELATIONS, true ) ) {
 			return $values;
 		}
 		$items = is_array( $raw_value ) && array_is_list( $raw_value ) ? $raw_value : array( $raw_value );
 		$converted_values = array();
-		foreach ( count( $values ) > self::MAX ? array() : $values as $position => $value ) {
+		foreach ( count( $values ) > self::MAX_VALUES ? array() : $values as $position => $value ) {
 			$is_option = Answer::is_choice( $type ) && in_array( $relation, self::MEMBERSHIP_RELATIONS, true );
 			$converted = $is_option
-				? $this->option( $source_key, $type, $value, $items[ $position ] ?? null )
+				? $this->compared_option_value( $source_key, $type, $value, $items[ $position ] ?? null )
 				: self::convert( $source_key, $type, $relation, $value );
 			if ( null === $converted ) {
 				return null;
@@ -89,35 +89,35 @@ final class WcpaConditionValues {
 	 * Returns the compared value of an option. Images, colors and products are compared by Aisle's option IDs, others
 	 * by the option's value.
 	 */
-	private function option( string $source_key, string $type, string $value, mixed $item ): ?string {
+	private function compared_option_value( string $source_key, string $type, string $value, mixed $item ): ?string {
 		$option_index = $this->option_index( $source_key, $type, $value, $item );
 		if ( null === $option_index ) {
 			return 'other' === self::comparable_text( $value ) && WcpaValue::flag( $this->fields[ $source_key ]['other'] ?? false )
 				? 'other'
 				: null;
 		}
-		$option_value = WcpaOptions::value( WcpaOptions::old_options( $this->fields[ $source_key ] )[ $option_index ] );
-		return Answer::is_blank( $option_value ) || in_array( $type, self::BY_OPTION, true )
+		$option_value = WcpaOptions::value( WcpaOptions::flat_options( $this->fields[ $source_key ] )[ $option_index ] );
+		return Answer::is_blank( $option_value ) || in_array( $type, self::TYPES_COMPARED_BY_ID, true )
 			? $this->options[ $source_key ][ $option_index ]
 			: $option_value;
 	}
 
 	/** Returns the option's index. WCPA refers to images by index, to other options by their text. */
 	private function option_index( string $source_key, string $type, string $value, mixed $item ): ?int {
-		$existing_index   = fn( string $text ): ?int =>
+		$index_if_exists   = fn( string $text ): ?int =>
 			ctype_digit( $text ) && isset( $this->options[ $source_key ][ (int) $text ] ) ? (int) $text : null;
-		$by_id = in_array( $type, self::BY_OPTION, true );
-		$index = is_array( $item ) && ( $by_id || ! isset( $item['value'] ) )
-			? $existing_index( WcpaValue::text( $item['i'] ?? '' ) )
+		$is_compared_by_id = in_array( $type, self::TYPES_COMPARED_BY_ID, true );
+		$index = is_array( $item ) && ( $is_compared_by_id || ! isset( $item['value'] ) )
+			? $index_if_exists( WcpaValue::text( $item['i'] ?? '' ) )
 			: null;
-		$index = $index ?? ( 'image-group' === $type ? $existing_index( trim( $value ) ) : null );
+		$index = $index ?? ( 'image-group' === $type ? $index_if_exists( trim( $value ) ) : null );
 		if ( null !== $index || '' === trim( $value ) ) {
 			return $index;
 		}
 		$this->option_indexes[ $source_key ] ??= $this->option_indexes_of( $source_key );
 		return $this->option_indexes[ $source_key ][ '=' . self::comparable_text( $value ) ]
 			?? $this->option_indexes[ $source_key ][ '=' . self::comparable_text( WcpaValue::plain_text( $value ) ) ]
-			?? ( $by_id ? $existing_index( trim( $value ) ) : null );
+			?? ( $is_compared_by_id ? $index_if_exists( trim( $value ) ) : null );
 	}
 
 	/**
@@ -127,7 +127,7 @@ final class WcpaConditionValues {
 	private function option_indexes_of( string $source_key ): array {
 		$indexes = array();
 		$options = array_slice(
-			WcpaOptions::old_options( $this->fields[ $source_key ] ),
+			WcpaOptions::flat_options( $this->fields[ $source_key ] ),
 			0,
 			count( $this->options[ $source_key ] ?? array() )
 		);

@@ -23,7 +23,7 @@ final class WcpaConditions {
 	private bool $has_omitted = false;
 
 	public function __construct(
-		private readonly WcpaCondition $rules,
+		private readonly WcpaCondition $condition_converter,
 		private readonly ImportReport $report
 	) {}
 
@@ -61,13 +61,13 @@ final class WcpaConditions {
 	private function of( array $owner, string $label ): ?array {
 		$raw_relations = $owner['relations'] ?? array();
 		$relations     = is_array( $raw_relations ) ? $raw_relations : array();
-		if ( in_array( $raw_relations, WcpaNames::SILENT, true ) || empty( $owner['enableCl'] ) || 'false' === $owner['enableCl'] ) {
+		if ( in_array( $raw_relations, WcpaNames::UNSET_VALUES, true ) || empty( $owner['enableCl'] ) || 'false' === $owner['enableCl'] ) {
 			return null;
 		}
 		$this->has_unconverted = count( $relations ) > self::MAX_GROUPS;
 		$is_known_action = in_array( $owner['cl_rule'] ?? '', array( 'show', 'hide', '', null, false ), true );
 		if ( ! is_array( $raw_relations ) || ! $is_known_action ) {
-			$this->lose( $label );
+			$this->report_invalid_condition( $label );
 			$relations = $is_known_action ? $relations : array();
 		}
 		$groups        = array();
@@ -80,7 +80,7 @@ final class WcpaConditions {
 				);
 			}
 		}
-		$this->has_omitted = $this->has_omitted || $this->has_unconverted || $this->has_invalid_operator( $relations, $label );
+		$this->has_omitted = $this->has_omitted || $this->has_unconverted || $this->report_invalid_operator( $relations, $label );
 		if ( array() === $groups && $this->has_unconverted ) {
 			$this->report->problem(
 				$label,
@@ -91,7 +91,7 @@ final class WcpaConditions {
 		if (
 			array() !== $groups
 			&& $this->has_unconverted
-			&& in_array( 'show' === $action ? 'or' : 'and', $this->joints( $relations ), true )
+			&& in_array( 'show' === $action ? 'or' : 'and', $this->joining_operators( $relations ), true )
 		) {
 			$this->report->problem(
 				$label,
@@ -111,9 +111,9 @@ final class WcpaConditions {
 	/**
 	 * @param array<mixed> $relations
 	 */
-	private function has_invalid_operator( array $relations, string $label ): bool {
-		foreach ( $this->joining( $relations ) as $joint ) {
-			if ( '' === self::operator( $joint ) && ! in_array( $joint, WcpaNames::SILENT, true ) ) {
+	private function report_invalid_operator( array $relations, string $label ): bool {
+		foreach ( $this->raw_joining_operators( $relations ) as $joint ) {
+			if ( '' === self::operator( $joint ) && ! in_array( $joint, WcpaNames::UNSET_VALUES, true ) ) {
 				$this->report->problem(
 					$label,
 					sprintf(
@@ -137,10 +137,10 @@ final class WcpaConditions {
 	 * @param array<mixed> $relations
 	 * @return list<string>
 	 */
-	private function joints( array $relations ): array {
+	private function joining_operators( array $relations ): array {
 		return array_map(
 			static fn( mixed $joint ): string => '' === self::operator( $joint ) ? 'and' : self::operator( $joint ),
-			$this->joining( $relations )
+			$this->raw_joining_operators( $relations )
 		);
 	}
 
@@ -148,7 +148,7 @@ final class WcpaConditions {
 	 * @param array<mixed> $relations
 	 * @return list<mixed> Operators as stored.
 	 */
-	private function joining( array $relations ): array {
+	private function raw_joining_operators( array $relations ): array {
 		$joints = array();
 		foreach ( array(
 			$relations,
@@ -165,7 +165,7 @@ final class WcpaConditions {
 		return $joints;
 	}
 
-	private function lose( string $label ): void {
+	private function report_invalid_condition( string $label ): void {
 		$this->has_unconverted = true;
 		$this->report->problem( $label, __( 'A condition is not valid. It was skipped; check when the field shows.', 'aisle' ) );
 	}
@@ -175,18 +175,18 @@ final class WcpaConditions {
 	 */
 	private function rules_of( mixed $relation, string $label ): array {
 		$raw_rules = is_array( $relation ) ? $relation['rules'] ?? array() : $relation;
-		if ( ! is_array( $raw_rules ) && ! in_array( $raw_rules, WcpaNames::SILENT, true ) ) {
-			$this->lose( $label );
+		if ( ! is_array( $raw_rules ) && ! in_array( $raw_rules, WcpaNames::UNSET_VALUES, true ) ) {
+			$this->report_invalid_condition( $label );
 		}
 		$rules = array();
 		foreach ( is_array( $raw_rules ) ? $raw_rules : array() as $rule ) {
 			if ( ! is_array( $rule ) || ! is_array( $rule['rules'] ?? null ) || is_array( $rule['rules']['cl_field'] ?? null ) ) {
-				if ( ! in_array( is_array( $rule ) ? $rule['rules'] ?? '' : $rule, WcpaNames::SILENT, true ) ) {
-					$this->lose( $label );
+				if ( ! in_array( is_array( $rule ) ? $rule['rules'] ?? '' : $rule, WcpaNames::UNSET_VALUES, true ) ) {
+					$this->report_invalid_condition( $label );
 				}
 				continue;
 			}
-			$mapped = $this->rules->of( $rule['rules'] );
+			$mapped = $this->condition_converter->of( $rule['rules'] );
 			if ( is_string( $mapped ) ) {
 				$this->has_unconverted = true;
 				$this->report->problem( $label, $mapped );

@@ -18,7 +18,7 @@ use Aisle\Importers\ProductAddons\Values\WcpaValue;
  */
 final class WcpaFieldPrices {
 
-	private const PRICINGS = array( 'fixed', 'per_car', 'multiply', 'custom', 'percentage' );
+	private const PRICING_TYPES = array( 'fixed', 'per_car', 'multiply', 'custom', 'percentage' );
 
 	public function __construct(
 		private readonly WcpaFormulas $formulas,
@@ -31,23 +31,23 @@ final class WcpaFieldPrices {
 	 * @return array<string, mixed>
 	 */
 	public function of( array $wcpa_field, string $type ): array {
-		$kind = WcpaValue::text_or_json( $wcpa_field['pricingType'] ?? '' );
+		$pricing_type = WcpaValue::text_or_json( $wcpa_field['pricingType'] ?? '' );
 		if (
 			'product-group' === $type
 			&& 'product_price' === WcpaValue::text( $wcpa_field['priceOptions'] ?? '' )
-			&& ! in_array( $kind, array( 'custom', 'percentage' ), true )
+			&& ! in_array( $pricing_type, array( 'custom', 'percentage' ), true )
 		) {
-			$kind = '';
+			$pricing_type = '';
 		}
 		if ( ! WcpaValue::is_priced( $wcpa_field['enablePrice'] ?? false ) ) {
 			return array();
 		}
 		return array(
-			'pricingType'   => $kind,
+			'pricingType'   => $pricing_type,
 			'priceoptions'  => WcpaValue::text_or_json( $wcpa_field['priceOptions'] ?? '' ),
 			'price'         => $this->prices->convert(
 				$wcpa_field['price'] ?? '',
-				$kind,
+				$pricing_type,
 				WcpaValue::flag( $wcpa_field['isTemplate'] ?? false )
 			),
 			'is_fee'        => WcpaValue::flag( $wcpa_field['use_as_fee'] ?? $wcpa_field['is_fee'] ?? false ),
@@ -66,17 +66,17 @@ final class WcpaFieldPrices {
 		if ( ! isset( $field['pricingType'] ) ) {
 			return $field;
 		}
-		$kind     = (string) $field['pricingType'];
+		$pricing_type     = (string) $field['pricingType'];
 		$is_group = 'product-group' === $field['type'];
-		if ( ! in_array( $kind, self::PRICINGS, true ) && ! ( $is_group && '' === $kind ) ) {
+		if ( ! in_array( $pricing_type, self::PRICING_TYPES, true ) && ! ( $is_group && '' === $pricing_type ) ) {
 			$this->report->problem(
 				WcpaValue::label( $wcpa_field ),
 				/* translators: %s: name of a kind of price. */
-				sprintf( __( 'Aisle has no price type “%s”. Set a price before the field can be ordered.', 'aisle' ), $kind )
+				sprintf( __( 'Aisle has no price type “%s”. Set a price before the field can be ordered.', 'aisle' ), $pricing_type )
 			);
 			return WcpaBlockedFields::blocked_field(
-				WcpaBlockedFields::with_note( $field, 'pricingType', $kind ),
-				$kind . ' ' . WcpaValue::text( $wcpa_field['price'] ?? '' )
+				WcpaBlockedFields::with_note( $field, 'pricingType', $pricing_type ),
+				$pricing_type . ' ' . WcpaValue::text( $wcpa_field['price'] ?? '' )
 			);
 		}
 		if ( ! in_array( $field['priceoptions'], array( '', 'fixed_for_all', 'different_for_all', 'product_price' ), true ) ) {
@@ -106,9 +106,9 @@ final class WcpaFieldPrices {
 		$invalid_prices = self::invalid_prices( $field );
 		if ( array() !== $invalid_prices ) {
 			$this->report_invalid_prices( $wcpa_field, $invalid_prices );
-			return WcpaRepair::stopped_amounts( $field );
+			return WcpaRepair::block_invalid_amounts( $field );
 		}
-		if ( array() !== array_filter( WcpaPrices::sources( $field ), WcpaPrices::is_blocked( ... ) ) ) {
+		if ( array() !== array_filter( WcpaPrices::applied_prices( $field ), WcpaPrices::is_blocked( ... ) ) ) {
 			$this->report->problem(
 				WcpaValue::label( $wcpa_field ),
 				__(
@@ -117,7 +117,7 @@ final class WcpaFieldPrices {
 				)
 			);
 		}
-		return WcpaHidden::is( $wcpa_field ) ? $this->of_hidden( $wcpa_field, $field ) : $field;
+		return WcpaHidden::is( $wcpa_field ) ? $this->convert_hidden_field( $wcpa_field, $field ) : $field;
 	}
 
 	/**
@@ -127,7 +127,7 @@ final class WcpaFieldPrices {
 	private static function invalid_prices( array $field ): array {
 		return in_array( (string) $field['pricingType'], array( '', 'custom' ), true )
 			? array()
-			: array_filter( WcpaPrices::sources( $field ), static fn( string $price ): bool => ! WcpaPrices::is_amount( $price ) );
+			: array_filter( WcpaPrices::applied_prices( $field ), static fn( string $price ): bool => ! WcpaPrices::is_amount( $price ) );
 	}
 
 	/**
@@ -159,7 +159,7 @@ final class WcpaFieldPrices {
 	 */
 	private static function has_same_item_price( array $field ): bool {
 		$discounts = array_filter(
-			WcpaPrices::sources( $field ),
+			WcpaPrices::applied_prices( $field ),
 			static fn( string $price ): bool => ( Answer::number( $price ) ?? 0.0 ) < 0
 		);
 		return isset( $field['qty'] ) && in_array( $field['pricingType'], array( 'fixed', 'percentage' ), true ) && array() === $discounts;
@@ -173,7 +173,7 @@ final class WcpaFieldPrices {
 	 * @param array<string, mixed> $field
 	 * @return array<string, mixed>
 	 */
-	private function of_hidden( array $wcpa_field, array $field ): array {
+	private function convert_hidden_field( array $wcpa_field, array $field ): array {
 		$value = WcpaValue::text_or_json( $wcpa_field['value'] ?? '' );
 		$price = (string) $field['price'];
 		if ( WcpaHidden::has_list( $wcpa_field ) ) {

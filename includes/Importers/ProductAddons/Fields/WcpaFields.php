@@ -71,10 +71,10 @@ final class WcpaFields {
 			$field['multiple'] = true;
 		}
 		$field  = $field + $this->prices->of( $wcpa_field, $type ) + $this->options->of( $wcpa_field, $type, $option_ids );
-		$always = $this->options->select_first_option( $wcpa_field, $field );
+		$with_first_option_selected = $this->options->select_first_option( $wcpa_field, $field );
 		return WcpaUnmappedSettings::with_notes(
 			WcpaDates::without_imported( $wcpa_field, $field ),
-			$this->prices->block_invalid_price( $wcpa_field, $always + $field ),
+			$this->prices->block_invalid_price( $wcpa_field, $with_first_option_selected + $field ),
 			$this->report
 		);
 	}

@@ -20,8 +20,8 @@ final class WcpaLimits {
 	 * @param array<string, mixed> $field Field with an omitted condition.
 	 * @return array<string, mixed>
 	 */
-	public function without_conditions( array $field ): array {
-		$prices      = WcpaPrices::sources( $field );
+	public function block_if_condition_lost( array $field ): array {
+		$prices      = WcpaPrices::applied_prices( $field );
 		$is_negative = static fn( string $price ): bool => ( Answer::number( $price ) ?? 0.0 ) < 0;
 		$is_at_risk  = 'custom' === ( $field['pricingType'] ?? '' )
 			? array() !== array_filter( $prices, static fn( string $price ): bool => ! WcpaPrices::is_blocked( $price ) )
@@ -42,8 +42,8 @@ final class WcpaLimits {
 	 * @param array<string, mixed> $document All fields, whose formulas may refer to it.
 	 * @return array<string, mixed>
 	 */
-	public function without_bound( array $field, array $document ): array {
-		$prices = WcpaPrices::sources( $field );
+	public function block_if_limit_lost( array $field, array $document ): array {
+		$prices = WcpaPrices::applied_prices( $field );
 		if (
 			'number' !== $field['type']
 			|| ( array() !== $prices && WcpaPrices::is_blocked( $prices[0] ) )
@@ -77,7 +77,7 @@ final class WcpaLimits {
 	private static function is_used_in_formulas( string $id, array $document ): bool {
 		$formulas = array( (string) ( $document['rules']['quantity_bind_formula'] ?? '' ) );
 		foreach ( $document['fields'] as $field ) {
-			array_push( $formulas, ...WcpaPrices::sources( $field ) );
+			array_push( $formulas, ...WcpaPrices::applied_prices( $field ) );
 		}
 		return array() !== array_filter( $formulas, static fn( string $formula ): bool => str_contains( $formula, '{field.' . $id . '.' ) );
 	}

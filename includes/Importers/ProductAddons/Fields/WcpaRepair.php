@@ -31,7 +31,7 @@ final class WcpaRepair {
 		'content' => 20000,
 	);
 
-	private const MOVING = array( 'option_required', 'too_many_options', 'product_required', 'too_many_fields' );
+	private const REMOVAL_CODES = array( 'option_required', 'too_many_options', 'product_required', 'too_many_fields' );
 
 	/** Problem code => key of the field that a problem without a path refers to. */
 	private const KEYS_BY_CODE = array(
@@ -94,15 +94,15 @@ final class WcpaRepair {
 	 * @return list<Problem>
 	 */
 	private static function fixable_in_one_pass( array $problems ): array {
-		$moving          = array_filter( $problems, static fn( array $problem ): bool => in_array( $problem['code'], self::MOVING, true ) );
-		$moving_by_field = array_column( array_reverse( $moving ), null, 'field' );
+		$removals          = array_filter( $problems, static fn( array $problem ): bool => in_array( $problem['code'], self::REMOVAL_CODES, true ) );
+		$removal_by_field = array_column( array_reverse( $removals ), null, 'field' );
 		$other_problems  = array();
 		foreach ( $problems as $problem ) {
-			if ( ! isset( $moving_by_field[ $problem['field'] ] ) ) {
+			if ( ! isset( $removal_by_field[ $problem['field'] ] ) ) {
 				$other_problems[ '' === $problem['path'] ? $problem['field'] . ' ' . $problem['code'] : $problem['path'] ] ??= $problem;
 			}
 		}
-		return array_merge( array_values( $other_problems ), array_values( $moving_by_field ) );
+		return array_merge( array_values( $other_problems ), array_values( $removal_by_field ) );
 	}
 
 	/**
@@ -165,7 +165,7 @@ final class WcpaRepair {
 	 * @return array<string, mixed>
 	 */
 	private function field_without( array $field, array $path, string $code, string $message, array $document ): array {
-		$is_priced = array() !== WcpaPrices::sources( $field );
+		$is_priced = array() !== WcpaPrices::applied_prices( $field );
 		if ( in_array( $code, array( 'option_required', 'too_many_options' ), true ) && $is_priced ) {
 			$this->report->block_orders( (string) $field['label'], $message );
 		}
@@ -188,15 +188,15 @@ final class WcpaRepair {
 			return self::with_truncated_text( $field, $key );
 		}
 		$field = self::member_without( $field, $key );
-		if ( array() !== array_filter( WcpaPrices::sources( $field ), WcpaPrices::is_blocked( ... ) ) ) {
+		if ( array() !== array_filter( WcpaPrices::applied_prices( $field ), WcpaPrices::is_blocked( ... ) ) ) {
 			$this->report->problem(
 				self::label( $document, (string) $field['id'] ),
 				__( 'Fix the price before the field can be ordered.', 'aisle' )
 			);
 		}
 		return match ( $key ) {
-			'cl_rule'    => ( new WcpaLimits( $this->report ) )->without_conditions( $field ),
-			'min', 'max' => ( new WcpaLimits( $this->report ) )->without_bound( $field, $document ),
+			'cl_rule'    => ( new WcpaLimits( $this->report ) )->block_if_condition_lost( $field ),
+			'min', 'max' => ( new WcpaLimits( $this->report ) )->block_if_limit_lost( $field, $document ),
 			default      => $field,
 		};
 	}
@@ -239,7 +239,7 @@ final class WcpaRepair {
 	 * @param array<string, mixed> $field
 	 * @return array<string, mixed>
 	 */
-	public static function stopped_amounts( array $field ): array {
+	public static function block_invalid_amounts( array $field ): array {
 		if ( 'different_for_all' !== $field['priceoptions'] || 'fixed' !== $field['pricingType'] || ! isset( $field['options'] ) ) {
 			return WcpaBlockedFields::blocked_field(
 				WcpaBlockedFields::with_note( $field, 'price', $field['price'] ),
@@ -260,7 +260,7 @@ final class WcpaRepair {
 	 */
 	private static function member_without( array $field, string $key ): array {
 		$is_price = in_array( $key, self::PRICE_NAMES, true );
-		if ( 'price' === $key && array() === WcpaPrices::sources( $field ) && isset( $field['content'] ) ) {
+		if ( 'price' === $key && array() === WcpaPrices::applied_prices( $field ) && isset( $field['content'] ) ) {
 			$key      = 'content';
 			$is_price = false;
 		}

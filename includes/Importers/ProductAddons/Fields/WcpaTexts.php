@@ -53,8 +53,8 @@ final class WcpaTexts {
 			$field['allowed_chars_enable'] = true;
 			$field['allowed_chars']        = (string) preg_replace( '#^/(.*)/[a-z]*$#s', '$1', $field['allowed_chars'] );
 		}
-		return $field + $this->help( $wcpa_field ) + $this->width( $wcpa_field ) + $this->kind( $wcpa_field, $field )
-			+ $this->default( $wcpa_field, $type )
+		return $field + $this->help( $wcpa_field ) + $this->width( $wcpa_field ) + $this->text_kind( $wcpa_field, $field )
+			+ $this->default_value( $wcpa_field, $type )
 			+ $this->content( $wcpa_field, $type );
 	}
 
@@ -64,7 +64,7 @@ final class WcpaTexts {
 	 */
 	private function help( array $wcpa_field ): array {
 		foreach ( array( $wcpa_field['description'] ?? '', $wcpa_field['tooltip'] ?? '' ) as $raw_text ) {
-			if ( NormalizedHtml::loses( WcpaValue::text( $raw_text ) ) ) {
+			if ( NormalizedHtml::loses_content( WcpaValue::text( $raw_text ) ) ) {
 				$this->report->problem(
 					WcpaValue::label( $wcpa_field ),
 					__(
@@ -76,8 +76,8 @@ final class WcpaTexts {
 		}
 		$texts = array_filter(
 			array_unique( array(
-				WcpaValue::marked( $wcpa_field['description'] ?? '', true ),
-				WcpaValue::marked( $wcpa_field['tooltip'] ?? '', true ),
+				WcpaValue::formatted_text( $wcpa_field['description'] ?? '', true ),
+				WcpaValue::formatted_text( $wcpa_field['tooltip'] ?? '', true ),
 			) ),
 			static fn( string $text ): bool => '' !== $text
 		);
@@ -90,7 +90,7 @@ final class WcpaTexts {
 	 */
 	private function width( array $wcpa_field ): array {
 		$columns = $wcpa_field['col'] ?? self::COLUMNS;
-		if ( ! is_numeric( $columns ) && ! in_array( $columns, WcpaNames::SILENT, true ) ) {
+		if ( ! is_numeric( $columns ) && ! in_array( $columns, WcpaNames::UNSET_VALUES, true ) ) {
 			$this->report->group_problem( 'col' );
 		}
 		if ( ! is_numeric( $columns ) || $columns >= self::COLUMNS || $columns < 1 ) {
@@ -118,8 +118,8 @@ final class WcpaTexts {
 	 * @param array<string, mixed> $field
 	 * @return array<string, string>
 	 */
-	private function kind( array $wcpa_field, array $field ): array {
-		$kind = WcpaTypes::kind_of_text( $wcpa_field );
+	private function text_kind( array $wcpa_field, array $field ): array {
+		$kind = WcpaTypes::text_subtype( $wcpa_field );
 		if ( '' === $kind ) {
 			return array();
 		}
@@ -155,7 +155,7 @@ final class WcpaTexts {
 	 * @param array<string, mixed> $wcpa_field
 	 * @return array<string, string>
 	 */
-	private function default( array $wcpa_field, string $type ): array {
+	private function default_value( array $wcpa_field, string $type ): array {
 		$default = $wcpa_field['value'] ?? '';
 		$is_text = is_scalar( $default )
 			&& ! is_bool( $default )
@@ -163,7 +163,7 @@ final class WcpaTexts {
 			&& in_array( $type, self::TYPED_FIELD_TYPES, true );
 		if (
 			in_array( $type, self::TYPED_FIELD_TYPES, true )
-			&& ( $is_text ? ! self::is_readable( (string) $default, $type ) : is_array( $default ) && array() !== $default )
+			&& ( $is_text ? ! self::is_valid_default( (string) $default, $type ) : is_array( $default ) && array() !== $default )
 		) {
 			$this->report->problem(
 				WcpaValue::label( $wcpa_field ),
@@ -178,7 +178,7 @@ final class WcpaTexts {
 		return $is_text ? array( 'default' => 'color' === $type ? WcpaColors::hex( $default ) : (string) $default ) : array();
 	}
 
-	private static function is_readable( string $default, string $type ): bool {
+	private static function is_valid_default( string $default, string $type ): bool {
 		return match ( $type ) {
 			'number'                 => null !== WcpaPrices::number( $default ),
 			'date', 'datetime-local' => null !== CivilTime::days( trim( $default ) ),
@@ -197,8 +197,8 @@ final class WcpaTexts {
 			return array();
 		}
 		$raw_text = WcpaValue::text( 'paragraph' === $type ? $wcpa_field['label'] ?? '' : $wcpa_field['value'] ?? '' );
-		$text     = WcpaValue::marked( $raw_text, true );
-		if ( NormalizedHtml::loses( $raw_text ) ) {
+		$text     = WcpaValue::formatted_text( $raw_text, true );
+		if ( NormalizedHtml::loses_content( $raw_text ) ) {
 			$this->report->problem(
 				WcpaValue::label( $wcpa_field ),
 				__( 'HTML that Aisle doesn’t allow was removed from the text. Bold, italics, links, and lists were kept.', 'aisle' )

@@ -17,7 +17,7 @@ use Aisle\Importers\ProductAddons\Values\WcpaValue;
 final class WcpaUnmappedSettings {
 
 	private const MAX_LISTED_NAMES = 12;
-	private const HIDDEN_IN = '/hide.*(?:cart|checkout|order|mail)|(?:cart|checkout|order|mail)_?display/i';
+	private const HIDDEN_NAME_PATTERN = '/hide.*(?:cart|checkout|order|mail)|(?:cart|checkout|order|mail)_?display/i';
 
 	/**
 	 * @param array<string, mixed> $wcpa_field
@@ -27,10 +27,10 @@ final class WcpaUnmappedSettings {
 	public static function with_notes( array $wcpa_field, array $field, ImportReport $report ): array {
 		$label             = WcpaValue::label( $wcpa_field );
 		$imported_keys     = array_merge( WcpaNames::READ, array_keys( WcpaNames::TEXTS ), array_keys( WcpaNames::FLAGS ) );
-		$unmapped_settings = self::speaking( $wcpa_field, $imported_keys );
+		$unmapped_settings = self::unmapped( $wcpa_field, $imported_keys );
 		$reported_names    = array();
-		array_map( $report->group_problem( ... ), array_keys( array_intersect_key( $unmapped_settings, array_flip( WcpaNames::LOOKS ) ) ) );
-		foreach ( array_diff_key( $unmapped_settings, array_flip( WcpaNames::LOOKS ) ) as $name => $value ) {
+		array_map( $report->group_problem( ... ), array_keys( array_intersect_key( $unmapped_settings, array_flip( WcpaNames::APPEARANCE_KEYS ) ) ) );
+		foreach ( array_diff_key( $unmapped_settings, array_flip( WcpaNames::APPEARANCE_KEYS ) ) as $name => $value ) {
 			$field['notes'] = WcpaBlockedFields::append_note( $field['notes'] ?? '', $name, $value );
 			if ( 1 === preg_match( '/^cart_?label$/i', $name ) ) {
 				$report->problem(
@@ -44,7 +44,7 @@ final class WcpaUnmappedSettings {
 						mb_substr( WcpaValue::plain_text( $value ), 0, 80 )
 					)
 				);
-			} elseif ( 1 === preg_match( self::HIDDEN_IN, $name ) ) {
+			} elseif ( 1 === preg_match( self::HIDDEN_NAME_PATTERN, $name ) ) {
 				$report->problem(
 					$label,
 					sprintf(
@@ -80,7 +80,7 @@ final class WcpaUnmappedSettings {
 				)
 			);
 		}
-		return self::reported_options( $wcpa_field, $field, $label, $report );
+		return self::report_option_settings( $wcpa_field, $field, $label, $report );
 	}
 
 	/**
@@ -138,7 +138,7 @@ final class WcpaUnmappedSettings {
 		);
 		self::report_names(
 			$name,
-			array_map( 'strval', array_keys( $lists + self::speaking( $extra, WcpaNames::READ_OF_SECTION ) ) ),
+			array_map( 'strval', array_keys( $lists + self::unmapped( $extra, WcpaNames::SECTION_KEYS ) ) ),
 			$report
 		);
 	}
@@ -148,12 +148,12 @@ final class WcpaUnmappedSettings {
 	 * @param array<string, mixed> $field
 	 * @return array<string, mixed>
 	 */
-	private static function reported_options( array $wcpa_field, array $field, string $label, ImportReport $report ): array {
+	private static function report_option_settings( array $wcpa_field, array $field, string $label, ImportReport $report ): array {
 		$setting_names = array();
-		foreach ( is_array( $wcpa_field['values'] ?? null ) ? WcpaOptions::old_options( $wcpa_field ) : array() as $option ) {
-			foreach ( self::speaking(
+		foreach ( is_array( $wcpa_field['values'] ?? null ) ? WcpaOptions::flat_options( $wcpa_field ) : array() as $option ) {
+			foreach ( self::unmapped(
 				$option,
-				array_merge( WcpaNames::READ_OF_OPTION, WcpaNames::READ_OF_TYPE[ $field['type'] ] ?? array() )
+				array_merge( WcpaNames::OPTION_KEYS, WcpaNames::OPTION_KEYS_BY_TYPE[ $field['type'] ] ?? array() )
 			) as $name => $value ) {
 				$setting_names[ $name ] = $name;
 				$field['notes'] = WcpaBlockedFields::append_note(
@@ -202,10 +202,10 @@ final class WcpaUnmappedSettings {
 	 * @param list<string>         $imported_keys
 	 * @return array<string, mixed>
 	 */
-	private static function speaking( array $settings, array $imported_keys ): array {
+	private static function unmapped( array $settings, array $imported_keys ): array {
 		$unmapped_settings = array();
 		foreach ( array_diff_key( $settings, array_flip( $imported_keys ) ) as $name => $value ) {
-			if ( ! in_array( $value, WcpaNames::SILENT, true ) ) {
+			if ( ! in_array( $value, WcpaNames::UNSET_VALUES, true ) ) {
 				$unmapped_settings[ mb_substr( sanitize_text_field( (string) $name ), 0, 60 ) ] = $value;
 			}
 		}

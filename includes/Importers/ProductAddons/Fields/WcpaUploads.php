@@ -13,7 +13,7 @@ use Aisle\Importers\ProductAddons\Values\WcpaValue;
 final class WcpaUploads {
 
 	private const MEGABYTE = 1048576;
-	private const UPLOADS  = array(
+	private const UPLOAD_TYPES  = array(
 		'basic'     => 'plain',
 		'ajax'      => 'ajax',
 		'droppable' => 'drag_drop',
@@ -27,11 +27,11 @@ final class WcpaUploads {
 		if ( 'file' !== $type ) {
 			return array();
 		}
-		$kind  = WcpaValue::flag( $wcpa_field['droppable'] ?? false )
+		$upload_type  = WcpaValue::flag( $wcpa_field['droppable'] ?? false )
 			? 'droppable'
 			: ( WcpaValue::flag( $wcpa_field['ajax_upload'] ?? false ) ? 'ajax' : 'basic' );
 		$field = array(
-			'upload'   => self::UPLOADS[ WcpaValue::text( $wcpa_field['upload_type'] ?? $kind ) ] ?? 'ajax',
+			'upload'   => self::UPLOAD_TYPES[ WcpaValue::text( $wcpa_field['upload_type'] ?? $upload_type ) ] ?? 'ajax',
 			'multiple' => WcpaValue::flag(
 				$wcpa_field['multiple'] ?? $wcpa_field['multiple_upload'] ?? $wcpa_field['allow_multiple'] ?? false
 			),
@@ -42,7 +42,7 @@ final class WcpaUploads {
 		) as $name => $megabytes ) {
 			if ( is_numeric( $megabytes ) && $megabytes > 0 ) {
 				$field[ $name ] = (int) ( (float) $megabytes * self::MEGABYTE );
-			} elseif ( ! in_array( $megabytes, WcpaNames::SILENT, true ) ) {
+			} elseif ( ! in_array( $megabytes, WcpaNames::UNSET_VALUES, true ) ) {
 				$report->problem(
 					WcpaValue::label( $wcpa_field ),
 					sprintf(
@@ -53,17 +53,17 @@ final class WcpaUploads {
 				);
 			}
 		}
-		$min = (int) WcpaValue::text( $wcpa_field['minFileCount'] ?? '' );
-		if ( $min > 0 ) {
+		$min_files = (int) WcpaValue::text( $wcpa_field['minFileCount'] ?? '' );
+		if ( $min_files > 0 ) {
 			$field['required'] = true;
 		}
-		if ( $min > 1 ) {
+		if ( $min_files > 1 ) {
 			$report->problem(
 				WcpaValue::label( $wcpa_field ),
 				sprintf(
 					/* translators: %d: a number of files. */
 					__( 'The other plugin requires at least %d files. In Aisle, a required field needs one file.', 'aisle' ),
-					$min
+					$min_files
 				)
 			);
 		}

@@ -19,15 +19,15 @@ final class WcpaWhitespaceCheck {
 	 * @param array<string, array<string, mixed>> $fields    WCPA field key => WCPA field.
 	 * @param array<string, string>               $templates Formula ID => formula. A price may contain the ID.
 	 */
-	public static function report( array $fields, array $templates, string $of_quantity, ImportReport $report ): void {
-		$values = self::values( $fields );
+	public static function report( array $fields, array $templates, string $quantity_formula, ImportReport $report ): void {
+		$values = self::untrimmed_values( $fields );
 		if ( array() === $values ) {
 			return;
 		}
-		self::report_of( '', array( $of_quantity ), $values, $report );
+		self::report_comparisons( '', array( $quantity_formula ), $values, $report );
 		foreach ( $fields as $field ) {
 			if ( 'custom' === ( $field['pricingType'] ?? '' ) && WcpaValue::is_priced( $field['enablePrice'] ?? false ) ) {
-				self::report_of( WcpaValue::label( $field ), self::formulas( $field, $templates ), $values, $report );
+				self::report_comparisons( WcpaValue::label( $field ), self::formulas( $field, $templates ), $values, $report );
 			}
 		}
 	}
@@ -36,10 +36,10 @@ final class WcpaWhitespaceCheck {
 	 * @param array<string, array<string, mixed>> $fields
 	 * @return list<string> Values with surrounding spaces.
 	 */
-	private static function values( array $fields ): array {
+	private static function untrimmed_values( array $fields ): array {
 		$values = array();
 		foreach ( $fields as $field ) {
-			foreach ( WcpaOptions::old_options( $field ) as $option ) {
+			foreach ( WcpaOptions::flat_options( $field ) as $option ) {
 				$value = $option['value'] ?? '';
 				if ( is_string( $value ) && '' !== trim( $value ) && trim( $value ) !== $value ) {
 					$values[ $value ] = $value;
@@ -56,7 +56,7 @@ final class WcpaWhitespaceCheck {
 	 */
 	private static function formulas( array $field, array $templates ): array {
 		$raw_formulas = 'different_for_all' === ( $field['priceOptions'] ?? '' )
-			? array_column( WcpaOptions::old_options( $field ), 'price' )
+			? array_column( WcpaOptions::flat_options( $field ), 'price' )
 			: array( $field['price'] ?? '' );
 		$texts   = array_map( WcpaValue::text( ... ), $raw_formulas );
 		return array_values(
@@ -70,7 +70,7 @@ final class WcpaWhitespaceCheck {
 	 * @param list<string> $formulas
 	 * @param list<string> $values
 	 */
-	private static function report_of( string $label, array $formulas, array $values, ImportReport $report ): void {
+	private static function report_comparisons( string $label, array $formulas, array $values, ImportReport $report ): void {
 		$all_formulas = html_entity_decode( implode( "\n", $formulas ), ENT_QUOTES );
 		foreach ( array_slice( $values, 0, self::MAX_REPORTED ) as $value ) {
 			if ( str_contains( $all_formulas, "'" . $value . "'" ) || str_contains( $all_formulas, '"' . $value . '"' ) ) {

@@ -36,12 +36,12 @@ final class WcpaForms implements WcpaSource {
 	private const FIELDS_KEY   = '_wcpa_fb-editor-data';
 	private const SETTINGS_KEY = 'wcpa_meta_settings_key';
 	private const FORMULA_KEY  = '_wcpa_fb_formula_data';
-	private const ALL_KEY      = '_wcpa_pt_cat_all';
-	private const BUT_KEY      = '_wcpa_pt_cat_excl';
+	private const ALL_CATEGORIES_KEY      = '_wcpa_pt_cat_all';
+	private const EXCLUDE_CATEGORIES_KEY      = '_wcpa_pt_cat_excl';
 	private const LIST_TYPE    = 'wcpa_pt_options';
 	private const LIST_KEY     = '_wcpa_options_unique_key';
 	private const LIST_DATA    = '_wcpa_options_data';
-	private const MAX          = 500;
+	private const MAX_FORMS          = 500;
 	private const MAX_DEPTH    = 16;
 
 	private readonly WcpaTargets $targets;
@@ -72,7 +72,7 @@ final class WcpaForms implements WcpaSource {
 				"SELECT ID, post_title FROM {$wpdb->posts} WHERE post_type = %s AND post_status IN ( 'publish', 'draft', 'private', "
 					. "'pending' ) ORDER BY ID LIMIT %d",
 				self::POST_TYPE,
-				self::MAX
+				self::MAX_FORMS
 			) )
 			: self::posts_by_ids( $ids );
 		$forms = array();
@@ -89,7 +89,7 @@ final class WcpaForms implements WcpaSource {
 	private static function posts_by_ids( array $ids ): array {
 		global $wpdb;
 		$posts = array();
-		foreach ( array_chunk( array_unique( $ids ), self::MAX ) as $id_chunk ) {
+		foreach ( array_chunk( array_unique( $ids ), self::MAX_FORMS ) as $id_chunk ) {
 			$placeholders = implode( ',', array_fill( 0, count( $id_chunk ), '%d' ) );
 			// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
 			array_push(
@@ -113,7 +113,7 @@ final class WcpaForms implements WcpaSource {
 	 * @return list<array<string, mixed>> Assignments of the forms.
 	 */
 	public function published_assignments( int $id, string $title ): array {
-		$this->published_titles = $this->published_titles ?? $this->published();
+		$this->published_titles = $this->published_titles ?? $this->published_form_titles();
 		$ids                    = $id > 0
 			? array_intersect( array( $id ), array_keys( $this->published_titles ) )
 			: array_keys( '' === $title ? array() : $this->published_titles, $title, true );
@@ -144,7 +144,7 @@ final class WcpaForms implements WcpaSource {
 		if ( null === $id && ctype_digit( $list ) && self::LIST_TYPE === get_post_field( 'post_type', (int) $list ) ) {
 			$id = $list;
 		}
-		return null === $id ? null : self::options( $this->meta_value( (int) $id, self::LIST_DATA ) );
+		return null === $id ? null : self::decode_options( $this->meta_value( (int) $id, self::LIST_DATA ) );
 	}
 
 	/**
@@ -152,7 +152,7 @@ final class WcpaForms implements WcpaSource {
 	 *
 	 * @return list<array<string, mixed>>|null
 	 */
-	private static function options( string $json ): ?array {
+	private static function decode_options( string $json ): ?array {
 		$data = strlen( $json ) > FormSchema::MAX_BYTES ? null : json_decode( $json, true, self::MAX_DEPTH );
 		$list = is_array( $data ) ? $data['groups'] ?? $data['options'] ?? $data['values'] ?? $data : null;
 		return is_array( $list ) ? array_values( array_filter( $list, 'is_array' ) ) : null;
@@ -170,11 +170,11 @@ final class WcpaForms implements WcpaSource {
 			'sections'    => $sections ?? array(),
 			'is_readable' => null !== $sections,
 			'settings'    => SerializedValues::of( $this->meta_value( $id, self::SETTINGS_KEY ) )
-				+ SerializedValues::passed_over( $this->meta_value( $id, self::SETTINGS_KEY ) ),
+				+ SerializedValues::skipped_arrays( $this->meta_value( $id, self::SETTINGS_KEY ) ),
 			'is_whole'    => SerializedValues::is_complete( $this->meta_value( $id, self::SETTINGS_KEY ) ),
 			'formulas'    => WcpaFormulas::templates( json_decode( $this->meta_value( $id, self::FORMULA_KEY ), true, self::MAX_DEPTH ) ),
 			'assignment'  => $this->assignment( $id ),
-			'is_ordered'  => $this->targets->is_ordered( $id ),
+			'is_ordered'  => $this->targets->has_custom_order( $id ),
 			'notes'       => $this->targets->damaged_assignment_messages( $id ),
 		);
 	}
@@ -185,15 +185,15 @@ final class WcpaForms implements WcpaSource {
 	private function assignment( int $id ): array {
 		return $this->targets->of(
 			$id,
-			WcpaValue::flag( $this->meta_value( $id, self::ALL_KEY ) ),
-			WcpaValue::flag( $this->meta_value( $id, self::BUT_KEY ) )
+			WcpaValue::flag( $this->meta_value( $id, self::ALL_CATEGORIES_KEY ) ),
+			WcpaValue::flag( $this->meta_value( $id, self::EXCLUDE_CATEGORIES_KEY ) )
 		);
 	}
 
 	/**
 	 * @return array<int, string> ID => title.
 	 */
-	private function published(): array {
+	private function published_form_titles(): array {
 		global $wpdb;
 		$posts = $wpdb->get_results( $wpdb->prepare(
 			"SELECT ID, post_title FROM {$wpdb->posts} WHERE post_type = %s AND post_status = 'publish' ORDER BY ID",

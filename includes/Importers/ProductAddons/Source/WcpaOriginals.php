@@ -22,7 +22,7 @@ final class WcpaOriginals {
 
 	private const KEY        = '_aisle_imported_form';
 	private const ORIGIN_KEY = '_aisle_imported_from';
-	private const MAX        = 100;
+	private const MAX_FORMS        = 100;
 
 	/**
 	 * @param AddonForm $form Form with shared options and embedded forms inserted.
@@ -85,7 +85,7 @@ final class WcpaOriginals {
 				'post_type'   => $post_type,
 				'post_status' => array( 'publish', 'draft' ),
 				'meta_key'    => self::KEY, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- In the admin, when asked.
-				'numberposts' => self::MAX,
+				'numberposts' => self::MAX_FORMS,
 			)
 		);
 		return array_map(

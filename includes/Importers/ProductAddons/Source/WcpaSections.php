@@ -21,19 +21,19 @@ final class WcpaSections {
 	private const JSON      = '/^\s*[\[{]/';
 
 	/** Members of a section. */
-	private const PARTS = array(
+	private const SECTION_KEYS = array(
 		'fields' => true,
 		'extra'  => true,
 	);
 
 	/** Members of options, which may have a type like fields. */
-	private const OPTIONS = array(
+	private const OPTION_LIST_KEYS = array(
 		'values'  => true,
 		'options' => true,
 	);
 
 	/** Members that identify a field. */
-	private const OF_FIELD = array(
+	private const FIELD_KEYS = array(
 		'type'        => true,
 		'elementId'   => true,
 		'enablePrice' => true,
@@ -72,7 +72,7 @@ final class WcpaSections {
 		$fields   = array();
 		foreach ( self::without_rows( self::as_list( $items ) ) as $item ) {
 			if ( ! self::is_section( $item ) ) {
-				$fields[] = self::field( $item );
+				$fields[] = self::as_field( $item );
 				continue;
 			}
 			if ( array() !== $fields ) {
@@ -103,11 +103,11 @@ final class WcpaSections {
 	/**
 	 * @return array<string, mixed>
 	 */
-	private static function field( mixed $item ): array {
+	private static function as_field( mixed $item ): array {
 		if ( ! is_array( $item ) ) {
 			return array( 'label' => $item );
 		}
-		return ! self::has_known_type( $item ) && self::contains_fields( array_diff_key( $item, self::OPTIONS ) )
+		return ! self::has_known_type( $item ) && self::contains_fields( array_diff_key( $item, self::OPTION_LIST_KEYS ) )
 			? array( 'enablePrice' => true ) + $item
 			: $item;
 	}
@@ -123,7 +123,7 @@ final class WcpaSections {
 	private static function unreadable_placeholder( array $section, array $extra ): array {
 		$is_unreadable = null === self::decode_list( $section['fields'] ?? null )
 			|| WcpaValue::is_priced( $section['enablePrice'] ?? false )
-			|| self::contains_fields( array_diff_key( $section, self::PARTS ) );
+			|| self::contains_fields( array_diff_key( $section, self::SECTION_KEYS ) );
 		return ! $is_unreadable ? array() : array(
 			array(
 				'label'       => $extra['name'] ?? $section['name'] ?? $section['label'] ?? $extra['key'] ?? '',
@@ -202,7 +202,7 @@ final class WcpaSections {
 			$decoded = is_array( $part ) || ( is_string( $part ) && 1 === preg_match( self::JSON, $part ) )
 				? self::decode_list( $part )
 				: array();
-			if ( array() !== array_intersect_key( (array) $decoded, self::OF_FIELD ) || self::contains_fields( (array) $decoded ) ) {
+			if ( array() !== array_intersect_key( (array) $decoded, self::FIELD_KEYS ) || self::contains_fields( (array) $decoded ) ) {
 				return true;
 			}
 		}
@@ -214,6 +214,6 @@ final class WcpaSections {
 	 */
 	private static function decode_list( mixed $raw_value ): ?array {
 		$list = is_string( $raw_value ) ? json_decode( $raw_value, true, self::MAX_DEPTH ) ?? trim( $raw_value ) : $raw_value;
-		return is_array( $list ) ? $list : ( in_array( $list, WcpaNames::SILENT, true ) ? array() : null );
+		return is_array( $list ) ? $list : ( in_array( $list, WcpaNames::UNSET_VALUES, true ) ? array() : null );
 	}
 }

@@ -13,15 +13,15 @@ use Aisle\Importers\ProductAddons\Values\WcpaValue;
  */
 final class WcpaShared {
 
-	private const EMBEDDED   = 'formselector';
+	private const EMBEDDED_FORM_TYPE   = 'formselector';
 	private const MAX_FIELDS = 1000;
 
 	/**
 	 * @var array<int, true> Each form is embedded once, as in WCPA, because its field IDs must be unique.
 	 */
-	private array $embedded = array();
+	private array $embedded_form_ids = array();
 
-	private int $fields = 0;
+	private int $field_count = 0;
 
 	public function __construct(
 		private readonly WcpaSource $source,
@@ -33,7 +33,7 @@ final class WcpaShared {
 	 * @return list<Section>
 	 */
 	public function expand( array $sections, int $form_id ): array {
-		$this->embedded[ $form_id ] = true;
+		$this->embedded_form_ids[ $form_id ] = true;
 		return $this->with_embedded( $sections );
 	}
 
@@ -46,16 +46,16 @@ final class WcpaShared {
 		foreach ( $sections as $section ) {
 			$fields = array();
 			foreach ( $section['fields'] as $field ) {
-				if ( ++$this->fields > self::MAX_FIELDS ) {
+				if ( ++$this->field_count > self::MAX_FIELDS ) {
 					break;
 				}
-				if ( self::EMBEDDED !== ( $field['type'] ?? '' ) || false === ( $field['active'] ?? true ) ) {
+				if ( self::EMBEDDED_FORM_TYPE !== ( $field['type'] ?? '' ) || false === ( $field['active'] ?? true ) ) {
 					$fields[] = $this->with_options( $field );
 					continue;
 				}
 				$expanded_sections[] = array( 'fields' => $fields ) + $section;
 				$fields              = array();
-				array_push( $expanded_sections, ...$this->embedded( $field, $section['extras'] ) );
+				array_push( $expanded_sections, ...$this->embedded_sections( $field, $section['extras'] ) );
 			}
 			$expanded_sections[] = array( 'fields' => $fields ) + $section;
 		}
@@ -70,21 +70,21 @@ final class WcpaShared {
 	 * @param list<array<string, mixed>> $extras `extra` of the surrounding sections.
 	 * @return list<Section>
 	 */
-	private function embedded( array $field, array $extras ): array {
+	private function embedded_sections( array $field, array $extras ): array {
 		$id       = (int) WcpaValue::text( $field['form_id'] ?? '' );
 		$label    = WcpaValue::label( $field );
-		$sections = $id > 0 && ! isset( $this->embedded[ $id ] ) ? $this->source->sections_of( $id ) : null;
+		$sections = $id > 0 && ! isset( $this->embedded_form_ids[ $id ] ) ? $this->source->sections_of( $id ) : null;
 		if ( null === $sections ) {
 			$this->report->problem(
 				$label,
-				isset( $this->embedded[ $id ] )
+				isset( $this->embedded_form_ids[ $id ] )
 					? __( 'The form embeds a form that is already included. It was imported once.', 'aisle' )
 					/* translators: %d: id of a form of the other plugin. */
 					: sprintf( __( 'The embedded form %d was not found or is damaged. It was skipped.', 'aisle' ), $id )
 			);
 			return array();
 		}
-		$this->embedded[ $id ] = true;
+		$this->embedded_form_ids[ $id ] = true;
 		$this->report->problem(
 			$label,
 			sprintf(

@@ -11,7 +11,7 @@ use Aisle\Importers\SerializedValues;
  */
 final class WcpaTargets {
 
-	private const PRODUCT_KEY      = '_wcpa_product_meta';
+	private const FORM_IDS_KEY      = '_wcpa_product_meta';
 	private const EXCLUDE_KEY      = 'wcpa_exclude_global_forms';
 	private const ORDER_KEY        = 'wcpa_product_meta_order';
 	private const MAX_LISTED_NAMES = 12;
@@ -22,22 +22,22 @@ final class WcpaTargets {
 	private array $product_meta = array();
 
 	/**
-	 * @param bool $is_all  True if the form is assigned to all categories, not only to its own.
-	 * @param bool $is_but  True if the form is assigned to all categories except its own.
+	 * @param bool $for_all_categories  True if the form is assigned to all categories, not only to its own.
+	 * @param bool $for_other_categories  True if the form is assigned to all categories except its own.
 	 * @return array<string, mixed>
 	 */
-	public function of( int $id, bool $is_all, bool $is_but ): array {
+	public function of( int $id, bool $for_all_categories, bool $for_other_categories ): array {
 		$product_ids   = array_keys( array_filter(
-			$this->product_texts( self::PRODUCT_KEY ),
+			$this->product_meta_texts( self::FORM_IDS_KEY ),
 			static fn( string $text ): bool => in_array( $id, array_map( 'intval', SerializedValues::of( $text ) ), true )
 		) );
 		$terms                = wp_get_object_terms( $id, 'product_cat', array( 'fields' => 'ids' ) );
 		$terms                = is_array( $terms ) ? array_map( 'intval', $terms ) : array();
 		$excluded_product_ids = array_keys( array_filter(
-			$this->product_texts( self::EXCLUDE_KEY ),
+			$this->product_meta_texts( self::EXCLUDE_KEY ),
 			static fn( string $text ): bool => in_array( $text, array( '1', 'true', 'yes', 'on' ), true )
 		) );
-		return self::assignment( $product_ids, $terms, $excluded_product_ids, $is_all, $is_but );
+		return self::assignment( $product_ids, $terms, $excluded_product_ids, $for_all_categories, $for_other_categories );
 	}
 
 	/**
@@ -71,7 +71,7 @@ final class WcpaTargets {
 	 */
 	public function damaged_assignment_messages( int $id ): array {
 		$damaged_product_ids = array_keys( array_filter(
-			$this->product_texts( self::PRODUCT_KEY ),
+			$this->product_meta_texts( self::FORM_IDS_KEY ),
 			static fn( string $text ): bool =>
 				! SerializedValues::is_complete( $text ) && ! in_array( $id, array_map( 'intval', SerializedValues::of( $text ) ), true )
 		) );
@@ -93,9 +93,9 @@ final class WcpaTargets {
 			);
 	}
 
-	public function is_ordered( int $id ): bool {
+	public function has_custom_order( int $id ): bool {
 		return array() !== array_filter(
-			$this->product_texts( self::ORDER_KEY ),
+			$this->product_meta_texts( self::ORDER_KEY ),
 			static fn( string $text ): bool => array_key_exists( $id, SerializedValues::of( $text ) )
 		);
 	}
@@ -106,16 +106,16 @@ final class WcpaTargets {
 	 * @param list<int> $excluded_product_ids
 	 * @return array<string, mixed>
 	 */
-	public static function assignment( array $product_ids, array $terms, array $excluded_product_ids, bool $is_all, bool $is_but ): array {
-		$everywhere = $is_all || $is_but;
+	public static function assignment( array $product_ids, array $terms, array $excluded_product_ids, bool $for_all_categories, bool $for_other_categories ): array {
+		$everywhere = $for_all_categories || $for_other_categories;
 		return array(
 			'include' => array_merge(
-				self::target( 'product', $product_ids ),
-				$everywhere ? array( array( 'by' => 'all' ) ) : self::target( 'category', $terms )
+				self::targets( 'product', $product_ids ),
+				$everywhere ? array( array( 'by' => 'all' ) ) : self::targets( 'category', $terms )
 			),
 			'exclude' => array_merge(
-				$is_but ? self::target( 'category', $terms ) : array(),
-				$everywhere || array() !== $terms ? self::target( 'product', array_diff( $excluded_product_ids, $product_ids ) ) : array()
+				$for_other_categories ? self::targets( 'category', $terms ) : array(),
+				$everywhere || array() !== $terms ? self::targets( 'product', array_diff( $excluded_product_ids, $product_ids ) ) : array()
 			),
 		);
 	}
@@ -124,7 +124,7 @@ final class WcpaTargets {
 	 * @param array<int> $ids
 	 * @return list<array<string, mixed>>
 	 */
-	private static function target( string $target_type, array $ids ): array {
+	private static function targets( string $target_type, array $ids ): array {
 		return array() === $ids ? array() : array(
 			array(
 				'by'  => $target_type,
@@ -136,7 +136,7 @@ final class WcpaTargets {
 	/**
 	 * @return array<int, string>
 	 */
-	private function product_texts( string $key ): array {
+	private function product_meta_texts( string $key ): array {
 		if ( ! isset( $this->product_meta[ $key ] ) ) {
 			global $wpdb;
 			$rows = $wpdb->get_results( $wpdb->prepare(

@@ -24,7 +24,7 @@ final class WcpaThirdPartyFields {
 	public static function without_ids( array $sections, ImportReport $report ): array {
 		foreach ( $sections as $index => $section ) {
 			$sections[ $index ]['fields'] = array_map(
-				static fn( array $field ): array => self::field( $field, $report ),
+				static fn( array $field ): array => self::field_without_ids( $field, $report ),
 				$section['fields']
 			);
 		}
@@ -35,15 +35,15 @@ final class WcpaThirdPartyFields {
 	 * @param array<string, mixed> $field
 	 * @return array<string, mixed>
 	 */
-	private static function field( array $field, ImportReport $report ): array {
+	private static function field_without_ids( array $field, ImportReport $report ): array {
 		if ( is_array( $field['values'] ?? null ) ) {
-			$field['values'] = self::options( $field['values'] );
+			$field['values'] = self::options_without_ids( $field['values'] );
 		}
 		if ( 'product-group' === WcpaTypes::of( $field ) && false !== ( $field['active'] ?? true ) ) {
 			$names = array_map(
 				static fn( array $option ): string =>
 					'“' . mb_substr( WcpaValue::plain_text( $option['label'] ?? $option['value'] ?? '' ), 0, 80 ) . '”',
-				array_slice( WcpaOptions::old_options( $field ), 0, self::MAX_LISTED_NAMES )
+				array_slice( WcpaOptions::flat_options( $field ), 0, self::MAX_LISTED_NAMES )
 			);
 			$report->block_orders(
 				WcpaValue::label( $field ),
@@ -64,10 +64,10 @@ final class WcpaThirdPartyFields {
 	 * @param array<mixed> $options
 	 * @return array<mixed>
 	 */
-	private static function options( array $options ): array {
+	private static function options_without_ids( array $options ): array {
 		foreach ( array_filter( $options, 'is_array' ) as $index => $option ) {
 			if ( is_array( $option['options'] ?? null ) ) {
-				$option['options'] = self::options( $option['options'] );
+				$option['options'] = self::options_without_ids( $option['options'] );
 			}
 			if ( is_array( $option['image'] ?? null ) ) {
 				unset( $option['image']['id'] );

@@ -17,15 +17,15 @@ final class ComparisonReason {
 	 */
 	public static function of( array $data ): string {
 		list( $is_shown_in_wcpa, $is_shown_in_aisle ) = $data['shows'];
-		$is_stopped = null !== $data['field']
-			&& array() !== array_filter( WcpaPrices::sources( $data['field'] ), WcpaPrices::is_blocked( ... ) );
+		$has_blocked_price = null !== $data['field']
+			&& array() !== array_filter( WcpaPrices::applied_prices( $data['field'] ), WcpaPrices::is_blocked( ... ) );
 		return match ( true ) {
 			null === $data['field']      => __( 'The field was not imported, or has been deleted.', 'aisle' ),
-			$is_stopped                   => __(
+			$has_blocked_price                   => __(
 				'The price could not be imported. Set a price before the field can be ordered.',
 				'aisle'
 			),
-			'' !== $data['code']         => self::of_unknown( $data['code'] ),
+			'' !== $data['code']         => self::of_unknown_price( $data['code'] ),
 			$is_shown_in_wcpa && ! $is_shown_in_aisle => __(
 				'It is shown in the other plugin and hidden in Aisle. Check its conditions.',
 				'aisle'
@@ -59,7 +59,7 @@ final class ComparisonReason {
 			);
 	}
 
-	private static function of_unknown( string $code ): string {
+	private static function of_unknown_price( string $code ): string {
 		return match ( $code ) {
 			'formula'             => __(
 				'Part of its formula only works in the other plugin. Compare it manually.',

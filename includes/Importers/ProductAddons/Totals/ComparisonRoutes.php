@@ -16,7 +16,7 @@ final class ComparisonRoutes {
 	private const MAX_QUANTITY = 1000;
 	private const MAX_ANSWERS  = 500;
 	private const MAX_VALUES   = 100;
-	private const MAX_LENGTH   = 2000;
+	private const MAX_VALUE_BYTES   = 2000;
 
 	public function __construct(
 		private readonly Rest $rest,
@@ -42,7 +42,7 @@ final class ComparisonRoutes {
 			$id,
 			max( 0, $body->integer( 'product_id' ) ?? 0 ),
 			$quantity,
-			$body->has( 'answers' ) ? self::answers( $body->array_value( 'answers' ) ) : null
+			$body->has( 'answers' ) ? self::parse_answers( $body->array_value( 'answers' ) ) : null
 		);
 	}
 
@@ -50,13 +50,13 @@ final class ComparisonRoutes {
 	 * @param array<mixed> $answers Untrusted.
 	 * @return array<string, list<string>>
 	 */
-	private static function answers( array $answers ): array {
+	private static function parse_answers( array $answers ): array {
 		$parsed_answers = array();
 		foreach ( count( $answers ) > self::MAX_ANSWERS ? throw RequestBody::rejection( 'answers' ) : $answers as $key => $values ) {
 			$texts = is_array( $values ) && count( $values ) <= self::MAX_VALUES
 				? array_values( array_filter(
 					$values,
-					static fn( mixed $value ): bool => is_string( $value ) && strlen( $value ) <= self::MAX_LENGTH
+					static fn( mixed $value ): bool => is_string( $value ) && strlen( $value ) <= self::MAX_VALUE_BYTES
 				) )
 				: array();
 			if ( ! is_array( $values ) || count( $texts ) !== count( $values ) ) {

@@ -22,7 +22,7 @@ final class LegacyAnswers {
 	/**
 	 * @return list<array<string, mixed>> Selected options.
 	 */
-	public function selected( string $key ): array {
+	public function selected_options( string $key ): array {
 		return array_values( array_intersect_key( $this->form->options( $key ), array_flip( $this->given[ $key ] ?? array() ) ) );
 	}
 
@@ -34,7 +34,7 @@ final class LegacyAnswers {
 			return array();
 		}
 		if ( $this->form->is_choice( $key ) ) {
-			return array_map( self::value( ... ), $this->selected( $key ) );
+			return array_map( self::option_value( ... ), $this->selected_options( $key ) );
 		}
 		if ( WcpaHidden::is( $this->form->fields[ $key ] ) ) {
 			return array_values( array_filter(
@@ -42,7 +42,7 @@ final class LegacyAnswers {
 				static fn( string $value ): bool => '' !== $value
 			) );
 		}
-		return $this->form->is_words( $key )
+		return $this->form->is_content( $key )
 			? array( '1' )
 			: array_values( array_filter( $this->given[ $key ] ?? array(), static fn( string $value ): bool => '' !== trim( $value ) ) );
 	}
@@ -52,7 +52,7 @@ final class LegacyAnswers {
 	 *
 	 * @param array<string, mixed> $option
 	 */
-	public static function value( array $option ): string {
+	public static function option_value( array $option ): string {
 		$value = $option['value'] ?? $option['label'] ?? '';
 		return is_string( $value ) ? $value : WcpaValue::text( $value );
 	}

@@ -39,7 +39,7 @@ final class LegacyContext {
 				) ),
 			),
 			'custom_fields' => self::custom_fields( $product ),
-			'products'      => self::products( $form ),
+			'products'      => self::product_prices( $form ),
 		);
 	}
 
@@ -59,7 +59,7 @@ final class LegacyContext {
 	/**
 	 * @return array<int, float> Prices of products that are options, by product ID.
 	 */
-	private static function products( LegacyForm $form ): array {
+	private static function product_prices( LegacyForm $form ): array {
 		$prices = array();
 		foreach ( array_map( 'strval', array_keys( $form->fields ) ) as $key ) {
 			foreach ( in_array( $form->type( $key ), LegacyForm::PRODUCTS, true ) ? $form->options( $key ) : array() as $option ) {

@@ -64,7 +64,7 @@ final class LegacyForm {
 	}
 
 	/** Returns whether the field is content without an input. It always counts as filled in. */
-	public function is_words( string $key ): bool {
+	public function is_content( string $key ): bool {
 		return in_array( $this->type( $key ), self::CONTENT_TYPES, true );
 	}
 
@@ -76,7 +76,7 @@ final class LegacyForm {
 	 * @return list<array<string, mixed>>
 	 */
 	public function options( string $key ): array {
-		return $this->is_choice( $key ) ? WcpaOptions::old_options( $this->fields[ $key ] ) : array();
+		return $this->is_choice( $key ) ? WcpaOptions::flat_options( $this->fields[ $key ] ) : array();
 	}
 
 	/** @param array<string, mixed> $field */

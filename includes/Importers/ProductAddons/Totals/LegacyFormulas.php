@@ -38,7 +38,7 @@ final class LegacyFormulas {
 		$filled_formula = preg_replace_callback(
 			'/\{([^{}]{1,200})\}/u',
 			function ( array $token ) use ( $key, $field_values, $visible, &$has_all_values ): string {
-				$value          = $this->token( trim( $token[1] ), $key, $field_values, $visible );
+				$value          = $this->token_value( trim( $token[1] ), $key, $field_values, $visible );
 				$has_all_values = $has_all_values && null !== $value;
 				return is_float( $value )
 					? '(' . sprintf( '%.12F', $value ) . ')'
@@ -63,13 +63,13 @@ final class LegacyFormulas {
 	 * @param array<string, mixed> $field_values
 	 * @param array<string, bool>  $visible
 	 */
-	private function token( string $token, string $key, array $field_values, array $visible ): float|string|null {
+	private function token_value( string $token, string $key, array $field_values, array $visible ): float|string|null {
 		$name = (string) preg_replace( array( '/^field\.external\|/', '/^this\./' ), array( 'field.', '' ), $token );
 		if ( str_starts_with( $name, Reference::CUSTOM_FIELD ) ) {
 			return self::number_or_text( $this->context['custom_fields'][ substr( $name, strlen( Reference::CUSTOM_FIELD ) ) ] ?? '' );
 		}
 		if ( 1 === preg_match( '/^field\.(.+)\.(value\.length|[A-Za-z]+)$/', $name, $match ) ) {
-			return $this->of_field( $match[1], $match[2], $visible );
+			return $this->field_property( $match[1], $match[2], $visible );
 		}
 		return match ( $name ) {
 			'quantity'                             => (float) $this->context['quantity'],
@@ -77,7 +77,7 @@ final class LegacyFormulas {
 			'option_price'                         => (float) ( $field_values['option_price'] ?? 0.0 ),
 			'today.unixDays', 'today.days'         => LegacyMoment::days( (float) $this->context['now'] ),
 			'today.unixSeconds', 'today.timestamp' => (float) $this->context['now'],
-			'today.seconds'                        => LegacyMoment::of_day( (float) $this->context['now'] ),
+			'today.seconds'                        => LegacyMoment::seconds_of_day( (float) $this->context['now'] ),
 			default                                => $this->property(
 				$name,
 				$key,
@@ -92,7 +92,7 @@ final class LegacyFormulas {
 	 *
 	 * @param array<string, bool> $visible
 	 */
-	private function of_field( string $key, string $property, array $visible ): float|string|null {
+	private function field_property( string $key, string $property, array $visible ): float|string|null {
 		if ( ! isset( $this->form->fields[ $key ] ) || ! ( $visible[ $key ] ?? false ) ) {
 			return isset( $this->form->fields[ $key ] ) ? 0.0 : null;
 		}
@@ -116,7 +116,7 @@ final class LegacyFormulas {
 			'selected'                 => array() === $values ? 0.0 : 1.0,
 			'days', 'unixDays'         => null === $seconds ? 0.0 : LegacyMoment::days( $seconds ),
 			'timestamp', 'unixSeconds' => $seconds ?? 0.0,
-			'seconds'                  => null === $seconds ? 0.0 : LegacyMoment::of_day( $seconds ),
+			'seconds'                  => null === $seconds ? 0.0 : LegacyMoment::seconds_of_day( $seconds ),
 			default                    => null,
 		};
 	}

@@ -8,14 +8,14 @@ namespace Aisle\Importers\ProductAddons\Totals;
  */
 final class LegacyMoment {
 
-	private const DAY = 86400;
+	private const DAY_SECONDS = 86400;
 
 	/**
 	 * @return float|null Days of a date, seconds of a time; null for anything else.
 	 */
 	public static function of( string $type, string $value ): ?float {
 		$seconds = self::seconds( $value );
-		return null === $seconds ? null : ( 'time' === $type ? self::of_day( $seconds ) : floor( $seconds / self::DAY ) );
+		return null === $seconds ? null : ( 'time' === $type ? self::seconds_of_day( $seconds ) : floor( $seconds / self::DAY_SECONDS ) );
 	}
 
 	/** Returns the seconds since 1970 as in UTC. A time without date counts as on the first day. */
@@ -35,11 +35,11 @@ final class LegacyMoment {
 		}
 	}
 
-	public static function of_day( float $seconds ): float {
-		return fmod( $seconds, self::DAY );
+	public static function seconds_of_day( float $seconds ): float {
+		return fmod( $seconds, self::DAY_SECONDS );
 	}
 
 	public static function days( float $seconds ): float {
-		return floor( $seconds / self::DAY );
+		return floor( $seconds / self::DAY_SECONDS );
 	}
 }

@@ -18,7 +18,7 @@ final class LegacyPrices {
 	private array $price_cache = array();
 
 	/** @var array<string, true> */
-	private array $running = array();
+	private array $keys_in_calculation = array();
 
 	/**
 	 * @var array<string, string> Key => why its price cannot be calculated here.
@@ -44,15 +44,15 @@ final class LegacyPrices {
 	}
 
 	public function of( string $key ): ?float {
-		if ( isset( $this->running[ $key ] ) ) {
+		if ( isset( $this->keys_in_calculation[ $key ] ) ) {
 			return 0.0;
 		}
 		if ( ! array_key_exists( $key, $this->price_cache ) ) {
-			$this->running[ $key ]     = true;
+			$this->keys_in_calculation[ $key ]     = true;
 			$this->price_cache[ $key ] = $this->form->is_priced( $key ) && ( $this->visible[ $key ] ?? false )
 				? $this->calculate( $key )
 				: 0.0;
-			unset( $this->running[ $key ] );
+			unset( $this->keys_in_calculation[ $key ] );
 		}
 		return $this->price_cache[ $key ];
 	}
@@ -87,9 +87,9 @@ final class LegacyPrices {
 			return null;
 		}
 		$sum      = 0.0;
-		$selected = $this->answers->selected( $key );
-		foreach ( $selected as $option ) {
-			$amount = $this->of_option( $key, $option, count( $selected ) );
+		$selected_options = $this->answers->selected_options( $key );
+		foreach ( $selected_options as $option ) {
+			$amount = $this->option_price( $key, $option, count( $selected_options ) );
 			if ( null === $amount ) {
 				return null;
 			}
@@ -101,7 +101,7 @@ final class LegacyPrices {
 	/**
 	 * @param array<string, mixed> $option
 	 */
-	private function of_option( string $key, array $option, int $count ): ?float {
+	private function option_price( string $key, array $option, int $count ): ?float {
 		$field        = $this->form->fields[ $key ];
 		$price_source = WcpaValue::text( $field['priceOptions'] ?? '' );
 		$product      = in_array( $this->form->type( $key ), LegacyForm::PRODUCTS, true )
@@ -114,7 +114,7 @@ final class LegacyPrices {
 		return $this->amount(
 			$key,
 			$price_text,
-			LegacyAnswers::value( $option ),
+			LegacyAnswers::option_value( $option ),
 			$count,
 			$this->context['products'][ $product ] ?? null
 		);
@@ -125,20 +125,20 @@ final class LegacyPrices {
 	 */
 	private function amount( string $key, string $price_text, string $value, int $count, ?float $percentage_base = null ): ?float {
 		$field = $this->form->fields[ $key ];
-		$kind  = WcpaValue::text( $field['pricingType'] ?? '' );
-		if ( 'custom' === $kind ) {
-			$result = $this->by_formula( $key, $price_text, $value, $count );
+		$pricing_type  = WcpaValue::text( $field['pricingType'] ?? '' );
+		if ( 'custom' === $pricing_type ) {
+			$result = $this->formula_price( $key, $price_text, $value, $count );
 			if ( null === $result ) {
 				$this->unknown_reasons[ $key ] = 'formula';
 			}
 			return $result;
 		}
 		$price = self::number( $price_text );
-		switch ( $kind ) {
+		switch ( $pricing_type ) {
 			case 'fixed':
 				return $price;
 			case 'per_car':
-				return self::length( $field, $value ) * $price;
+				return self::charged_length( $field, $value ) * $price;
 			case 'multiply':
 				return max( 0.0, ( is_numeric( $value ) ? (float) $value : 1.0 ) * $price );
 			case 'percentage':
@@ -148,7 +148,7 @@ final class LegacyPrices {
 		return null;
 	}
 
-	private function by_formula( string $key, string $price_text, string $value, int $count ): ?float {
+	private function formula_price( string $key, string $price_text, string $value, int $count ): ?float {
 		$formula      = $this->form->formula( $this->form->fields[ $key ], $price_text );
 		$field_values = array(
 			'value'        => $value,
@@ -175,7 +175,7 @@ final class LegacyPrices {
 	/**
 	 * @param array<string, mixed> $field
 	 */
-	private static function length( array $field, string $text ): int {
+	private static function charged_length( array $field, string $text ): int {
 		$excluded_characters = WcpaValue::text( $field['excl_chars_frm_length'] ?? '' );
 		if ( '' === $excluded_characters ) {
 			return mb_strlen( $text );

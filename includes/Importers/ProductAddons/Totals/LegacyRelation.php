@@ -32,9 +32,9 @@ final class LegacyRelation {
 			return self::matches_empty( $relation, array() === $values );
 		}
 		$compares_list = in_array( $relation, array( 'is_in', 'is_not_in' ), true );
-		$left          = array_map( static fn( string $value ): float|string => self::measure( $type, $value ), $values );
+		$left          = array_map( static fn( string $value ): float|string => self::comparable_value( $type, $value ), $values );
 		$right         = array_map(
-			static fn( string $value ): float|string => self::measure( $type, $value ),
+			static fn( string $value ): float|string => self::comparable_value( $type, $value ),
 			$compares_list ? $compared : array_slice( $compared, 0, 1 )
 		);
 		$max         = max( array_map( static fn( float|string $value ): float => (float) $value, $left ) );
@@ -68,7 +68,7 @@ final class LegacyRelation {
 		return 'is_empty' === $relation ? $is_empty : ( 'is_not_empty' === $relation && ! $is_empty );
 	}
 
-	private static function measure( string $type, string $value ): float|string {
+	private static function comparable_value( string $type, string $value ): float|string {
 		if ( 'number' === $type || 'quantity' === $type || 'stock_quantity' === $type ) {
 			return (float) $value;
 		}

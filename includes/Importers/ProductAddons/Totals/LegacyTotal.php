@@ -27,11 +27,11 @@ use Aisle\Importers\ProductAddons\Values\WcpaValue;
 final class LegacyTotal {
 
 	/** Values of `price_override` in newer WCPA versions; the last name of each list is the flag of older versions. */
-	private const GREATER             = array( 'maximum', 'base_price', 'pric_overide_base_price' );
+	private const GREATER_PRICE             = array( 'maximum', 'base_price', 'pric_overide_base_price' );
 	private const OPTIONS_IF_POSITIVE = array( 'if_gt_zero', 'base_price_if_gt_zero', 'pric_overide_base_price_if_gt_zero' );
 	private const OPTIONS_ONLY        = array( 'always', 'base_price_fully', 'pric_overide_base_price_fully' );
 	private const ALL_FEES            = array( 'pric_use_as_fee', 'pric_cal_option_once' );
-	private const MAX_EACH            = 1000000;
+	private const MAX_QUANTITY            = 1000000;
 
 	/**
 	 * @param array<string, list<string>> $answer_set WCPA field key => positions of options, or typed text.
@@ -46,7 +46,7 @@ final class LegacyTotal {
 		$quantity         = '' === $quantity_formula
 			? (int) $context['quantity']
 			: ( new LegacyPrices( $form, $answers, $context, $visible ) )->bound_quantity( $quantity_formula );
-		$quantity     = min( self::MAX_EACH, max( 1, $quantity ) );
+		$quantity     = min( self::MAX_QUANTITY, max( 1, $quantity ) );
 		$prices       = new LegacyPrices( $form, $answers, array( 'quantity' => (float) $quantity ) + $context, $visible );
 		$field_prices = array();
 		$fees         = array();
@@ -59,7 +59,7 @@ final class LegacyTotal {
 		$fee  = array_sum( array_intersect_key( $field_prices, array_flip( $fees ) ) );
 		$unit = in_array( null, $field_prices, true )
 			? null
-			: self::unit( $form, array_sum( array_diff_key( $field_prices, array_flip( $fees ) ) ), $context['product_price'] );
+			: self::item_price( $form, array_sum( array_diff_key( $field_prices, array_flip( $fees ) ) ), $context['product_price'] );
 		return array(
 			'visible'  => $visible,
 			'unsure'   => array_values( array_filter( array_map( 'strval', array_keys( $visible ) ), $visibility->is_unsure( ... ) ) ),
@@ -74,13 +74,13 @@ final class LegacyTotal {
 	}
 
 	/** Returns the price of one item from the prices of its options and of the product; at least 0. */
-	private static function unit( LegacyForm $form, float $options, float $product ): float {
-		if ( self::has_setting( $form, self::GREATER ) ) {
-			return max( $options, $product, 0.0 );
+	private static function item_price( LegacyForm $form, float $options_price, float $product_price ): float {
+		if ( self::has_setting( $form, self::GREATER_PRICE ) ) {
+			return max( $options_price, $product_price, 0.0 );
 		}
 		$replaces_product_price = self::has_setting( $form, self::OPTIONS_ONLY )
-			|| ( $options > 0 && self::has_setting( $form, self::OPTIONS_IF_POSITIVE ) );
-		return max( 0.0, $replaces_product_price ? $options : $product + $options );
+			|| ( $options_price > 0 && self::has_setting( $form, self::OPTIONS_IF_POSITIVE ) );
+		return max( 0.0, $replaces_product_price ? $options_price : $product_price + $options_price );
 	}
 
 	/**

@@ -37,7 +37,7 @@ final class LegacyVisibility {
 		for ( $pass = 0; $pass < self::MAX_PASSES; $pass++ ) {
 			$previous_visible = $visible;
 			foreach ( array_keys( $visible ) as $key ) {
-				$visible[ $key ] = $this->shows( (string) $key, $visible );
+				$visible[ $key ] = $this->is_visible( (string) $key, $visible );
 			}
 			if ( $previous_visible === $visible ) {
 				break;
@@ -53,7 +53,7 @@ final class LegacyVisibility {
 	/**
 	 * @param array<string, bool> $visible
 	 */
-	private function shows( string $key, array $visible ): bool {
+	private function is_visible( string $key, array $visible ): bool {
 		foreach ( array( $this->form->fields[ $key ], ...$this->form->around[ $key ] ) as $owner ) {
 			$relations = is_array( $owner['relations'] ?? null ) ? array_values( $owner['relations'] ) : array();
 			if ( array() === $relations || empty( $owner['enableCl'] ) || 'false' === $owner['enableCl'] ) {
@@ -77,13 +77,13 @@ final class LegacyVisibility {
 	 * Evaluates items that are joined by operators. “And” has precedence over “or”; a missing operator means “and”.
 	 *
 	 * @param array<mixed>            $items
-	 * @param callable( array<mixed> ): bool $is
+	 * @param callable( array<mixed> ): bool $is_item_met
 	 */
-	private function evaluate_items( array $items, callable $is ): bool {
+	private function evaluate_items( array $items, callable $is_item_met ): bool {
 		$is_any_group_met = false;
 		$is_group_met = true;
 		foreach ( array_values( array_filter( $items, 'is_array' ) ) as $item ) {
-			$is_group_met = $is( $item ) && $is_group_met;
+			$is_group_met = $is_item_met( $item ) && $is_group_met;
 			if ( 'or' === strtolower( WcpaValue::text( $item['operator'] ?? '' ) ) ) {
 				$is_any_group_met = $is_any_group_met || $is_group_met;
 				$is_group_met = true;
@@ -102,32 +102,32 @@ final class LegacyVisibility {
 			return true;
 		}
 		$relation = WcpaValue::text( $rule['cl_relation'] ?? '' );
-		$compared = self::compared( $rule['cl_val'] ?? '', 'image-group' === $this->form->type( $source_key ) ? 'i' : 'value' );
+		$compared = self::compared_values( $rule['cl_val'] ?? '', 'image-group' === $this->form->type( $source_key ) ? 'i' : 'value' );
 		$values   = $visible[ $source_key ] ?? false ? $this->answers->values( $source_key ) : array();
 		if ( ! isset( $this->form->fields[ $source_key ] ) ) {
 			$source_values = $this->context['sources'][ $source_key ] ?? null;
 			$is_met = null === $source_values ? null : LegacyRelation::is_met( $source_key, $relation, $source_values, $compared );
-		} elseif ( 'checkbox' === $this->form->type( $source_key ) && self::is_of_checkbox( $relation, $compared[0] ?? '' ) ) {
+		} elseif ( 'checkbox' === $this->form->type( $source_key ) && self::compares_checkbox_state( $relation, $compared[0] ?? '' ) ) {
 			$is_true = in_array( $compared[0] ?? '', array( '1', 'true' ), true );
 			$is_met  = ( array() !== $values ) === ( str_contains( $relation, 'not' ) ? ! $is_true : $is_true );
 		} else {
 			// An image option is compared by its position.
-			$by_place = array() !== $values && 'image-group' === $this->form->type( $source_key ) && ctype_digit( $compared[0] ?? '' );
+			$is_by_position = array() !== $values && 'image-group' === $this->form->type( $source_key ) && ctype_digit( $compared[0] ?? '' );
 			$is_met   = LegacyRelation::is_met(
 				$this->form->type( $source_key ),
 				$relation,
-				$by_place ? $this->answers->given[ $source_key ] ?? array() : $values,
+				$is_by_position ? $this->answers->given[ $source_key ] ?? array() : $values,
 				$compared
 			);
 		}
-		if ( null === $is_met || self::is_beyond( $rule['cl_val'] ?? '' ) ) {
+		if ( null === $is_met || self::is_unsupported_value( $rule['cl_val'] ?? '' ) ) {
 			$this->unsure[ $key ] = true;
 		}
 		return $is_met ?? true;
 	}
 
 	/** Returns whether a condition compares a checkbox with true or false. */
-	private static function is_of_checkbox( string $relation, string $compared ): bool {
+	private static function compares_checkbox_state( string $relation, string $compared ): bool {
 		return in_array( $compared, array( '1', '', 'true', 'false', '0' ), true )
 			&& in_array( $relation, array( 'is', 'is_not', 'is_in', 'is_not_in' ), true );
 	}
@@ -135,17 +135,17 @@ final class LegacyVisibility {
 	/**
 	 * @return list<string>
 	 */
-	private static function compared( mixed $raw_value, string $name ): array {
+	private static function compared_values( mixed $raw_value, string $item_key ): array {
 		$items = is_array( $raw_value ) && array_is_list( $raw_value ) ? $raw_value : array( $raw_value );
 		return array_values( array_map(
 			static fn( mixed $item ): string =>
-				WcpaValue::text( is_array( $item ) ? $item[ $name ] ?? $item['value'] ?? $item['i'] ?? '' : $item ),
+				WcpaValue::text( is_array( $item ) ? $item[ $item_key ] ?? $item['value'] ?? $item['i'] ?? '' : $item ),
 			$items
 		) );
 	}
 
 	/** Returns whether the value is a date range or contains a token for product data. */
-	private static function is_beyond( mixed $raw_value ): bool {
+	private static function is_unsupported_value( mixed $raw_value ): bool {
 		return str_contains( (string) wp_json_encode( $raw_value ), '{wcpa_' )
 			|| (
 				is_array( $raw_value )

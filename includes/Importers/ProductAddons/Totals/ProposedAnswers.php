@@ -118,13 +118,13 @@ final class ProposedAnswers {
 	/**
 	 * @return Given
 	 */
-	private function answer_set_at( int $number ): array {
+	private function answer_set_at( int $round ): array {
 		$answer_set = array();
 		foreach ( array_map( 'strval', array_keys( $this->form->fields ) ) as $key ) {
 			$options            = count( $this->form->options( $key ) );
 			$answer_set[ $key ] = $this->form->is_choice( $key )
-				? ( $options > 0 ? array( (string) ( $number % $options ) ) : array() )
-				: SampleAnswer::of( $this->form->fields[ $key ], $number, (float) $this->context['now'] );
+				? ( $options > 0 ? array( (string) ( $round % $options ) ) : array() )
+				: SampleAnswer::of( $this->form->fields[ $key ], $round, (float) $this->context['now'] );
 		}
 		return array_filter( $answer_set, static fn( array $values ): bool => array() !== $values );
 	}

@@ -13,7 +13,7 @@ use Aisle\Importers\ProductAddons\Values\WcpaValue;
 final class SampleAnswer {
 
 	private const SAMPLE_TEXT = 'Ada Lovelace 1815';
-	private const DAY         = 86400;
+	private const DAY_SECONDS         = 86400;
 
 	/**
 	 * @param array<string, mixed> $field  Field without options.
@@ -22,9 +22,9 @@ final class SampleAnswer {
 	 */
 	public static function of( array $field, int $number, float $now ): array {
 		$type = WcpaValue::text( $field['type'] ?? '' );
-		$kind = 'text' === $type ? WcpaValue::text( $field['subtype'] ?? '' ) : $type;
-		$day  = gmdate( 'Y-m-d', (int) $now + self::DAY * ( 14 + $number ) );
-		return match ( $kind ) {
+		$input_type = 'text' === $type ? WcpaValue::text( $field['subtype'] ?? '' ) : $type;
+		$day  = gmdate( 'Y-m-d', (int) $now + self::DAY_SECONDS * ( 14 + $number ) );
+		return match ( $input_type ) {
 			'header', 'paragraph', 'statictext', 'static-text', 'content', 'file', 'hidden' => array(),
 			'email'                                                                         => array( 'ada@example.com' ),
 			'url'                                                                           => array( 'https://example.com' ),
@@ -44,10 +44,10 @@ final class SampleAnswer {
 	 */
 	public static function that_meets( LegacyForm $form, string $key, array $rule, array $current_values ): array {
 		$relation = WcpaValue::text( $rule['cl_relation'] ?? '' );
-		$first    = is_array( $rule['cl_val'] ?? null ) && array_is_list( $rule['cl_val'] )
+		$first_value    = is_array( $rule['cl_val'] ?? null ) && array_is_list( $rule['cl_val'] )
 			? $rule['cl_val'][0] ?? ''
 			: $rule['cl_val'] ?? '';
-		$value    = WcpaValue::text( is_array( $first ) ? $first['value'] ?? $first['i'] ?? '' : $first );
+		$value    = WcpaValue::text( is_array( $first_value ) ? $first_value['value'] ?? $first_value['i'] ?? '' : $first_value );
 		$is_not   = in_array( $relation, array( 'is_not', 'is_not_in', 'not_contains' ), true );
 		if ( 'is_empty' === $relation || WcpaHidden::is( $form->fields[ $key ] ) ) {
 			return array();
@@ -56,7 +56,7 @@ final class SampleAnswer {
 			return array() === $current_values ? array( '0' ) : $current_values;
 		}
 		if ( $form->is_choice( $key ) ) {
-			return self::option( $form, $key, is_array( $first ) ? WcpaValue::text( $first['i'] ?? '' ) : '', $value, $is_not );
+			return self::option_answer( $form, $key, is_array( $first_value ) ? WcpaValue::text( $first_value['i'] ?? '' ) : '', $value, $is_not );
 		}
 		$step = match ( $relation ) {
 			'is_greater'  => 1,
@@ -66,7 +66,7 @@ final class SampleAnswer {
 		if ( 0 !== $step && 'number' !== $form->type( $key ) && null !== LegacyMoment::seconds( $value ) ) {
 			$is_time = 'time' === $form->type( $key );
 			return array(
-				gmdate( $is_time ? 'H:i' : 'Y-m-d', (int) LegacyMoment::seconds( $value ) + $step * ( $is_time ? 60 : self::DAY ) ),
+				gmdate( $is_time ? 'H:i' : 'Y-m-d', (int) LegacyMoment::seconds( $value ) + $step * ( $is_time ? 60 : self::DAY_SECONDS ) ),
 			);
 		}
 		return array(
@@ -79,7 +79,7 @@ final class SampleAnswer {
 	/**
 	 * @return list<string>
 	 */
-	private static function option( LegacyForm $form, string $key, string $image_position, string $value, bool $is_not ): array {
+	private static function option_answer( LegacyForm $form, string $key, string $image_position, string $value, bool $is_not ): array {
 		$options = $form->options( $key );
 		if ( 'checkbox' === $form->type( $key ) ) {
 			return in_array( $value, array( '1', 'true' ), true ) === $is_not ? array() : array( '0' );
@@ -90,7 +90,7 @@ final class SampleAnswer {
 			$image_position = $value;
 		}
 		foreach ( $options as $position => $option ) {
-			$is_it = '' === $image_position
+			$is_compared_option = '' === $image_position
 				? in_array(
 					mb_strtolower( $value ),
 					array(
@@ -100,7 +100,7 @@ final class SampleAnswer {
 					true
 				)
 				: (string) $position === $image_position;
-			if ( $is_it !== $is_not ) {
+			if ( $is_compared_option !== $is_not ) {
 				return array( (string) $position );
 			}
 		}

@@ -74,12 +74,12 @@ final class TotalsComparison {
 	 * @param Surroundings                      $context
 	 * @return list<Set>
 	 */
-	private function compare_sets( TotalsOfBoth $both, array $answer_sets, array $context, int $product_id ): array {
+	private function compare_sets( TotalsOfBoth $totals, array $answer_sets, array $context, int $product_id ): array {
 		$deadline = microtime( true ) + self::MAX_SECONDS;
 		$sets     = array();
 		foreach ( $answer_sets as $answer_set ) {
 			if ( array() === $sets || microtime( true ) < $deadline ) {
-				$sets[] = $both->of( $answer_set, $context, $product_id );
+				$sets[] = $totals->of( $answer_set, $context, $product_id );
 			}
 		}
 		return $sets;
@@ -125,7 +125,7 @@ final class TotalsComparison {
 		$fields = array();
 		foreach ( $form->fields as $key => $field ) {
 			$key = (string) $key;
-			if ( $form->is_words( $key ) || in_array( $form->type( $key ), array( 'file', 'hidden', 'formselector' ), true ) ) {
+			if ( $form->is_content( $key ) || in_array( $form->type( $key ), array( 'file', 'hidden', 'formselector' ), true ) ) {
 				continue;
 			}
 			$is_multiple = in_array( $form->type( $key ), array( 'checkbox', 'checkbox-group' ), true )

@@ -20,12 +20,12 @@ final class TotalsOfBoth {
 
 	/**
 	 * @param array<string, mixed>       $document Imported document as currently stored.
-	 * @param array<string, EarlierName> $names    WCPA field key => imported field.
+	 * @param array<string, EarlierName> $imported_fields    WCPA field key => imported field.
 	 */
 	public function __construct(
 		private readonly LegacyForm $form,
 		private readonly array $document,
-		private readonly array $names,
+		private readonly array $imported_fields,
 		private readonly DocumentPreview $preview
 	) {}
 
@@ -78,11 +78,11 @@ final class TotalsOfBoth {
 	 */
 	private function aisle_answers( array $answer_set ): array {
 		$answers = array();
-		foreach ( array_intersect_key( $answer_set, $this->names ) as $key => $values ) {
-			$name    = $this->names[ $key ];
-			$options = array_column( $name['options'], 'id' );
+		foreach ( array_intersect_key( $answer_set, $this->imported_fields ) as $key => $values ) {
+			$imported_field    = $this->imported_fields[ $key ];
+			$options = array_column( $imported_field['options'], 'id' );
 
-			$answers[ $name['field'] ] = array(
+			$answers[ $imported_field['field'] ] = array(
 				'values' => array() === $options ? $values : array_values( array_intersect_key( $options, array_flip( $values ) ) ),
 			);
 		}
@@ -96,7 +96,7 @@ final class TotalsOfBoth {
 	 * @return Row
 	 */
 	private function row( string $key, array $answer_set, array $wcpa_result, array $aisle_result ): array {
-		$id      = $this->names[ $key ]['field'] ?? '';
+		$id      = $this->imported_fields[ $key ]['field'] ?? '';
 		$field   = array_column( $this->document['fields'], null, 'id' )[ $id ] ?? null;
 		$amounts = array_column( array_filter( $aisle_result['rows'], static fn( array $row ): bool => $row['field'] === $id ), 'amount' );
 		$errors  = array_column(
@@ -104,18 +104,18 @@ final class TotalsOfBoth {
 			'message',
 			'code'
 		);
-		$new     = isset( $errors['not_priced'] ) ? null : (float) array_sum( $amounts );
-		$price   = $wcpa_result['prices'][ $key ];
-		$is_same = null !== $price
-			&& null !== $new
+		$new_price     = isset( $errors['not_priced'] ) ? null : (float) array_sum( $amounts );
+		$old_price   = $wcpa_result['prices'][ $key ];
+		$is_same = null !== $old_price
+			&& null !== $new_price
 			&& ! in_array( $key, $wcpa_result['unsure'], true )
-			&& self::is_nearly_equal( $price, $new );
+			&& self::is_nearly_equal( $old_price, $new_price );
 		return array(
 			'key'     => $key,
 			'label'   => WcpaValue::label( $this->form->fields[ $key ] ),
-			'answer'  => $this->answer( $key, $answer_set[ $key ] ?? array() ),
-			'old'     => $price,
-			'new'     => $new,
+			'answer'  => $this->answer_text( $key, $answer_set[ $key ] ?? array() ),
+			'old'     => $old_price,
+			'new'     => $new_price,
 			'is_same' => $is_same,
 			'reason'  => $is_same ? '' : ComparisonReason::of(
 				array(
@@ -131,7 +131,7 @@ final class TotalsOfBoth {
 	/**
 	 * @param list<string> $values
 	 */
-	private function answer( string $key, array $values ): string {
+	private function answer_text( string $key, array $values ): string {
 		$options = $this->form->options( $key );
 		return implode(
 			', ',

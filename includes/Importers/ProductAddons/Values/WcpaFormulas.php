@@ -53,32 +53,32 @@ final class WcpaFormulas {
 	public function translate( string $formula, ?string $field_value = null ): string {
 		$result = preg_replace_callback(
 			'/\{([^{}]{1,200})\}/u',
-			fn( array $token ): string => $this->token( trim( $token[1] ), $field_value ),
+			fn( array $token ): string => $this->translate_token( trim( $token[1] ), $field_value ),
 			html_entity_decode( $formula, ENT_QUOTES )
 		);
 		return trim( (string) $result );
 	}
 
-	private function token( string $token, ?string $field_value ): string {
+	private function translate_token( string $token, ?string $field_value ): string {
 		$token = str_starts_with( $token, 'field.external|' ) ? 'field.' . substr( $token, 15 ) : $token;
 		if ( 'today.unixSeconds' === $token ) {
 			return '({today.days} * 86400 + {today.seconds})';
 		}
-		$days = strtr( (string) preg_replace( '/^this\.(?!value$)/', '', $token ), self::DATE_PROPERTIES );
-		if ( null !== $field_value && in_array( $days, array( 'value', 'this.value', 'value.length' ), true ) ) {
-			return self::literal( $field_value, $days );
+		$aisle_token = strtr( (string) preg_replace( '/^this\.(?!value$)/', '', $token ), self::DATE_PROPERTIES );
+		if ( null !== $field_value && in_array( $aisle_token, array( 'value', 'this.value', 'value.length' ), true ) ) {
+			return self::literal( $field_value, $aisle_token );
 		}
-		$wcpa_id = str_starts_with( $days, 'field.' ) ? $this->referenced_field_id( $days ) : null;
+		$wcpa_id = str_starts_with( $aisle_token, 'field.' ) ? $this->referenced_field_id( $aisle_token ) : null;
 		if ( null === $wcpa_id ) {
-			return '{' . $days . '}';
+			return '{' . $aisle_token . '}';
 		}
-		$property = substr( $days, strlen( 'field.' . $wcpa_id ) + 1 );
+		$property = substr( $aisle_token, strlen( 'field.' . $wcpa_id ) + 1 );
 		if ( isset( $this->hidden[ $wcpa_id ] ) && in_array( $property, array( 'value', 'value.length', 'selected', 'count' ), true ) ) {
 			return 'value' === $property || 'value.length' === $property
 				? self::literal( $this->hidden[ $wcpa_id ], $property )
 				: ( '' === $this->hidden[ $wcpa_id ] ? '0' : '1' );
 		}
-		return '{' . ( isset( $this->ids[ $wcpa_id ] ) ? 'field.' . $this->ids[ $wcpa_id ] . '.' . $property : $days ) . '}';
+		return '{' . ( isset( $this->ids[ $wcpa_id ] ) ? 'field.' . $this->ids[ $wcpa_id ] . '.' . $property : $aisle_token ) . '}';
 	}
 
 	private function referenced_field_id( string $token ): ?string {

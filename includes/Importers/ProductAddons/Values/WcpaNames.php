@@ -128,25 +128,25 @@ final class WcpaNames {
 	);
 
 	/** Appearance settings of a field. */
-	public const LOOKS = array(
+	public const APPEARANCE_KEYS = array(
 		'className', 'picker_type', 'color_picker_type', 'rows', 'inline', 'height', 'dropdown_type', 'disp_type', 'layOut', 'disp_size',
 		'disp_size_img', 'img_selection_type', 'selection_type',
 	);
 
 	/** Members that only options of one field type have. */
-	public const READ_OF_TYPE = array(
+	public const OPTION_KEYS_BY_TYPE = array(
 		'image-group'   => array( 'image', 'image_id', 'thumb', 'thumb_src', 'full' ),
 		'color-group'   => array( 'color' ),
 		'product-group' => array( 'product_id' ),
 	);
 
 	/** Members of an option that other code reads. */
-	public const READ_OF_OPTION = array(
+	public const OPTION_KEYS = array(
 		'id', 'i', 'type', 'label', 'value', 'price', 'selected', 'options', 'group', 'display', 'tempId', 'key',
 	);
 
 	/** Members of a section that other code reads. */
-	public const READ_OF_SECTION = array(
+	public const SECTION_KEYS = array(
 		'key', 'section_id', 'name', 'status', 'cl_rule', 'enableCl', 'relations', 'toggle', 'title_tag', 'show_title', 'showPrice',
 		'layout_option', 'form_id', 'form_rules', 'cl_dependency', 'parentKey', 'repeater',
 		'repeater_add_label', 'repeater_remove_label', 'repeater_section_label', 'repeater_field_label', 'active', 'col', 'className',
@@ -154,5 +154,5 @@ final class WcpaNames {
 	);
 
 	/** Values that mean no setting, for any member. */
-	public const SILENT = array( false, '', null, 0, '0', array(), 'default', 'standard', 'none', 'false' );
+	public const UNSET_VALUES = array( false, '', null, 0, '0', array(), 'default', 'standard', 'none', 'false' );
 }

@@ -14,7 +14,7 @@ final class WcpaOptions {
 
 	private const MAX_LABEL_LENGTH = 500;
 	private const MAX_VALUE_LENGTH = 1000;
-	private const MAX              = 500;
+	private const MAX_OPTIONS              = 500;
 
 	public function __construct(
 		private readonly WcpaPrices $prices,
@@ -29,18 +29,18 @@ final class WcpaOptions {
 	public function of( array $wcpa_field, string $type, array $ids ): array {
 		$options          = array();
 		$is_single_choice = in_array( $type, array( 'select', 'radio-group' ), true );
-		foreach ( self::old_options( $wcpa_field ) as $position => $option ) {
-			$new = $this->option( $option, $type, $ids[ $position ] ?? 'o_' . ( $position + 1 ), $wcpa_field );
+		foreach ( self::flat_options( $wcpa_field ) as $position => $option ) {
+			$aisle_option = $this->convert_option( $option, $type, $ids[ $position ] ?? 'o_' . ( $position + 1 ), $wcpa_field );
 			// WCPA may have several selected options where Aisle allows one: the first is kept.
-			$new['selected'] = $new['selected'] && ! ( $is_single_choice && in_array( true, array_column( $options, 'selected' ), true ) );
-			$options[]       = $new;
+			$aisle_option['selected'] = $aisle_option['selected'] && ! ( $is_single_choice && in_array( true, array_column( $options, 'selected' ), true ) );
+			$options[]       = $aisle_option;
 		}
 		if ( array() === $options ) {
 			return array();
 		}
 		return array( 'options' => $options )
 			+ (
-				in_array( $type, QuantityPart::WITH_QUANTITIES, true ) && self::has_quantity( $wcpa_field )
+				in_array( $type, QuantityPart::TYPES_WITH_QUANTITIES, true ) && self::has_quantity( $wcpa_field )
 					? array( 'qty' => true )
 					: array()
 			);
@@ -73,12 +73,12 @@ final class WcpaOptions {
 	public function select_first_option( array $wcpa_field, array $field ): array {
 		$values  = is_array( $wcpa_field['values'] ?? null ) ? $wcpa_field['values'] : array();
 		$grouped = array_filter( $values, static fn( mixed $value ): bool => is_array( $value ) && isset( $value['options'] ) );
-		$is_free = '' !== WcpaValue::text( $wcpa_field['placeholder'] ?? '' )
+		$starts_empty = '' !== WcpaValue::text( $wcpa_field['placeholder'] ?? '' )
 			|| 'custom' === ( $wcpa_field['dropdown_type'] ?? '' )
 			|| array() !== $grouped;
 		if (
 			'select' !== $field['type']
-			|| $is_free
+			|| $starts_empty
 			|| empty( $field['options'] )
 			|| in_array( true, array_column( $field['options'], 'selected' ), true )
 		) {
@@ -107,7 +107,7 @@ final class WcpaOptions {
 	 * @param array<string, mixed> $wcpa_field
 	 * @return list<array<string, mixed>>
 	 */
-	public static function old_options( array $wcpa_field ): array {
+	public static function flat_options( array $wcpa_field ): array {
 		if ( 'checkbox' === ( $wcpa_field['type'] ?? '' ) ) {
 			return array(
 				array(
@@ -129,7 +129,7 @@ final class WcpaOptions {
 		$options = array();
 		foreach ( $values as $option ) {
 			// Reads one option more than a field may have, so that the excess is reported; a file may contain millions.
-			if ( count( $options ) > self::MAX ) {
+			if ( count( $options ) > self::MAX_OPTIONS ) {
 				break;
 			}
 			if ( is_array( $option ) && ( is_array( $option['options'] ?? null ) || array_is_list( $option ) ) ) {
@@ -151,12 +151,12 @@ final class WcpaOptions {
 				);
 			}
 		}
-		return array_slice( $options, 0, self::MAX + 1 );
+		return array_slice( $options, 0, self::MAX_OPTIONS + 1 );
 	}
 
 	/** Returns the formatted label, or plain text if cutting it would break its formatting. */
 	private static function formatted_label( mixed $raw_label, string $plain_label ): string {
-		$marked = WcpaValue::marked( $raw_label, false );
+		$marked = WcpaValue::formatted_text( $raw_label, false );
 		return '' === $plain_label || mb_strlen( $marked ) > self::MAX_LABEL_LENGTH ? $plain_label : $marked;
 	}
 
@@ -165,7 +165,7 @@ final class WcpaOptions {
 	 * @param array<string, mixed> $wcpa_field
 	 * @return array<string, mixed>
 	 */
-	private function option( array $option, string $type, string $id, array $wcpa_field ): array {
+	private function convert_option( array $option, string $type, string $id, array $wcpa_field ): array {
 		$label = WcpaValue::plain_text( $option['label'] ?? '' );
 		if (
 			'' === $label
@@ -179,7 +179,7 @@ final class WcpaOptions {
 		$group = WcpaValue::plain_text( $option['group'] ?? '' );
 		$value = self::value( $option );
 		$formatted_label = self::formatted_label( $option['label'] ?? '', $label );
-		if ( NormalizedHtml::loses( WcpaValue::text( $option['label'] ?? '' ) ) ) {
+		if ( NormalizedHtml::loses_content( WcpaValue::text( $option['label'] ?? '' ) ) ) {
 			$this->report->problem(
 				WcpaValue::label( $wcpa_field ),
 				__( 'HTML that Aisle doesn’t allow was removed from an option label.', 'aisle' )
@@ -197,7 +197,7 @@ final class WcpaOptions {
 				)
 			);
 		}
-		$new   = array(
+		$aisle_option   = array(
 			'id'       => $id,
 			'label'    => mb_substr(
 				/* translators: 1: name of a group of options, 2: name of one of them. */
@@ -214,12 +214,12 @@ final class WcpaOptions {
 			'selected' => WcpaValue::flag( $option['selected'] ?? false ),
 		);
 		if ( 'color-group' === $type ) {
-			$new['color'] = $this->color( $option['color'] ?? '', WcpaValue::label( $wcpa_field ) );
+			$aisle_option['color'] = $this->color( $option['color'] ?? '', WcpaValue::label( $wcpa_field ) );
 		}
 		if ( 'product-group' === $type ) {
-			$new['product_id'] = max( 0, (int) mb_substr( WcpaValue::text( $option['product_id'] ?? $option['value'] ?? '' ), 0, 12 ) );
+			$aisle_option['product_id'] = max( 0, (int) mb_substr( WcpaValue::text( $option['product_id'] ?? $option['value'] ?? '' ), 0, 12 ) );
 		}
-		return $new + ( 'image-group' === $type ? $this->image( $option, $label, WcpaValue::label( $wcpa_field ) ) : array() );
+		return $aisle_option + ( 'image-group' === $type ? $this->image( $option, $label, WcpaValue::label( $wcpa_field ) ) : array() );
 	}
 
 	private function color( mixed $raw_color, string $label ): string {

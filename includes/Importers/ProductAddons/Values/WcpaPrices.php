@@ -13,7 +13,7 @@ use Aisle\Domain\Number;
 final class WcpaPrices {
 
 	private const MAX_LENGTH     = 300;
-	private const MAX            = 1e12;
+	private const MAX_AMOUNT            = 1e12;
 	private const BLOCKED_PREFIX = "'#";
 
 	public function __construct( private readonly WcpaFormulas $formulas ) {}
@@ -21,13 +21,13 @@ final class WcpaPrices {
 	/**
 	 * @param bool $is_template True if the price is the ID of a formula that the form stores besides its fields.
 	 */
-	public function convert( mixed $price, string $kind, bool $is_template = false ): string {
+	public function convert( mixed $price, string $pricing_type, bool $is_template = false ): string {
 		$text = WcpaValue::text_or_json( $price );
-		if ( 'custom' === $kind && $is_template && '' !== $text ) {
+		if ( 'custom' === $pricing_type && $is_template && '' !== $text ) {
 			$template = $this->formulas->template( $text );
 			return null === $template ? self::blocked_price( $text ) : $this->formulas->translate( $template );
 		}
-		return 'custom' === $kind ? $this->formulas->translate( $text ) : self::decimal( $text );
+		return 'custom' === $pricing_type ? $this->formulas->translate( $text ) : self::decimal( $text );
 	}
 
 	/**
@@ -48,7 +48,7 @@ final class WcpaPrices {
 	/** Returns whether the text is a valid amount. An empty price is 0, as in WCPA. */
 	public static function is_amount( string $text ): bool {
 		$number = '' === $text ? 0.0 : Answer::number( $text );
-		return null !== $number && abs( $number ) <= self::MAX;
+		return null !== $number && abs( $number ) <= self::MAX_AMOUNT;
 	}
 
 	/**
@@ -69,13 +69,13 @@ final class WcpaPrices {
 	 * @param array<string, mixed> $field From the Aisle document.
 	 * @return list<string> Prices that apply; empty for a field without price.
 	 */
-	public static function sources( array $field ): array {
-		$kind    = (string) ( $field['pricingType'] ?? '' );
-		$options = (string) ( $field['priceoptions'] ?? '' );
-		if ( '' === $kind ) {
-			return 'product_price' === $options && 'product-group' === $field['type'] ? array( '' ) : array();
+	public static function applied_prices( array $field ): array {
+		$pricing_type    = (string) ( $field['pricingType'] ?? '' );
+		$price_options = (string) ( $field['priceoptions'] ?? '' );
+		if ( '' === $pricing_type ) {
+			return 'product_price' === $price_options && 'product-group' === $field['type'] ? array( '' ) : array();
 		}
-		return 'different_for_all' === $options && isset( $field['options'] )
+		return 'different_for_all' === $price_options && isset( $field['options'] )
 			? array_map( static fn( array $option ): string => (string) ( $option['price'] ?? '' ), array_values( $field['options'] ) )
 			: array( (string) ( $field['price'] ?? '' ) );
 	}

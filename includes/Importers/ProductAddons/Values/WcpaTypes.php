@@ -36,16 +36,16 @@ final class WcpaTypes {
 	 *
 	 * @param array<string, mixed> $wcpa_field
 	 */
-	public static function kind_of_text( array $wcpa_field ): string {
+	public static function text_subtype( array $wcpa_field ): string {
 		$type = WcpaValue::text( $wcpa_field['type'] ?? '' );
-		$kind = 'text' === $type ? WcpaValue::text( $wcpa_field['subtype'] ?? '' ) : $type;
-		return in_array( $kind, array( self::EMAIL, 'url', 'tel', 'password' ), true ) ? $kind : '';
+		$subtype = 'text' === $type ? WcpaValue::text( $wcpa_field['subtype'] ?? '' ) : $type;
+		return in_array( $subtype, array( self::EMAIL, 'url', 'tel', 'password' ), true ) ? $subtype : '';
 	}
 
 	/**
 	 * @param array<string, mixed> $wcpa_field
 	 */
 	public static function allows_multiple_emails( array $wcpa_field ): bool {
-		return self::EMAIL === self::kind_of_text( $wcpa_field ) && WcpaValue::flag( $wcpa_field['allow_multiple'] ?? false );
+		return self::EMAIL === self::text_subtype( $wcpa_field ) && WcpaValue::flag( $wcpa_field['allow_multiple'] ?? false );
 	}
 }

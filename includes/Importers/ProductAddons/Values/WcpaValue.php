@@ -35,7 +35,7 @@ final class WcpaValue {
 	}
 
 	/** Converts WCPA's HTML to the formatted text that Aisle stores. */
-	public static function marked( mixed $value, bool $has_lists ): string {
+	public static function formatted_text( mixed $value, bool $has_lists ): string {
 		// Splits off the tags first: entities are decoded only between tags, because URLs inside tags must not be
 		// decoded twice.
 		$segments = (array) preg_split(

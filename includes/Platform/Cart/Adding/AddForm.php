@@ -25,13 +25,13 @@ final class AddForm {
 
 	private bool $is_armed       = false;
 	private bool $is_handled     = false;
-	private string $key          = '';
-	private bool $validated      = true;
+	private string $line_key          = '';
+	private bool $has_passed_validation      = true;
 	private string $redirect     = '';
 	private ?ApiError $rejection = null;
 
 	public function __construct(
-		private readonly AddToCartError $add_rejectal,
+		private readonly AddToCartError $add_to_cart_error,
 		private readonly QuantityLimits $limits
 	) {}
 
@@ -39,15 +39,15 @@ final class AddForm {
 	 * Lets the form handler add the posted product, without its redirects.
 	 */
 	public function arm(): void {
-		$this->key       = '';
+		$this->line_key       = '';
 		$this->redirect  = '';
-		$this->validated = true;
+		$this->has_passed_validation = true;
 		$this->rejection = null;
 
 		$this->is_handled = false;
 		try {
 			$this->check_quantities();
-			$this->check_visible();
+			$this->assert_visible();
 		} catch ( ApiError $rejection ) {
 			$this->rejection = $rejection;
 			$this->disarm();
@@ -55,7 +55,7 @@ final class AddForm {
 		}
 		$this->disarm( array( 'add-to-cart' ) );
 		add_filter( 'woocommerce_add_to_cart_product_id', array( $this, 'note_handler' ) );
-		self::forget_stale_variation();
+		self::clear_stale_variation();
 		add_filter( 'woocommerce_add_to_cart_validation', array( $this, 'check_limits' ), 5, 4 );
 		add_filter( 'woocommerce_add_to_cart_validation', array( $this, 'note_validation' ), PHP_INT_MAX );
 		add_action( 'woocommerce_add_to_cart', array( $this, 'note_line' ) );
@@ -123,10 +123,10 @@ final class AddForm {
 		if ( null !== $this->rejection ) {
 			throw $this->rejection;
 		}
-		if ( '' !== $this->key ) {
+		if ( '' !== $this->line_key ) {
 			// One posted form is one add: no other operation of the request returns this key.
-			$key       = $this->key;
-			$this->key = '';
+			$key       = $this->line_key;
+			$this->line_key = '';
 			return array( 'key' => $key );
 		}
 		$product = $this->product();
@@ -141,7 +141,7 @@ final class AddForm {
 		 * @param array<string, mixed>                 $operation  Operation as it was sent.
 		 */
 		$fields = (array) apply_filters( 'aisle_add_to_cart_field_errors', array(), $product->get_id(), $operation );
-		$error  = $this->add_rejectal->of_form( $this->variation_of( $product ) ?? $product, $this->validated, $fields );
+		$error  = $this->add_to_cart_error->of_form( $this->variation_of( $product ) ?? $product, $this->has_passed_validation, $fields );
 		throw '' === $this->redirect
 			? $error
 			: new ApiError( $error->error_code, $error->getMessage(), 400, array( 'product_url' => $this->redirect ) + $error->data );
@@ -188,7 +188,7 @@ final class AddForm {
 	public function note_validation( $valid ) {
 		$this->is_handled = true;
 
-		$this->validated = $this->validated && (bool) $valid;
+		$this->has_passed_validation = $this->has_passed_validation && (bool) $valid;
 		return $valid;
 	}
 
@@ -198,7 +198,7 @@ final class AddForm {
 	public function note_line( $key ): void {
 		$this->is_handled = true;
 
-		$this->key = '' === $this->key ? (string) $key : $this->key;
+		$this->line_key = '' === $this->line_key ? (string) $key : $this->line_key;
 	}
 
 	public function no_redirect(): string {
@@ -239,7 +239,7 @@ final class AddForm {
 	 *
 	 * @throws ApiError
 	 */
-	private function check_visible(): void {
+	private function assert_visible(): void {
 		$product = $this->product();
 		if ( null !== $product && ! VisibleProduct::is( $product ) ) {
 			throw self::not_found_error();
@@ -254,7 +254,7 @@ final class AddForm {
 	 * Removes the variation ID if the shopper has cleared an attribute. The block "Add to Cart + Options" still posts
 	 * the last variation, and WooCommerce's handler would add it.
 	 */
-	private static function forget_stale_variation(): void {
+	private static function clear_stale_variation(): void {
 		// phpcs:disable WordPress.Security -- Nothing is kept of it.
 		$cleared_attributes = array_filter(
 			$_REQUEST,

@@ -21,12 +21,12 @@ final class AddToCartError {
 	 * @param bool $validated True if validation passed: then WooCommerce's cart has rejected the product.
 	 */
 	public function of_listing( \WC_Product $product, bool $validated ): ApiError {
-		$code                  = $validated ? $this->code( $product ) : 'refused';
+		$code                  = $validated ? $this->error_code( $product ) : 'refused';
 		$leads_to_product_page = in_array( $code, array( 'refused', 'options_required' ), true );
 		$url                   = $leads_to_product_page ? $this->product_url( $product ) : '';
 		$text                  = $this->notices->consume_errors( '' !== $url );
 		if ( '' === $text && '' !== $url && CartNotices::can_store_notices() ) {
-			$this->notices->add_error_for_next_page( 'options_required' === $code ? self::options_missing() : self::without_words() );
+			$this->notices->add_error_for_next_page( 'options_required' === $code ? self::options_missing_message() : self::default_message() );
 		}
 		return $this->error( $code, $text, '' === $url ? array() : array( 'product_url' => $url ) );
 	}
@@ -43,29 +43,29 @@ final class AddToCartError {
 		if ( $fields ) {
 			return $this->error( 'invalid_options', $message, array( 'fields' => $fields ) );
 		}
-		$code = $validated ? $this->code( $product ) : 'refused';
+		$code = $validated ? $this->error_code( $product ) : 'refused';
 		if ( 'options_required' === $code ) {
 			// WooCommerce's message would link to the page that the shopper is on.
-			$message = self::options_missing();
+			$message = self::options_missing_message();
 		}
 		// If the session cannot keep the message for the next load of the product's page, the shopper sees it without
 		// leaving this one.
 		$url = '' === $message && CartNotices::can_store_notices() ? $this->product_url( $product ) : '';
 		if ( '' !== $url ) {
-			$this->notices->add_error_for_next_page( self::without_words() );
+			$this->notices->add_error_for_next_page( self::default_message() );
 		}
 		return $this->error( $code, $message, '' === $url ? array() : array( 'product_url' => $url ) );
 	}
 
-	private static function options_missing(): string {
+	private static function options_missing_message(): string {
 		return __( 'Please select some product options before adding this product to your cart.', 'aisle' );
 	}
 
-	private static function without_words(): string {
+	private static function default_message(): string {
 		return __( 'This product could not be added to the cart.', 'aisle' );
 	}
 
-	private function code( \WC_Product $product ): string {
+	private function error_code( \WC_Product $product ): string {
 		if ( ! $product->is_purchasable() ) {
 			return 'not_purchasable';
 		}
@@ -94,6 +94,6 @@ final class AddToCartError {
 	 * @param array<string, mixed> $data
 	 */
 	private function error( string $code, string $message, array $data ): ApiError {
-		return new ApiError( $code, '' === $message ? self::without_words() : $message, 400, $data );
+		return new ApiError( $code, '' === $message ? self::default_message() : $message, 400, $data );
 	}
 }

@@ -26,9 +26,9 @@ final class AddedProduct {
 	 * @throws ApiError `not_found`, `bad_operation`.
 	 */
 	public static function of( array $operation ): self {
-		$product_id   = self::id( $operation['product_id'] ?? null );
-		$variation_id = self::id( $operation['variation_id'] ?? 0 );
-		$attributes   = self::attributes( $operation['attributes'] ?? array() );
+		$product_id   = self::parse_id( $operation['product_id'] ?? null );
+		$variation_id = self::parse_id( $operation['variation_id'] ?? 0 );
+		$attributes   = self::parse_attributes( $operation['attributes'] ?? array() );
 		$product      = wc_get_product( $variation_id > 0 ? $variation_id : $product_id );
 		if ( ! $product || in_array( $product->get_status(), array( 'trash', 'auto-draft' ), true ) || ! VisibleProduct::is( $product ) ) {
 			throw new ApiError( 'not_found', __( 'This product is no longer available.', 'aisle' ) );
@@ -58,7 +58,7 @@ final class AddedProduct {
 	/**
 	 * @param mixed $value
 	 */
-	private static function id( $value ): int {
+	private static function parse_id( $value ): int {
 		if ( is_string( $value ) && preg_match( '/\A\d{1,18}\z/', $value ) ) {
 			$value = (int) $value;
 		}
@@ -72,7 +72,7 @@ final class AddedProduct {
 	 * @param mixed $raw_attributes
 	 * @return array<string, string>
 	 */
-	private static function attributes( $raw_attributes ): array {
+	private static function parse_attributes( $raw_attributes ): array {
 		if ( ! is_array( $raw_attributes ) || count( $raw_attributes ) > 30 ) {
 			throw self::bad_operation();
 		}

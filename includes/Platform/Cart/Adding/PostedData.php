@@ -30,7 +30,7 @@ final class PostedData {
 			return new self( null );
 		}
 		$remaining_values = self::MAX_VALUES;
-		if ( ! is_array( $operation['data'] ) || ! self::is_sendable( $operation['data'], self::MAX_DEPTH, $remaining_values ) ) {
+		if ( ! is_array( $operation['data'] ) || ! self::has_valid_values( $operation['data'], self::MAX_DEPTH, $remaining_values ) ) {
 			throw new ApiError(
 				'bad_operation',
 				__( 'Your options could not be read. Please reload the page and try again.', 'aisle' )
@@ -64,13 +64,13 @@ final class PostedData {
 	/**
 	 * @param array<array-key, mixed> $data
 	 */
-	private static function is_sendable( array $data, int $depth, int &$remaining_values ): bool {
+	private static function has_valid_values( array $data, int $depth, int &$remaining_values ): bool {
 		foreach ( $data as $value ) {
 			if (
 				--$remaining_values < 0
 				|| ! (
 					is_string( $value )
-					|| ( is_array( $value ) && $depth > 1 && self::is_sendable( $value, $depth - 1, $remaining_values ) )
+					|| ( is_array( $value ) && $depth > 1 && self::has_valid_values( $value, $depth - 1, $remaining_values ) )
 				)
 			) {
 				return false;

@@ -11,7 +11,7 @@ use Aisle\Platform\Http\ApiError;
  */
 final class CouponOperations {
 
-	private const MAX_LENGTH = 200;
+	private const MAX_CODE_BYTES = 200;
 
 	public function __construct(
 		private readonly CartNotices $notices,
@@ -31,7 +31,7 @@ final class CouponOperations {
 		if ( '' === $code ) {
 			throw new ApiError( 'invalid_coupon', __( 'Please enter a coupon code.', 'aisle' ) );
 		}
-		if ( strlen( $code ) > self::MAX_LENGTH ) {
+		if ( strlen( $code ) > self::MAX_CODE_BYTES ) {
 			throw new ApiError( 'invalid_coupon', __( 'This coupon cannot be used.', 'aisle' ) );
 		}
 		if ( $this->tries->are_used_up() ) {
@@ -64,6 +64,6 @@ final class CouponOperations {
 	private function code( array $operation ): string {
 		$code = is_string( $operation['code'] ?? null ) ? $operation['code'] : '';
 		// A code that is too long is rejected without a lookup.
-		return strlen( $code ) > 3 * self::MAX_LENGTH ? $code : CouponCode::of( $code );
+		return strlen( $code ) > 3 * self::MAX_CODE_BYTES ? $code : CouponCode::of( $code );
 	}
 }

@@ -18,7 +18,7 @@ final class GroupCompleteness {
 	 * cart if lines were removed.
 	 */
 	public function check_all( \WC_Cart $cart ): void {
-		$this->groups->forget_filling();
+		$this->groups->clear_groups_being_added();
 		if ( $this->check( $cart ) ) {
 			$cart->calculate_totals();
 		}
@@ -33,8 +33,8 @@ final class GroupCompleteness {
 		$checked     = array();
 		$has_removed = false;
 		foreach ( $cart->cart_contents as $line ) {
-			$id = $this->groups->has( $line ) ? $this->groups->id( $line ) : '';
-			if ( '' === $id || isset( $checked[ $id ] ) || $this->groups->is_filling( $id ) ) {
+			$id = $this->groups->has( $line ) ? $this->groups->group_id( $line ) : '';
+			if ( '' === $id || isset( $checked[ $id ] ) || $this->groups->is_being_added( $id ) ) {
 				continue;
 			}
 			$checked[ $id ] = true;
@@ -72,7 +72,7 @@ final class GroupCompleteness {
 	public function remove( array $lines, \WC_Cart $cart ): void {
 		$is_detached = remove_action( 'woocommerce_cart_item_removed', array( $cart, 'calculate_totals' ), 20 );
 		try {
-			$this->groups->without_following(
+			$this->groups->without_group_effects(
 				static function () use ( $lines, $cart ): void {
 					foreach ( array_keys( $lines ) as $key ) {
 						// WooCommerce's method notifies other plugins, which know of the line.

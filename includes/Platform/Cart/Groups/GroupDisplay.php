@@ -17,7 +17,7 @@ final class GroupDisplay {
 	 * @param array<string, mixed> $item WooCommerce's cart item.
 	 * @return array<string, mixed>
 	 */
-	public function line( array $line, array $item ): array {
+	public function with_parent( array $line, array $item ): array {
 		$lead = $this->groups->is_component( $item ) ? $this->groups->lead( WC()->cart->cart_contents, $item ) : null;
 		return null === $lead ? $line : array( 'parent' => (string) $lead['key'] ) + $line;
 	}

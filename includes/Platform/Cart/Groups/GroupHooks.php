@@ -57,14 +57,14 @@ final class GroupHooks {
 		$check   = fn( mixed $cart ) => $this->has_lines && $cart instanceof \WC_Cart
 			? $this->completeness->get()->check_all( $cart )
 			: null;
-		$loading = function (): void {
+		$begin_loading = function (): void {
 			$this->is_loading = true;
 		};
-		$loaded  = function (): void {
+		$end_loading  = function (): void {
 			$this->is_loading = false;
 		};
-		add_action( 'woocommerce_load_cart_from_session', $loading, 10, 0 );
-		add_action( 'woocommerce_cart_loaded_from_session', $loaded, PHP_INT_MIN, 0 );
+		add_action( 'woocommerce_load_cart_from_session', $begin_loading, 10, 0 );
+		add_action( 'woocommerce_cart_loaded_from_session', $end_loading, PHP_INT_MIN, 0 );
 		// Runs after DeletedProductLines (10), which reads the stored cart: calculating the cart overwrites it.
 		add_action( 'woocommerce_cart_loaded_from_session', $check, 15 );
 		// Runs before WooCommerce checks the stock of the lines (1).
@@ -146,7 +146,7 @@ final class GroupHooks {
 		add_filter(
 			'aisle_cart_line',
 			fn( mixed $line, mixed $item = null ): mixed =>
-				is_array( $line ) && $this->groups->has( $item ) ? $display->get()->line( $line, $item ) : $line,
+				is_array( $line ) && $this->groups->has( $item ) ? $display->get()->with_parent( $line, $item ) : $line,
 			10,
 			2
 		);

@@ -84,7 +84,7 @@ final class GroupOperations {
 			function () use ( $operation, $original, $line ): array {
 				$notices = wc_get_notices();
 				// The wrapped operation checks the stock for the quantity of the removed line.
-				WC()->cart->removed_cart_contents[ $line['key'] ]['quantity'] = $this->quantities->quantity_today( $line );
+				WC()->cart->removed_cart_contents[ $line['key'] ]['quantity'] = $this->quantities->quantity_matching_lead( $line );
 
 				$result = $original( $operation );
 				wc_set_notices( $notices );

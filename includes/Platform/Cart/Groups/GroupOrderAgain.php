@@ -21,7 +21,7 @@ final class GroupOrderAgain {
 	 * Member of a line that becomes a single line: the ID of its order item. Without it, equal keys would make
 	 * WooCommerce overwrite one line with another and lose its quantity.
 	 */
-	private const SINGLE = 'aisle_ordered_item';
+	private const ORDER_ITEM_KEY = 'aisle_ordered_item';
 
 	/**
 	 * @var array<string, Ordered> Group => its order items, and the members that its feature sells now, by order item
@@ -42,7 +42,7 @@ final class GroupOrderAgain {
 			}
 			$group  = $this->ordered_groups[ $name . ' ' . $record['group'] ] ??= $this->ordered_group( $name, $record, $order );
 			$member = $group['members'][ $item->get_id() ] ?? null;
-			return ( null === $member ? array( self::SINGLE => $item->get_id() ) : array( $name => $member ) ) + (array) $data;
+			return ( null === $member ? array( self::ORDER_ITEM_KEY => $item->get_id() ) : array( $name => $member ) ) + (array) $data;
 		}
 		return $data;
 	}
@@ -54,19 +54,19 @@ final class GroupOrderAgain {
 	 */
 	public function complete( array &$cart ): void {
 		foreach ( $this->ordered_groups as $group ) {
-			$single = array_filter(
+			$single_lines = array_filter(
 				$cart,
-				static fn( array $line ): bool => in_array( $line[ self::SINGLE ] ?? 0, $group['ids'], true )
+				static fn( array $line ): bool => in_array( $line[ self::ORDER_ITEM_KEY ] ?? 0, $group['ids'], true )
 			);
 			$lines  = array_filter(
 				$cart,
 				static fn( array $line ): bool => in_array( $line[ $group['name'] ] ?? null, array_filter( $group['members'] ), true )
 			);
 			if ( ! $this->is_complete_group( $lines ) ) {
-				$single += $lines;
+				$single_lines += $lines;
 				wc_add_notice( esc_html( GroupText::single_items( $group['title'] ) ), 'notice' );
 			}
-			$cart = self::with_single( $cart, $single, $group['name'] );
+			$cart = self::with_single_lines( $cart, $single_lines, $group['name'] );
 		}
 		$this->ordered_groups = array();
 	}
@@ -119,10 +119,10 @@ final class GroupOrderAgain {
 	 * @param array<string, array<string, mixed>> $lines Lines of the cart that lose their group.
 	 * @return array<string, array<string, mixed>> The cart, with its lines in the same order.
 	 */
-	private static function with_single( array $cart, array $lines, string $name ): array {
+	private static function with_single_lines( array $cart, array $lines, string $name ): array {
 		$merged_lines = array();
 		foreach ( $cart as $key => $line ) {
-			$line = isset( $lines[ $key ] ) ? self::single( $line, $name ) : $line;
+			$line = isset( $lines[ $key ] ) ? self::as_single_line( $line, $name ) : $line;
 			$same_line = $merged_lines[ $line['key'] ] ?? null;
 			if ( null !== $same_line ) {
 				$line['quantity'] += $same_line['quantity'];
@@ -136,8 +136,8 @@ final class GroupOrderAgain {
 	 * @param array<string, mixed> $line
 	 * @return array<string, mixed> The line as if its product had been ordered alone.
 	 */
-	private static function single( array $line, string $name ): array {
-		unset( $line[ $name ], $line[ self::SINGLE ] );
+	private static function as_single_line( array $line, string $name ): array {
+		unset( $line[ $name ], $line[ self::ORDER_ITEM_KEY ] );
 		$data = array_diff_key( $line, array_flip( self::STANDARD_KEYS ) );
 		$key  = WC()->cart->generate_cart_id( $line['product_id'], $line['variation_id'], $line['variation'], $data );
 		return (array) apply_filters(

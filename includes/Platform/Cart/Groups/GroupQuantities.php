@@ -67,9 +67,9 @@ final class GroupQuantities {
 			return;
 		}
 		$quantity_per_group = (float) $lead['member']->per;
-		$lead_quantity      = $quantity_per_group * LineGroupRules::groups( (float) $lead['line']['quantity'], $quantity_per_group );
+		$lead_quantity      = $quantity_per_group * LineGroupRules::group_count( (float) $lead['line']['quantity'], $quantity_per_group );
 		foreach ( $lines as $key => $group_line ) {
-			$quantity = Quantity::normalize( LineGroupRules::quantity(
+			$quantity = Quantity::normalize( LineGroupRules::component_quantity(
 				(float) $group_line['member']->per,
 				$quantity_per_group,
 				$lead_quantity
@@ -85,13 +85,13 @@ final class GroupQuantities {
 	 *
 	 * @param array<string, mixed> $line Removed line.
 	 */
-	public function quantity_today( array $line ): int|float {
+	public function quantity_matching_lead( array $line ): int|float {
 		$lead        = $this->groups->is_component( $line ) ? $this->groups->lead( WC()->cart->cart_contents, $line ) : null;
 		$lead_member = null === $lead ? null : $this->groups->member( $lead );
 		return null === $lead || null === $lead_member
 			? $line['quantity']
 			: Quantity::normalize(
-				LineGroupRules::quantity(
+				LineGroupRules::component_quantity(
 					(float) $this->groups->member( $line )?->per,
 					(float) $lead_member->per,
 					(float) $lead['quantity']
@@ -134,7 +134,7 @@ final class GroupQuantities {
 		if ( ! $member->is_lead() ) {
 			return $line['quantity'];
 		}
-		$limit         = LineGroupRules::limit( $this->parts( $line ) );
+		$limit         = LineGroupRules::max_groups( $this->stock_limits( $line ) );
 		$group_maximum = null === $limit ? null : Quantity::normalize( $limit * $member->per );
 		return null === $group_maximum ? $maximum : min( $group_maximum, is_numeric( $maximum ) ? $maximum + 0 : $group_maximum );
 	}
@@ -193,7 +193,7 @@ final class GroupQuantities {
 	 * @param array<string, mixed> $line
 	 * @return list<array{available: float, per: float}>
 	 */
-	private function parts( array $line ): array {
+	private function stock_limits( array $line ): array {
 		$lines  = $this->groups->lines( WC()->cart->cart_contents, $line );
 		$single = array();
 		$stocks = array();

@@ -37,7 +37,7 @@ final class GroupRemoval {
 				return;
 			}
 		}
-		$this->groups->without_following(
+		$this->groups->without_group_effects(
 			static function () use ( $remaining_lines, $key, $cart ): void {
 				foreach ( array_keys( $remaining_lines ) as $other ) {
 					$cart->remove_cart_item( (string) $other );
@@ -57,7 +57,7 @@ final class GroupRemoval {
 			return;
 		}
 		unset( $cart->cart_contents[ $key ][ self::REMOVED_WITH ] );
-		$this->groups->without_following( fn() => $this->restore_others( $key, $line, $cart ) );
+		$this->groups->without_group_effects( fn() => $this->restore_others( $key, $line, $cart ) );
 		$lines = $this->groups->lines( $cart->cart_contents, $line );
 		if ( $this->completeness->keep_newest_line_per_item( $lines, $cart ) ) {
 			$this->quantities->align( $cart, $line );
@@ -72,13 +72,13 @@ final class GroupRemoval {
 	 */
 	private function restore_others( string $key, array $line, \WC_Cart $cart ): void {
 		$removed = $this->groups->lines( $cart->get_removed_cart_contents(), $line );
-		$root    = $line[ self::REMOVED_WITH ] ?? $key;
+		$removal_key    = $line[ self::REMOVED_WITH ] ?? $key;
 		if ( null === $this->groups->lead( $cart->cart_contents, $line ) && ! isset( $line[ self::REMOVED_WITH ] ) ) {
 			// The restored line is an optional component that was removed before its group.
-			$root = self::key_of_lead( $removed ) ?? $root;
+			$removal_key = self::removal_key_of_lead( $removed ) ?? $removal_key;
 		}
 		foreach ( $removed as $other => $group_line ) {
-			$is_of_removal = $other === $root || ( $group_line['line'][ self::REMOVED_WITH ] ?? null ) === $root;
+			$is_of_removal = $other === $removal_key || ( $group_line['line'][ self::REMOVED_WITH ] ?? null ) === $removal_key;
 			if ( $is_of_removal && ! isset( $cart->cart_contents[ $other ] ) && self::is_purchasable( $group_line['line'] ) ) {
 				$cart->restore_cart_item( (string) $other );
 				unset( $cart->cart_contents[ $other ][ self::REMOVED_WITH ] );
@@ -91,7 +91,7 @@ final class GroupRemoval {
 	 *
 	 * @param array<string, array{line: array<string, mixed>, member: \Aisle\Platform\Contracts\GroupMember}> $removed
 	 */
-	private static function key_of_lead( array $removed ): ?string {
+	private static function removal_key_of_lead( array $removed ): ?string {
 		foreach ( $removed as $key => $group_line ) {
 			if ( $group_line['member']->is_lead() ) {
 				return (string) ( $group_line['line'][ self::REMOVED_WITH ] ?? $key );

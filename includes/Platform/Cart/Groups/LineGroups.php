@@ -25,14 +25,14 @@ final class LineGroups {
 	/**
 	 * @var array<string, true> Group => true: groups to which this request adds lines one by one, without run_as_transaction().
 	 */
-	private array $filling = array();
+	private array $groups_being_added = array();
 
 	/**
 	 * @param string                    $name Name of the feature's member of the cart item.
-	 * @param Lazy<covariant LineGroup> $group
+	 * @param Lazy<covariant LineGroup> $feature
 	 */
-	public function add( string $name, Lazy $group ): void {
-		$this->features[ $name ] = $group;
+	public function add( string $name, Lazy $feature ): void {
+		$this->features[ $name ] = $feature;
 	}
 
 	/**
@@ -154,7 +154,7 @@ final class LineGroups {
 	 * @param array<string, mixed> $line
 	 * @return string Unique across all features. Empty if the line belongs to no group.
 	 */
-	public function id( array $line ): string {
+	public function group_id( array $line ): string {
 		$member = $this->member( $line );
 		return null === $member ? '' : $this->name_in( $line ) . ' ' . $member->group;
 	}
@@ -169,14 +169,14 @@ final class LineGroups {
 	 * @throws ApiError `refused` if a changed group lacks an item or has two lines of one item.
 	 */
 	public function run_as_transaction( callable $change ) {
-		$is_part = $this->is_changing;
-		return $this->without_following(
+		$is_nested = $this->is_changing;
+		return $this->without_group_effects(
 			fn() => CartTransaction::run(
-				function () use ( $change, $is_part ) {
+				function () use ( $change, $is_nested ) {
 					$contents_before = WC()->cart->cart_contents;
 					$result = $change();
-					if ( ! $is_part ) {
-						$this->check_changed( $contents_before, WC()->cart->cart_contents );
+					if ( ! $is_nested ) {
+						$this->assert_groups_complete( $contents_before, WC()->cart->cart_contents );
 					}
 					return $result;
 				}
@@ -189,7 +189,7 @@ final class LineGroups {
 	 * @param array<string, array<string, mixed>> $contents_after
 	 * @throws ApiError
 	 */
-	private function check_changed( array $contents_before, array $contents_after ): void {
+	private function assert_groups_complete( array $contents_before, array $contents_after ): void {
 		foreach ( $contents_after + $contents_before as $key => $line ) {
 			$is_same = isset( $contents_before[ $key ], $contents_after[ $key ] )
 				&& (float) $contents_before[ $key ]['quantity'] === (float) $contents_after[ $key ]['quantity'];
@@ -210,17 +210,17 @@ final class LineGroups {
 	 */
 	public function note_added( array $line ): void {
 		if ( ! $this->is_changing ) {
-			$this->filling[ $this->id( $line ) ] = true;
+			$this->groups_being_added[ $this->group_id( $line ) ] = true;
 		}
 	}
 
 	/** Returns whether lines of the group were added one by one. */
-	public function is_filling( string $id ): bool {
-		return isset( $this->filling[ $id ] );
+	public function is_being_added( string $id ): bool {
+		return isset( $this->groups_being_added[ $id ] );
 	}
 
-	public function forget_filling(): void {
-		$this->filling = array();
+	public function clear_groups_being_added(): void {
+		$this->groups_being_added = array();
 	}
 
 	/**
@@ -231,7 +231,7 @@ final class LineGroups {
 	 * @param callable(): T $change
 	 * @return T
 	 */
-	public function without_following( callable $change ) {
+	public function without_group_effects( callable $change ) {
 		$was_changing      = $this->is_changing;
 		$this->is_changing = true;
 		try {

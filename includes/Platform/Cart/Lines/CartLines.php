@@ -50,7 +50,7 @@ final class CartLines {
 				// Calculating the limits has shown whether other code reads the lines' meta.
 				$this->fetch( $cart );
 			}
-			$lines[] = $this->filtered( $this->line( (string) $key, $item, $product, $range ), $item );
+			$lines[] = $this->filter_line( $this->line( (string) $key, $item, $product, $range ), $item );
 			if ( 1 === count( $lines ) ) {
 				$this->meta->fetch_if_read( array_column( $cart, 'data' ) );
 			}
@@ -66,12 +66,12 @@ final class CartLines {
 	 * @return array<string, mixed>
 	 */
 	public function rules_of_item( string $key, array $item ): array {
-		if ( ThirdPartyCode::hangs_on( 'aisle_cart_line' ) ) {
+		if ( ThirdPartyCode::is_on_hook( 'aisle_cart_line' ) ) {
 			return $this->of_item( $key, $item );
 		}
 		$product = apply_filters( 'woocommerce_cart_item_product', $item['data'], $item, $key );
 		$rules   = $this->rules( $key, $item, $product, $this->limits->of( $product, $item ) );
-		return $this->filtered( self::without_defaults( $this->markup->field( $item, $key, $product ) + $rules ), $item );
+		return $this->filter_line( self::without_defaults( $this->markup->editable( $item, $key, $product ) + $rules ), $item );
 	}
 
 	/**
@@ -80,7 +80,7 @@ final class CartLines {
 	 */
 	public function of_item( string $key, array $item ): array {
 		$product = apply_filters( 'woocommerce_cart_item_product', $item['data'], $item, $key );
-		return $this->filtered( $this->line( $key, $item, $product, $this->limits->of( $product, $item ) ), $item );
+		return $this->filter_line( $this->line( $key, $item, $product, $this->limits->of( $product, $item ) ), $item );
 	}
 
 	/**
@@ -88,7 +88,7 @@ final class CartLines {
 	 * @param array<string, mixed> $item
 	 * @return array<string, mixed>
 	 */
-	private function filtered( array $line, array $item ): array {
+	private function filter_line( array $line, array $item ): array {
 		/**
 		 * Filters a line of the cart's response. A feature that lets the shopper edit a line elsewhere adds `edit_url`.
 		 * `notes` is a list of messages `{ kind, text }` (kind: stock, backorder, info). `extensions` has the features'
@@ -133,9 +133,9 @@ final class CartLines {
 			'image'             => $this->image( $product ),
 			'quantity'          => Quantity::normalize( $item['quantity'] ),
 			...$this->rules( $key, $item, $product, $range ),
-			'unit_price'        => Amount::of( $this->displayed( $product, 1 ) ),
+			'unit_price'        => Amount::of( $this->displayed_price( $product, 1 ) ),
 			'regular_price'     => $this->regular_price( $product ),
-			'total'             => Amount::of( $this->displayed( $product, $item['quantity'] ) ),
+			'total'             => Amount::of( $this->displayed_price( $product, $item['quantity'] ) ),
 			'details'           => $this->details->of( $item ),
 		);
 		return self::without_defaults( $this->markup->of( $key, $item, $product ) + $line );
@@ -153,7 +153,7 @@ final class CartLines {
 			'editable'          => $range->editable && ! $product->is_sold_individually(),
 			'removable'         => LineOperations::is_removable( $key ),
 			'sold_individually' => $product->is_sold_individually(),
-			'error'             => $this->error_of( $item, $this->error( $product, $range, $item['quantity'] ) ),
+			'error'             => $this->filtered_error( $item, $this->stock_error( $product, $range, $item['quantity'] ) ),
 		);
 	}
 
@@ -196,7 +196,7 @@ final class CartLines {
 	/**
 	 * Returns the price of a quantity as the cart page shows it: with or without tax, depending on the store's setting.
 	 */
-	private function displayed( \WC_Product $product, int|float $quantity, ?string $price = null ): float {
+	private function displayed_price( \WC_Product $product, int|float $quantity, ?string $price = null ): float {
 		$arguments = array( 'qty' => $quantity ) + ( null === $price ? array() : array( 'price' => $price ) );
 		if ( ! $product->is_taxable() ) {
 			return (float) ( $price ?? $product->get_price() ) * (float) $quantity;
@@ -215,13 +215,13 @@ final class CartLines {
 	private function regular_price( \WC_Product $product ): string {
 		$has_custom_price = array_key_exists( 'price', $product->get_changes() );
 		$price            = ! $has_custom_price && $product->is_on_sale() ? (string) $product->get_regular_price() : null;
-		return Amount::of( $this->displayed( $product, 1, $price ) );
+		return Amount::of( $this->displayed_price( $product, 1, $price ) );
 	}
 
 	/**
 	 * @param array<string, mixed> $item
 	 */
-	private function error_of( array $item, string $error ): string {
+	private function filtered_error( array $item, string $error ): string {
 		/**
 		 * Filters the error of a cart line, one plain-text sentence for the shopper. The drawer shows it at the line.
 		 *
@@ -232,7 +232,7 @@ final class CartLines {
 		return is_string( $filtered ) ? PlainText::of( $filtered ) : '';
 	}
 
-	private function error( \WC_Product $product, QuantityRange $range, int|float $quantity ): string {
+	private function stock_error( \WC_Product $product, QuantityRange $range, int|float $quantity ): string {
 		$problem = $product->is_in_stock() ? $range->problem( $quantity ) : 'out_of_stock';
 		return in_array( $problem, array( 'out_of_stock', 'not_enough_stock' ), true )
 			? $range->message( $problem, PlainText::of( $product->get_name() ) )

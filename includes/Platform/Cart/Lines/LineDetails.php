@@ -44,7 +44,7 @@ final class LineDetails {
 		$visible_attributes = array();
 		foreach ( $selected as $key => $value ) {
 			$attribute = urldecode( (string) preg_replace( '/^attribute_/', '', (string) $key ) );
-			$text      = $this->value( $attribute, (string) $value, $product );
+			$text      = $this->value_label( $attribute, (string) $value, $product );
 			if ( '' !== $text && ! wc_is_attribute_in_product_name( $text, $product->get_name() ) ) {
 				$visible_attributes[] = array(
 					'key'   => wc_attribute_label( $attribute, $product ),
@@ -60,7 +60,7 @@ final class LineDetails {
 		return is_scalar( $value ) && false !== $value ? (string) $value : '';
 	}
 
-	private function value( string $attribute, string $value, \WC_Product $product ): string {
+	private function value_label( string $attribute, string $value, \WC_Product $product ): string {
 		$term = taxonomy_exists( $attribute ) ? get_term_by( 'slug', $value, $attribute ) : false;
 		return $term instanceof \WP_Term
 			? $term->name

@@ -52,7 +52,7 @@ final class LineMarkup {
 		);
 		$names = $this->classes( $item, $key );
 		return array_filter( $line, is_string( ... ) ) + ( '' === $names ? array() : array( 'class_name' => $names ) )
-			+ $this->image( $item, $key, $product ) + $this->field( $item, $key, $product );
+			+ $this->image( $item, $key, $product ) + $this->editable( $item, $key, $product );
 	}
 
 	/**
@@ -148,13 +148,13 @@ final class LineMarkup {
 		}
 		$text = static fn( string $name ): string => is_string( $tags->get_attribute( $name ) ) ? $tags->get_attribute( $name ) : '';
 		// A lazy-loading plugin prints a placeholder as the source and the real URL in a data attribute.
-		$srcset = self::first( array_map( $text, array( 'data-srcset', 'data-lazy-srcset', 'srcset' ) ) );
+		$srcset = self::first_text( array_map( $text, array( 'data-srcset', 'data-lazy-srcset', 'srcset' ) ) );
 		$srcset = str_starts_with( $srcset, 'data:' ) ? '' : $srcset;
 		$urls   = array(
 			...array_map( $text, array( 'data-src', 'data-lazy-src', 'data-original', 'src' ) ),
 			(string) strtok( $srcset, " \t\n," ),
 		);
-		$src    = self::first( array_map( static fn( string $url ): string => esc_url_raw( $url, array( 'http', 'https' ) ), $urls ) );
+		$src    = self::first_text( array_map( static fn( string $url ): string => esc_url_raw( $url, array( 'http', 'https' ) ), $urls ) );
 		return '' === $src ? array() : array(
 			'image' => array_filter(
 				array(
@@ -173,7 +173,7 @@ final class LineMarkup {
 	 * @param array<string> $texts
 	 * @return string First text that is not empty, or ''.
 	 */
-	private static function first( array $texts ): string {
+	private static function first_text( array $texts ): string {
 		return current( array_filter( $texts, static fn( string $text ): bool => '' !== $text ) ) ?: '';
 	}
 
@@ -183,7 +183,7 @@ final class LineMarkup {
 	 * @param array<string, mixed> $item
 	 * @return array{editable?: false}
 	 */
-	public function field( array $item, string $key, \WC_Product $product ): array {
+	public function editable( array $item, string $key, \WC_Product $product ): array {
 		if ( ! $this->is_filtered( 'woocommerce_cart_item_quantity' ) || $product->is_sold_individually() ) {
 			return array();
 		}
@@ -210,6 +210,6 @@ final class LineMarkup {
 	}
 
 	private function is_filtered( string $hook ): bool {
-		return $this->filtered[ $hook ] ??= ThirdPartyCode::hangs_on( $hook );
+		return $this->filtered[ $hook ] ??= ThirdPartyCode::is_on_hook( $hook );
 	}
 }

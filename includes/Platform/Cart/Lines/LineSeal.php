@@ -31,7 +31,7 @@ final class LineSeal {
 		if ( array() === self::$member_names ) {
 			add_filter( 'woocommerce_pre_remove_cart_item_from_session', array( self::class, 'note_stored_line' ), PHP_INT_MAX, 3 );
 			add_filter( 'woocommerce_cart_item_data_to_validate', array( self::class, 'add_seal_data' ), PHP_INT_MAX );
-			add_action( 'woocommerce_cart_loaded_from_session', array( self::class, 'forget' ), PHP_INT_MIN );
+			add_action( 'woocommerce_cart_loaded_from_session', array( self::class, 'reset' ), PHP_INT_MIN );
 			add_filter( 'woocommerce_add_cart_item', array( self::class, 'seal' ), PHP_INT_MAX );
 			add_filter( 'woocommerce_add_order_again_cart_item', array( self::class, 'seal' ), PHP_INT_MAX );
 		}
@@ -65,7 +65,7 @@ final class LineSeal {
 	/**
 	 * `woocommerce_cart_loaded_from_session`
 	 */
-	public static function forget(): void {
+	public static function reset(): void {
 		self::$is_sealed = false;
 	}
 

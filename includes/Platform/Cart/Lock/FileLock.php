@@ -9,7 +9,7 @@ namespace Aisle\Platform\Cart\Lock;
  */
 final class FileLock implements LockBackend {
 
-	private const PAUSE_MICROSECONDS = 4000;
+	private const RETRY_MICROSECONDS = 4000;
 
 	/** @var resource|null */
 	private $handle = null;
@@ -33,7 +33,7 @@ final class FileLock implements LockBackend {
 			if ( $this->try_once( $path ) ) {
 				return true;
 			}
-			usleep( self::PAUSE_MICROSECONDS );
+			usleep( self::RETRY_MICROSECONDS );
 		} while ( microtime( true ) < $deadline );
 		return false;
 	}

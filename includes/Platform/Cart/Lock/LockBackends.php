@@ -31,9 +31,9 @@ final class LockBackends {
 	 * Returns the full name of a lock. Named locks are shared by all databases of a server, so the name includes this
 	 * database.
 	 */
-	public static function name( string $what ): string {
+	public static function name( string $resource ): string {
 		global $wpdb;
-		return 'aisle_' . md5( DB_NAME . '|' . $wpdb->prefix . '|' . $what );
+		return 'aisle_' . md5( DB_NAME . '|' . $wpdb->prefix . '|' . $resource );
 	}
 
 	/**

@@ -17,14 +17,14 @@ final class MysqlLock implements LockBackend {
 		if ( is_a( $wpdb, 'WP_SQLite_DB' ) ) {
 			return null;
 		}
-		$answer = $wpdb->get_var( $wpdb->prepare( 'SELECT GET_LOCK(%s, %d)', $name, $seconds ) );
+		$result = $wpdb->get_var( $wpdb->prepare( 'SELECT GET_LOCK(%s, %d)', $name, $seconds ) );
 		// A database that only emulates MySQL may return something else without a lock (the SQLite drop-in returns
 		// "1=1"). Only a plain 1 counts.
-		if ( '1' === (string) $answer ) {
+		if ( '1' === (string) $result ) {
 			$this->name = $name;
 			return true;
 		}
-		return '0' === (string) $answer ? false : null;
+		return '0' === (string) $result ? false : null;
 	}
 
 	public function release(): void {

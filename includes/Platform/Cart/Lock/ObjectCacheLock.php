@@ -11,7 +11,7 @@ final class ObjectCacheLock implements LockBackend {
 
 	private const GROUP              = 'aisle-locks';
 	private const EXPIRES_SECONDS    = 30;
-	private const PAUSE_MICROSECONDS = 5000;
+	private const RETRY_MICROSECONDS = 5000;
 
 	private string $name  = '';
 	private string $token = '';
@@ -27,7 +27,7 @@ final class ObjectCacheLock implements LockBackend {
 				$this->name = $name;
 				return true;
 			}
-			usleep( self::PAUSE_MICROSECONDS );
+			usleep( self::RETRY_MICROSECONDS );
 		} while ( microtime( true ) < $deadline );
 		return false;
 	}

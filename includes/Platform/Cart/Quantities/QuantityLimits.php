@@ -31,7 +31,7 @@ final class QuantityLimits {
 	 * @param array<string, mixed>|null $cart_item Cart line, or null before it is added.
 	 */
 	public function of( \WC_Product $product, ?array $cart_item = null ): QuantityRange {
-		return $this->range( $product, $cart_item, $this->in_stock( $product, (string) ( $cart_item['key'] ?? '' ) ) );
+		return $this->range( $product, $cart_item, $this->stock_for_line( $product, (string) ( $cart_item['key'] ?? '' ) ) );
 	}
 
 	/**
@@ -74,7 +74,7 @@ final class QuantityLimits {
 		$limit     = min( array_filter( $limits, static fn( $value ): bool => null !== $value ) );
 
 		$steps = $is_same_line ? $previous_steps[3] : $this->steps( $arguments, $product, $cart_item );
-		$max   = $this->filtered( 'maximum', $this->filtered( 'limit', $limit, $product, $cart_item ), $product, $cart_item );
+		$max   = $this->filtered_limit( 'maximum', $this->filtered_limit( 'limit', $limit, $product, $cart_item ), $product, $cart_item );
 		if ( $product->is_sold_individually() ) {
 			$max = min( 1, $max );
 		}
@@ -97,10 +97,10 @@ final class QuantityLimits {
 	 * @param array<string, mixed>|null                                               $cart_item
 	 */
 	private function steps( array $arguments, \WC_Product $product, ?array $cart_item ): QuantityRange {
-		$step         = $this->filtered( 'multiple_of', $arguments['step'] ?? 0, $product, $cart_item );
+		$step         = $this->filtered_limit( 'multiple_of', $arguments['step'] ?? 0, $product, $cart_item );
 		$default_step = null === $arguments['step'] && ! Quantity::is_integer_only() ? null : 1;
 		$step         = $step > 0 ? Quantity::normalize( $step ) : $default_step;
-		$min          = $this->filtered( 'minimum', max( 0, $arguments['min_value'] ), $product, $cart_item );
+		$min          = $this->filtered_limit( 'minimum', max( 0, $arguments['min_value'] ), $product, $cart_item );
 		$min          = Quantity::is_integer_only() ? ceil( $min - 0.0001 ) : $min;
 		if ( null !== $step && (float) $step !== (float) ( $arguments['step'] ?? 1 ) ) {
 			// A different step is set by another plugin and means multiples, as in WooCommerce. A field's step counts
@@ -124,7 +124,7 @@ final class QuantityLimits {
 		);
 		$range   = $this->of( $product );
 		$problem = $range->problem( Quantity::normalize( array_sum( array_column( $lines, 'quantity' ) ) + $quantity ) );
-		if ( ! $range->is_multiple() && in_array( $problem, array( '', 'wrong_step' ), true ) ) {
+		if ( ! $range->allows_only_multiples() && in_array( $problem, array( '', 'wrong_step' ), true ) ) {
 			$problem = self::is_allowed_on_any_line( $range, $quantity, $lines ) ? '' : 'wrong_step';
 		}
 		$reported_codes    = $product->is_sold_individually() ? array() : array( 'above_maximum', 'below_minimum', 'wrong_step' );
@@ -153,7 +153,7 @@ final class QuantityLimits {
 	 * Returns the available stock for this line: the stock minus the quantities of other lines that use it, except
 	 * gifts. Null if not limited.
 	 */
-	private function in_stock( \WC_Product $product, string $key ): int|float|null {
+	private function stock_for_line( \WC_Product $product, string $key ): int|float|null {
 		$stock_quantity = $this->stock_quantity( $product );
 		return null === $stock_quantity
 			? null
@@ -207,7 +207,7 @@ final class QuantityLimits {
 	/**
 	 * @param array<string, mixed>|null $cart_item
 	 */
-	private function filtered( string $limit_name, int|float $value, \WC_Product $product, ?array $cart_item ): int|float {
+	private function filtered_limit( string $limit_name, int|float $value, \WC_Product $product, ?array $cart_item ): int|float {
 		$was_reading_limits      = self::$is_reading_limits;
 		self::$is_reading_limits = true;
 		try {

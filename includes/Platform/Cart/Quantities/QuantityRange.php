@@ -46,7 +46,7 @@ final class QuantityRange {
 	/**
 	 * Returns whether every allowed quantity is a multiple of the step.
 	 */
-	public function is_multiple(): bool {
+	public function allows_only_multiples(): bool {
 		return null !== $this->step && $this->is_in_steps( 0 );
 	}
 
@@ -79,7 +79,7 @@ final class QuantityRange {
 	}
 
 	private function step_message( string $name ): string {
-		if ( $this->is_multiple() ) {
+		if ( $this->allows_only_multiples() ) {
 			/* translators: 1: product name, 2: quantity. */
 			return sprintf( __( '“%1$s” is sold in multiples of %2$s.', 'aisle' ), $name, $this->number( $this->step ) );
 		}

@@ -22,13 +22,13 @@ final class AnchoredSteps {
 	/**
 	 * @var array{0: mixed, 1: mixed, 2: QuantityRange|null}|null Product, line and steps of the last call.
 	 */
-	private ?array $last_request = null;
+	private ?array $last_lookup = null;
 
 	public function __construct( private readonly QuantityLimits $limits = new QuantityLimits() ) {}
 
 	public function register(): void {
 		add_filter( 'woocommerce_store_api_product_quantity_multiple_of', array( $this, 'common_step' ), PHP_INT_MAX, 3 );
-		add_filter( 'woocommerce_store_api_product_quantity_maximum', array( $this, 'last_step' ), PHP_INT_MAX, 3 );
+		add_filter( 'woocommerce_store_api_product_quantity_maximum', array( $this, 'largest_quantity' ), PHP_INT_MAX, 3 );
 		add_action( 'woocommerce_store_api_validate_add_to_cart', array( $this, 'check_add' ), 10, 2 );
 		add_action( 'woocommerce_after_cart_item_quantity_update', array( $this, 'check_change' ), 10, 4 );
 	}
@@ -45,19 +45,19 @@ final class AnchoredSteps {
 		if ( QuantityLimits::is_reading_limits() ) {
 			return $step;
 		}
-		$last_request       = $this->last_request;
-		$this->last_request = null;
-		$range              = null !== $last_request && $last_request[0] === $product && $last_request[1] === $line
-			? $last_request[2]
+		$last_lookup       = $this->last_lookup;
+		$this->last_lookup = null;
+		$range              = null !== $last_lookup && $last_lookup[0] === $product && $last_lookup[1] === $line
+			? $last_lookup[2]
 			: $this->range( $product, $line );
 		if ( null === $range ) {
 			return $step;
 		}
 		if ( null === $range->step ) {
 			$quantity = is_array( $line ) ? (float) $line['quantity'] : 0.0;
-			return self::divisor( self::divisor( self::ANY_QUANTITY_STEP, $range->min ), $quantity );
+			return self::greatest_common_divisor( self::greatest_common_divisor( self::ANY_QUANTITY_STEP, $range->min ), $quantity );
 		}
-		return self::divisor( $range->step, $range->min );
+		return self::greatest_common_divisor( $range->step, $range->min );
 	}
 
 	/**
@@ -68,13 +68,13 @@ final class AnchoredSteps {
 	 * @param mixed $line
 	 * @return mixed
 	 */
-	public function last_step( $limit, $product = null, $line = null ) {
+	public function largest_quantity( $limit, $product = null, $line = null ) {
 		if ( ! is_numeric( $limit ) || QuantityLimits::is_reading_limits() ) {
 			return $limit;
 		}
 		$range = $this->range( $product, $line );
 		// WooCommerce requests the step of the same line next.
-		$this->last_request = array( $product, $line, $range );
+		$this->last_lookup = array( $product, $line, $range );
 		return null === $range ? $limit : max( $range->min, $range->at_most( $limit + 0 ) );
 	}
 
@@ -123,7 +123,7 @@ final class AnchoredSteps {
 			return null;
 		}
 		$range = $this->limits->steps_of( $product, is_array( $line ) ? $line : null );
-		return $range->is_multiple() ? null : $range;
+		return $range->allows_only_multiples() ? null : $range;
 	}
 
 	private static function rejection( \WC_Product $product, QuantityRange $range ): RouteException {
@@ -137,7 +137,7 @@ final class AnchoredSteps {
 	/**
 	 * Returns the greatest common divisor.
 	 */
-	private static function divisor( int|float $first, int|float $second ): float {
+	private static function greatest_common_divisor( int|float $first, int|float $second ): float {
 		$unit = 10 ** Quantity::DECIMALS;
 		$a    = (int) round( $first * $unit );
 		$b    = (int) round( $second * $unit );

@@ -13,7 +13,7 @@ use Aisle\Platform\Cart\CartServices;
 final class CartData {
 
 	/** Members of a line, with default values, that the Store API itself does not return. */
-	private const LINE = array(
+	private const LINE_DEFAULTS = array(
 		'min'        => 1,
 		'max'        => null,
 		'step'       => 1,
@@ -27,7 +27,7 @@ final class CartData {
 	);
 
 	public function __construct(
-		private readonly CartServices $parts,
+		private readonly CartServices $services,
 		private readonly CartUpdate $update
 	) {}
 
@@ -44,7 +44,7 @@ final class CartData {
 
 	/** Returns the cart's revision. A GET request creates no revision and does not write the session. */
 	private function revision(): int {
-		$revision = $this->parts->session()->revision;
+		$revision = $this->services->session()->revision;
 		return 'GET' === strtoupper( sanitize_key( wp_unslash( $_SERVER['REQUEST_METHOD'] ?? 'GET' ) ) )
 			? $revision->existing_revision()
 			: $revision->current();
@@ -56,9 +56,9 @@ final class CartData {
 	 */
 	public function of_line( $item ): array {
 		$line = is_array( $item ) && ( $item['data'] ?? null ) instanceof \WC_Product
-			? $this->parts->lines()->rules_of_item( (string) $item['key'], $item )
+			? $this->services->lines()->rules_of_item( (string) $item['key'], $item )
 			: array();
-		$line = array_intersect_key( $line, self::LINE ) + self::LINE;
+		$line = array_intersect_key( $line, self::LINE_DEFAULTS ) + self::LINE_DEFAULTS;
 		/**
 		 * Filters `extensions.aisle` of a line in the Store API. Declare added members with
 		 * `aisle_store_api_line_schema`.

@@ -17,7 +17,7 @@ final class CartUpdate {
 	/** @var list<array<string, mixed>> */
 	private array $results = array();
 
-	public function __construct( private readonly CartServices $parts ) {}
+	public function __construct( private readonly CartServices $services ) {}
 
 	/**
 	 * @param mixed $data `{ operations: [{ type, id?, … }] }`, each as in docs/cart-calls.md. To repeat a request after
@@ -25,12 +25,12 @@ final class CartUpdate {
 	 * @throws RouteException `aisle_<code>` if the whole request or its only operation was rejected.
 	 */
 	public function run( $data ): void {
-		$session = $this->parts->session();
+		$session = $this->services->session();
 		$session->notices->set_aside();
 		try {
 			$request = CartRequest::from_data( self::with_ids( is_array( $data ) ? $data : array() ) );
 			$session->rate->count( $request );
-			$this->results = $this->parts->service()->change( $request );
+			$this->results = $this->services->service()->change( $request );
 		} catch ( ApiError $error ) {
 			throw self::rejection( $error->error_code, $error->getMessage(), $error->status, $error->data );
 		} finally {
@@ -69,7 +69,7 @@ final class CartUpdate {
 		$list    = $data['operations'] ?? array();
 		$with_id = static fn( mixed $operation ): mixed =>
 			is_array( $operation ) ? $operation + array( 'id' => str_replace( '-', '', wp_generate_uuid4() ) ) : $operation;
-		return array( 'operations' => is_array( $list ) && count( $list ) <= CartRequest::MAX_LIST ? array_map( $with_id, $list ) : $list );
+		return array( 'operations' => is_array( $list ) && count( $list ) <= CartRequest::MAX_OPERATIONS ? array_map( $with_id, $list ) : $list );
 	}
 
 	/**

@@ -13,27 +13,27 @@ final class StoreApiExtension {
 
 	private const NAMESPACE = 'aisle';
 
-	private bool $is_open = false;
+	private bool $is_registered = false;
 
 	private ?AnchoredSteps $steps = null;
 
-	public function __construct( private readonly CartServices $parts ) {}
+	public function __construct( private readonly CartServices $services ) {}
 
 	/**
 	 * Runs before each response of the Store API.
 	 */
-	public function open(): void {
+	public function register(): void {
 		if ( ! function_exists( 'woocommerce_store_api_register_endpoint_data' ) ) {
 			return;
 		}
 		$this->steps ??= new AnchoredSteps();
 		$this->steps->register();
-		if ( $this->is_open ) {
+		if ( $this->is_registered ) {
 			return;
 		}
-		$this->is_open = true;
-		$update        = new CartUpdate( $this->parts );
-		$data          = new CartData( $this->parts, $update );
+		$this->is_registered = true;
+		$update        = new CartUpdate( $this->services );
+		$data          = new CartData( $this->services, $update );
 		$this->extend( 'cart', array( $data, 'of_cart' ), array( $data, 'schema_of_cart' ) );
 		$this->extend( 'cart-item', array( $data, 'of_line' ), array( $data, 'schema_of_line' ) );
 		woocommerce_store_api_register_update_callback(

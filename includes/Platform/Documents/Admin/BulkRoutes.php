@@ -25,9 +25,9 @@ final class BulkRoutes {
 	 */
 	public function run( \WP_REST_Request $request ): array {
 		$body = new RequestBody( $request );
-		$step = $body->text( 'step' );
+		$action = $body->text( 'step' );
 		$ids  = $body->ids( 'ids' );
-		if ( ! in_array( $step, DocumentBulk::STEPS, true ) ) {
+		if ( ! in_array( $action, DocumentBulk::ACTIONS, true ) ) {
 			throw RequestBody::rejection( 'step' );
 		}
 		if ( array() === $ids ) {
@@ -37,6 +37,6 @@ final class BulkRoutes {
 			/* translators: %d: a number of forms. */
 			throw new ApiError( 'too_many_forms', sprintf( __( 'Select up to %d forms at a time.', 'aisle' ), DocumentBulk::MAX ), 400 );
 		}
-		return $this->bulk->run( $step, $ids );
+		return $this->bulk->run( $action, $ids );
 	}
 }

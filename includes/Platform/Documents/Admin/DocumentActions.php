@@ -44,7 +44,7 @@ final class DocumentActions {
 		$document = $changes['document'] ?? (array) $this->documents->raw( $id );
 		$title    = isset( $changes['title'] ) ? self::title( $changes['title'] ) : $post->post_title;
 		$this->documents->save( $document, $title, $id, $status, $changes['revision'] ?? null );
-		$this->history->forget_autosave( $id );
+		$this->history->delete_autosave( $id );
 	}
 
 	/**
@@ -59,9 +59,9 @@ final class DocumentActions {
 	/**
 	 * @return 'trash'|'gone' If the site's trash is disabled, the document is deleted at once.
 	 */
-	public function delete( int $id, bool $for_good ): string {
+	public function delete( int $id, bool $permanently ): string {
 		$post = $this->documents->post( $id );
-		if ( $for_good ) {
+		if ( $permanently ) {
 			$this->documents->delete( $id );
 		} elseif ( 'trash' !== $post->post_status ) {
 			wp_trash_post( $id );

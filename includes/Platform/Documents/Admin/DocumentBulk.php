@@ -15,7 +15,7 @@ use Aisle\Platform\Http\ApiError;
 final class DocumentBulk {
 
 	public const MAX   = 100;
-	public const STEPS = array( 'enable', 'disable', 'trash', 'restore', 'duplicate' );
+	public const ACTIONS = array( 'enable', 'disable', 'trash', 'restore', 'duplicate' );
 
 	public function __construct(
 		private readonly DocumentRepository $documents,
@@ -24,7 +24,7 @@ final class DocumentBulk {
 	) {}
 
 	/**
-	 * @param value-of<self::STEPS> $step
+	 * @param value-of<self::ACTIONS> $step
 	 * @param list<int>             $ids
 	 * @return array{done: list<Done>, failed: list<Failed>} `done` contains the listing's data of the documents that
 	 *                                                       are now enabled.
@@ -36,7 +36,7 @@ final class DocumentBulk {
 		foreach ( array_unique( $ids ) as $id ) {
 			$title = $this->documents->exists( $id ) ? $this->documents->post( $id )->post_title : '';
 			try {
-				$this->step( $step, $id );
+				$this->apply( $step, $id );
 				$done[] = compact( 'id', 'title' )
 					+ ( 'enable' === $step ? $this->listing->details( (array) $this->documents->raw( $id ), $id ) : array() );
 			} catch ( ApiError $error ) {
@@ -51,9 +51,9 @@ final class DocumentBulk {
 	}
 
 	/**
-	 * @param value-of<self::STEPS> $step
+	 * @param value-of<self::ACTIONS> $step
 	 */
-	private function step( string $step, int $id ): void {
+	private function apply( string $step, int $id ): void {
 		match ( $step ) {
 			'enable'    => $this->actions->change( $id, array( 'status' => 'publish' ) ),
 			'disable'   => $this->actions->change( $id, array( 'status' => 'draft' ) ),

@@ -21,7 +21,7 @@ final class DocumentHistory {
 	 * @return string Time of the autosave, ISO 8601.
 	 */
 	public function autosave( int $id, string $title, array $document ): string {
-		$this->forget_autosave( $id );
+		$this->delete_autosave( $id );
 		$post           = get_post( $id );
 		$changed_fields = array(
 			'post_title'        => $title,
@@ -49,7 +49,7 @@ final class DocumentHistory {
 			: null;
 	}
 
-	public function forget_autosave( int $id ): void {
+	public function delete_autosave( int $id ): void {
 		$autosave = wp_get_post_autosave( $id, get_current_user_id() );
 		if ( $autosave instanceof \WP_Post ) {
 			wp_delete_post_revision( $autosave->ID );

@@ -18,8 +18,8 @@ final class DocumentList {
 		'draft'   => array( 'draft', 'pending', 'private', 'future' ),
 		'trash'   => array( 'trash' ),
 	);
-	private const A_PAGE     = 20;
-	private const MAX_A_PAGE = 100;
+	private const DEFAULT_PER_PAGE     = 20;
+	private const MAX_PER_PAGE = 100;
 
 	public function __construct(
 		private readonly DocumentRepository $documents,
@@ -33,7 +33,7 @@ final class DocumentList {
 		$ids      = $this->ids( $request, self::STATUSES[ $request->text( 'status' ) ] ?? self::STATUSES['any'] );
 		$filter   = $this->listing->filter( $request );
 		$ids      = $this->sorted( null === $filter ? $ids : $this->filtered( $ids, $filter ), $request );
-		$per_page = max( 1, min( self::MAX_A_PAGE, $request->integer( 'per_page' ) ?? self::A_PAGE ) );
+		$per_page = max( 1, min( self::MAX_PER_PAGE, $request->integer( 'per_page' ) ?? self::DEFAULT_PER_PAGE ) );
 		$page_ids = array_slice( $ids, ( max( 1, $request->integer( 'page' ) ?? 1 ) - 1 ) * $per_page, $per_page );
 		_prime_post_caches( $page_ids, false, true );
 		$lines = $this->listing->summaries( array_combine(
@@ -84,9 +84,9 @@ final class DocumentList {
 		if ( in_array( $order_by, array( '', 'title', 'modified' ), true ) ) {
 			return $ids;
 		}
-		$number = $this->listing->sorts_by()[ $order_by ] ?? throw RequestBody::rejection( 'orderby' );
+		$number_of = $this->listing->sortable_numbers()[ $order_by ] ?? throw RequestBody::rejection( 'orderby' );
 		_prime_post_caches( $ids, false, true );
-		$numbers = array_map( fn( int $id ): int => $number( (array) $this->documents->raw( $id ) ), $ids );
+		$numbers = array_map( fn( int $id ): int => $number_of( (array) $this->documents->raw( $id ) ), $ids );
 		'desc' === $request->text( 'order' ) ? arsort( $numbers ) : asort( $numbers );
 		return array_map( static fn( int $index ): int => $ids[ $index ], array_keys( $numbers ) );
 	}

@@ -20,7 +20,7 @@ interface DocumentListing {
 	 * @return array<string, callable( array<string, mixed> ): int> Numbers that the list can be sorted by. Each
 	 *                                                              callable is called for all documents.
 	 */
-	public function sorts_by(): array;
+	public function sortable_numbers(): array;
 
 	/**
 	 * @param array<string, mixed> $document Stored document.

@@ -82,7 +82,7 @@ final class DocumentRoutes {
 	public function delete( \WP_REST_Request $request ): array {
 		return array(
 			'id'     => (int) $request['id'],
-			'status' => $this->actions->delete( (int) $request['id'], ( new RequestBody( $request ) )->flag( 'force' ) ),
+			'status' => $this->actions->delete( (int) $request['id'], ( new RequestBody( $request ) )->is_true( 'force' ) ),
 		);
 	}
 

@@ -30,7 +30,7 @@ final class RequestBody {
 		return (string) $value;
 	}
 
-	public function flag( string $name ): bool {
+	public function is_true( string $name ): bool {
 		return in_array( $this->request[ $name ] ?? false, array( true, 1, '1', 'true', '' ), true );
 	}
 

@@ -15,12 +15,12 @@ final class AcceptanceField {
 	public static function html( PrintedField $printed_field ): string {
 		$field     = $printed_field->field;
 		$markup    = $field['content_markup'] ?? null;
-		$is_ticked = array() !== $printed_field->values();
-		$tick      = array(
+		$is_checked = array() !== $printed_field->values();
+		$checkbox      = array(
 			'class'      => null,
 			'type'       => 'checkbox',
 			'value'      => '1',
-			'checked'    => $is_ticked,
+			'checked'    => $is_checked,
 			'aria-label' => null === $markup ? null : $field['content'],
 		);
 		$star      = array(
@@ -28,10 +28,10 @@ final class AcceptanceField {
 			'aria-hidden' => 'true',
 		);
 		$label     = array(
-			'class' => 'aisle-field__choice' . ( $is_ticked ? ' is-chosen' : '' ),
+			'class' => 'aisle-field__choice' . ( $is_checked ? ' is-chosen' : '' ),
 			'for'   => $printed_field->id,
 		);
-		$content    = Html::tag( 'input', $tick + $printed_field->control() ) . Choices::label( $markup ?? $field['content'] )
+		$content    = Html::tag( 'input', $checkbox + $printed_field->control_attributes() ) . Choices::label( $markup ?? $field['content'] )
 			. ( $field['rules']['required'] ? Html::tag( 'span', $star, '*' ) : '' );
 		return Html::tag(
 			'div',

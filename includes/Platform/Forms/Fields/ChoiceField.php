@@ -28,10 +28,10 @@ final class ChoiceField {
 					. $printed_field->settings->option_price( $printed_field->price_of( $option['id'] ) )
 			);
 		}
-		$css = 'aisle-field__choices aisle-field__choices--' . ( self::is_wide( $printed_field ) ? 'cards' : 'chips' );
+		$css = 'aisle-field__choices aisle-field__choices--' . ( self::has_label_of_several_words( $printed_field ) ? 'cards' : 'chips' );
 		return FieldFrame::group(
 			$printed_field,
-			Html::tag( 'div', array( 'class' => $css ), $choices . Choices::other( $printed_field ) )
+			Html::tag( 'div', array( 'class' => $css ), $choices . Choices::other_choice( $printed_field ) )
 				. ChoiceQuantities::html( $printed_field )
 		);
 	}
@@ -40,7 +40,7 @@ final class ChoiceField {
 	 * Returns whether a label has several words; the choices are then printed as cards. As in JavaScript, the byte
 	 * order mark counts as white space.
 	 */
-	private static function is_wide( PrintedField $printed_field ): bool {
+	private static function has_label_of_several_words( PrintedField $printed_field ): bool {
 		$labels = array( ...array_column( $printed_field->field['options'], 'label' ), $printed_field->field['other']['label'] ?? '' );
 		return array() !== preg_grep( '/[^\s\x{FEFF}\p{Z}][\s\x{FEFF}\p{Z}]+[^\s\x{FEFF}\p{Z}]/u', $labels );
 	}

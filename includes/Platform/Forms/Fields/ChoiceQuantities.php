@@ -19,13 +19,13 @@ final class ChoiceQuantities {
 		$lines = '';
 		foreach ( $printed_field->field['chooses_quantity'] ? $printed_field->field['options'] : array() as $option ) {
 			$lines .= Choices::is_selected( $printed_field, $option['id'] )
-				? self::line( $printed_field, $option['id'], $option['label'] )
+				? self::quantity_row( $printed_field, $option['id'], $option['label'] )
 				: '';
 		}
 		return '' === $lines ? '' : Html::tag( 'div', array( 'class' => 'aisle-field__quantities' ), $lines );
 	}
 
-	private static function line( PrintedField $printed_field, string $option, string $label ): string {
+	private static function quantity_row( PrintedField $printed_field, string $option, string $label ): string {
 		$limits   = $printed_field->field['quantity_limits'] ?? array();
 		$max      = $limits['max'] ?? $limits['total_max'] ?? null;
 		$quantity = SelectedQuantity::of( $printed_field->field, $printed_field->answer ?? Answer::NONE, $option ) ?? 1;

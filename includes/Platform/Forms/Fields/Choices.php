@@ -70,14 +70,14 @@ final class Choices {
 			: $option['label'] . ( 0.0 === $price ? '' : ' ' . $printed_field->settings->signed_money( $price ) );
 	}
 
-	public static function other( PrintedField $printed_field ): string {
+	public static function other_choice( PrintedField $printed_field ): string {
 		if ( null === $printed_field->field['other'] ) {
 			return '';
 		}
-		$text  = $printed_field->other();
+		$text  = $printed_field->other_text();
 		$id    = $printed_field->id . '-other';
 		$label = '' === $printed_field->field['other']['label'] ? __( 'Other', 'aisle' ) : $printed_field->field['other']['label'];
-		$tick  = Html::tag(
+		$choice  = Html::tag(
 			'label',
 			array(
 				'class' => 'aisle-field__choice' . ( null === $text ? '' : ' is-chosen' ),
@@ -89,7 +89,7 @@ final class Choices {
 		return Html::tag(
 			'div',
 			array( 'class' => 'aisle-field__other' ),
-			$tick . ( null === $text ? self::scriptless_text( $printed_field, $label ) : self::other_text( $printed_field, $text, $label ) )
+			$choice . ( null === $text ? self::scriptless_text( $printed_field, $label ) : self::other_text( $printed_field, $text, $label ) )
 		);
 	}
 

@@ -15,7 +15,7 @@ use Aisle\Platform\Forms\PrintedField;
 final class ColorField {
 
 	/** Initial value of the picker if no color is selected. */
-	private const NOWHERE = '#808081';
+	private const UNSET_PICKER_COLOR = '#808081';
 
 	public static function html( PrintedField $printed_field ): string {
 		$value = $printed_field->text();
@@ -27,10 +27,10 @@ final class ColorField {
 		$picker  = array(
 			'type'       => 'color',
 			'aria-label' => __( 'Pick a color', 'aisle' ),
-			'value'      => $color ?? self::NOWHERE,
+			'value'      => $color ?? self::UNSET_PICKER_COLOR,
 			'disabled'   => ! $printed_field->view->visible,
 		);
-		$text  = $printed_field->control() + array(
+		$text  = $printed_field->control_attributes() + array(
 			'type'         => 'text',
 			'style'        => 'padding-inline-end:44px',
 			'autocomplete' => 'off',

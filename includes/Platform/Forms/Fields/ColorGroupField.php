@@ -26,7 +26,7 @@ final class ColorGroupField {
 				$selected[] = $option['label'];
 			}
 		}
-		$names = array_filter( array( ...$selected, (string) $printed_field->other() ), static fn ( string $name ): bool => '' !== $name );
+		$names = array_filter( array( ...$selected, (string) $printed_field->other_text() ), static fn ( string $name ): bool => '' !== $name );
 		$box   = Html::tag(
 			'div',
 			array( 'class' => 'aisle-field__swatches' . ( $has_prices ? ' aisle-field__swatches--priced' : '' ) ),
@@ -34,7 +34,7 @@ final class ColorGroupField {
 		);
 		return FieldFrame::group(
 			$printed_field,
-			$box . Choices::other( $printed_field ) . ChoiceQuantities::html( $printed_field ),
+			$box . Choices::other_choice( $printed_field ) . ChoiceQuantities::html( $printed_field ),
 			implode( ', ', $names )
 		);
 	}

@@ -17,13 +17,13 @@ use Aisle\Platform\Forms\PrintedField;
 final class ImageField {
 
 	public static function html( PrintedField $printed_field ): string {
-		$pictures = '';
+		$choices = '';
 		foreach ( $printed_field->field['options'] as $index => $option ) {
-			$pictures .= self::picture( $printed_field, $index, $option );
+			$choices .= self::choice( $printed_field, $index, $option );
 		}
 		return FieldFrame::group(
 			$printed_field,
-			Html::tag( 'div', array( 'class' => 'aisle-field__pictures' ), $pictures ) . Choices::other( $printed_field )
+			Html::tag( 'div', array( 'class' => 'aisle-field__pictures' ), $choices ) . Choices::other_choice( $printed_field )
 				. ChoiceQuantities::html( $printed_field )
 		);
 	}
@@ -31,7 +31,7 @@ final class ImageField {
 	/**
 	 * @param Option $option
 	 */
-	private static function picture( PrintedField $printed_field, int $index, array $option ): string {
+	private static function choice( PrintedField $printed_field, int $index, array $option ): string {
 		$id       = Choices::id( $printed_field, $index, $option );
 		$selected = Choices::is_selected( $printed_field, $option['id'] );
 		$check    = Html::tag( 'span', array( 'class' => 'aisle-field__check' ), Icon::shared( 'check' ) );
@@ -50,7 +50,7 @@ final class ImageField {
 		return Html::tag(
 			'div',
 			array( 'class' => 'aisle-field__picture' . ( $selected ? ' is-chosen' : '' ) ),
-			$label . self::enlarge( $printed_field, $option )
+			$label . self::enlarge_button( $printed_field, $option )
 		);
 	}
 
@@ -74,7 +74,7 @@ final class ImageField {
 	/**
 	 * @param Option $option
 	 */
-	private static function enlarge( PrintedField $printed_field, array $option ): string {
+	private static function enlarge_button( PrintedField $printed_field, array $option ): string {
 		if ( null === $option['image'] || '' === $option['image']['full_src'] ) {
 			return '';
 		}

@@ -20,21 +20,21 @@ final class PlaceField {
 	public static function html( PrintedField $printed_field ): string {
 		$settings   = $printed_field->settings;
 		$has_map    = $printed_field->field['map'] && $settings->has_google;
-		$has_source = $settings->has_google || $settings->has_geocoder;
-		$input      = $printed_field->control() + array(
+		$has_location_service = $settings->has_google || $settings->has_geocoder;
+		$input      = $printed_field->control_attributes() + array(
 			'type'         => 'text',
 			'placeholder'  => '' === $printed_field->field['placeholder'] ? null : $printed_field->field['placeholder'],
 			'autocomplete' => 'street-address',
 			'value'        => $printed_field->text(),
 		);
-		$locate     = $printed_field->field['geolocate'] && $has_source && ! $has_map ? self::own_location() : '';
+		$location_button     = $printed_field->field['geolocate'] && $has_location_service && ! $has_map ? self::own_location_button() : '';
 		return FieldFrame::control(
 			$printed_field,
-			Html::tag( 'input', $input ) . self::parts( $printed_field ) . $locate . ( $has_map ? self::map( $printed_field ) : '' )
+			Html::tag( 'input', $input ) . self::part_inputs( $printed_field ) . $location_button . ( $has_map ? self::map( $printed_field ) : '' )
 		);
 	}
 
-	private static function parts( PrintedField $printed_field ): string {
+	private static function part_inputs( PrintedField $printed_field ): string {
 		$inputs = '';
 		foreach ( $printed_field->answer['place'] ?? array() as $part => $value ) {
 			$inputs .= Html::tag(
@@ -50,7 +50,7 @@ final class PlaceField {
 		return $inputs;
 	}
 
-	private static function own_location(): string {
+	private static function own_location_button(): string {
 		$label  = Html::tag( 'span', array( 'class' => 'aisle-button__content' ), Html::text( __( 'Use my location', 'aisle' ) ) );
 		$button = Html::tag( 'button', array( 'class' => 'aisle-button aisle-button--text ', 'type' => 'button' ), $label );
 		$status = Html::tag( 'span', array( 'class' => 'aisle-field__help', 'role' => 'status' ) );

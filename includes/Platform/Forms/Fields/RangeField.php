@@ -38,7 +38,7 @@ final class RangeField {
 			'class'       => 'aisle-field__range-ends',
 			'aria-hidden' => 'true',
 		);
-		$content = Html::tag( 'input', $slider + $printed_field->control() )
+		$content = Html::tag( 'input', $slider + $printed_field->control_attributes() )
 			. Html::tag( 'output', $output, Html::text( $value ) )
 			. Html::tag( 'span', $ends, self::end_label( $printed_field, $min ) . self::end_label( $printed_field, $max ) );
 		return FieldFrame::control( $printed_field, Html::tag( 'div', array( 'class' => 'aisle-field__range' ), $content ), null, false );

@@ -15,18 +15,18 @@ final class SelectField {
 
 	public static function html( PrintedField $printed_field ): string {
 		$selected_value = $printed_field->text();
-		$empty          = '' === $printed_field->field['placeholder']
+		$empty_label          = '' === $printed_field->field['placeholder']
 			? $printed_field->settings->choose_text()
 			: $printed_field->field['placeholder'];
-		$options        = self::option( '', $empty, '' === $selected_value );
+		$options        = self::option( '', $empty_label, '' === $selected_value );
 		foreach ( $printed_field->field['options'] as $option ) {
 			$price        = $printed_field->price_of( $option['id'] ) ?? 0.0;
 			$price_suffix = 0.0 === $price
 				? ''
-				: ' ' . DirectionOfText::isolated( '(' . $printed_field->settings->signed_money( $price ) . ')', $option['label'] );
+				: ' ' . DirectionOfText::isolate( '(' . $printed_field->settings->signed_money( $price ) . ')', $option['label'] );
 			$options .= self::option( $option['id'], $option['label'] . $price_suffix, $option['id'] === $selected_value );
 		}
-		return FieldFrame::control( $printed_field, Html::tag( 'select', $printed_field->control(), $options ) );
+		return FieldFrame::control( $printed_field, Html::tag( 'select', $printed_field->control_attributes(), $options ) );
 	}
 
 	private static function option( string $value, string $label, bool $selected ): string {

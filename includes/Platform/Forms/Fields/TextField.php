@@ -13,7 +13,7 @@ use Aisle\Platform\Forms\PrintedField;
  */
 final class TextField {
 
-	private const OF_TEXTS = array(
+	private const TEXT_ATTRIBUTES = array(
 		''      => array(),
 		'email' => array(
 			'inputmode'      => 'email',
@@ -34,11 +34,11 @@ final class TextField {
 
 	public static function html( PrintedField $printed_field ): string {
 		$counter    = CharactersLeft::of( $printed_field->field, $printed_field->text() );
-		$attributes = $printed_field->control( null !== $counter )
+		$attributes = $printed_field->control_attributes( null !== $counter )
 			+ array( 'placeholder' => '' === $printed_field->field['placeholder'] ? null : $printed_field->field['placeholder'] );
 		$control = 'textarea' === $printed_field->field['type']
-			? self::lines( $attributes, $printed_field->text() )
-			: self::line( $attributes, $printed_field );
+			? self::textarea( $attributes, $printed_field->text() )
+			: self::input_element( $attributes, $printed_field );
 		return FieldFrame::control( $printed_field, $control, $counter );
 	}
 
@@ -47,7 +47,7 @@ final class TextField {
 	 *
 	 * @param array<string, string|bool|null> $attributes
 	 */
-	private static function lines( array $attributes, string $text ): string {
+	private static function textarea( array $attributes, string $text ): string {
 		return Html::tag(
 			'textarea',
 			$attributes + array( 'rows' => 3 ),
@@ -58,12 +58,12 @@ final class TextField {
 	/**
 	 * @param array<string, string|bool|null> $attributes
 	 */
-	private static function line( array $attributes, PrintedField $printed_field ): string {
-		$kind  = 'number' === $printed_field->field['type']
+	private static function input_element( array $attributes, PrintedField $printed_field ): string {
+		$type_attributes  = 'number' === $printed_field->field['type']
 			? array( 'inputmode' => 'decimal', 'autocomplete' => 'off' )
-			: self::OF_TEXTS[ $printed_field->field['text_kind'] ?? '' ];
+			: self::TEXT_ATTRIBUTES[ $printed_field->field['text_kind'] ?? '' ];
 		$auto  = isset( $printed_field->field['autofill'] ) ? array( 'autocomplete' => $printed_field->field['autofill'] ) : array();
-		$input = Html::tag( 'input', $attributes + array( 'value' => $printed_field->text() ) + $auto + $kind + array( 'type' => 'text' ) );
+		$input = Html::tag( 'input', $attributes + array( 'value' => $printed_field->text() ) + $auto + $type_attributes + array( 'type' => 'text' ) );
 		return NumberSteps::wrap_input( $printed_field, $input );
 	}
 }

@@ -46,7 +46,7 @@ final class UploadField {
 		$has_files = '' !== implode( '', $printed_field->values() );
 		return self::chooser( $printed_field, 'drag_drop' === $printed_field->field['upload'], $has_files )
 			. UploadedList::live_list( $printed_field )
-			. self::values( $printed_field ) . Html::tag(
+			. self::value_inputs( $printed_field ) . Html::tag(
 				'div',
 				array(
 					'class'       => 'aisle-visually-hidden',
@@ -57,7 +57,7 @@ final class UploadField {
 			);
 	}
 
-	private static function chooser( PrintedField $printed_field, bool $is_drop, bool $has_files ): string {
+	private static function chooser( PrintedField $printed_field, bool $accepts_drop, bool $has_files ): string {
 		$limits    = UploadLimitsText::in_words( $printed_field );
 		$multiple  = $printed_field->field['rules']['multiple'];
 		$drop_text = $multiple ? __( 'Drop files here, or', 'aisle' ) : __( 'Drop a file here, or', 'aisle' );
@@ -68,18 +68,18 @@ final class UploadField {
 				'for'   => $printed_field->id,
 			),
 			Html::icon( self::ICON_PATH )
-			. ( $is_drop ? Html::tag( 'span', array( 'class' => 'aisle-field__drop-words' ), Html::text( $drop_text ) ) : '' )
-			. Html::tag( 'span', array( 'class' => 'aisle-field__choose' ), Html::text( self::choose( $multiple, $has_files ) ) )
+			. ( $accepts_drop ? Html::tag( 'span', array( 'class' => 'aisle-field__drop-words' ), Html::text( $drop_text ) ) : '' )
+			. Html::tag( 'span', array( 'class' => 'aisle-field__choose' ), Html::text( self::choose_text( $multiple, $has_files ) ) )
 			. UploadLimitsText::html( $printed_field, $limits )
 		);
 		return Html::tag(
 			'div',
-			array( 'class' => 'aisle-field__chooser' . ( $is_drop ? ' aisle-field__chooser--drop' : '' ) ),
+			array( 'class' => 'aisle-field__chooser' . ( $accepts_drop ? ' aisle-field__chooser--drop' : '' ) ),
 			Html::tag( 'input', self::input( $printed_field, 'aisle-field__file-input', $has_files, $limits ) ) . $label
 		);
 	}
 
-	private static function choose( bool $multiple, bool $has_files ): string {
+	private static function choose_text( bool $multiple, bool $has_files ): string {
 		if ( $multiple ) {
 			return $has_files ? __( 'Add files', 'aisle' ) : __( 'Choose files', 'aisle' );
 		}
@@ -106,7 +106,7 @@ final class UploadField {
 		);
 	}
 
-	private static function values( PrintedField $printed_field ): string {
+	private static function value_inputs( PrintedField $printed_field ): string {
 		$inputs = '';
 		foreach ( $printed_field->values() as $value ) {
 			$inputs .= UploadedList::input( $printed_field, $value );

@@ -14,7 +14,7 @@ use Aisle\Platform\Forms\PrintedField;
  */
 final class UploadedList {
 
-	private const SHEET           = 'M7 3.5h7l4 4v13H7zM14 3.5v4h4';
+	private const FILE_ICON_PATH           = 'M7 3.5h7l4 4v13H7zM14 3.5v4h4';
 	private const TAIL_CHARACTERS = 10;
 
 	/**
@@ -33,7 +33,7 @@ final class UploadedList {
 	public static function plain_list( PrintedField $printed_field, array $stored_values ): string {
 		$rows = '';
 		foreach ( $stored_values as $value ) {
-			$name      = self::name( $value );
+			$name      = self::file_name( $value );
 			$name_html = Html::tag( 'span', array( 'class' => 'aisle-field__file-words' ), Html::text( $name ) );
 			$rows .= self::row( $name_html . self::input( $printed_field, $value ), $name );
 		}
@@ -47,14 +47,14 @@ final class UploadedList {
 				continue;
 			}
 			$stored_file = $printed_field->settings->files[ self::token( $value ) ] ?? null;
-			$name        = $stored_file['name'] ?? self::name( $value );
+			$name        = $stored_file['name'] ?? self::file_name( $value );
 			$size        = $stored_file['size'] ?? 0;
-			$sheet       = Html::tag(
+			$file_icon       = Html::tag(
 				'svg',
 				array( 'class' => 'aisle-icon', 'viewBox' => '0 0 24 24', 'focusable' => 'false' ),
-				Html::tag( 'path', array( 'd' => self::SHEET ) )
+				Html::tag( 'path', array( 'd' => self::FILE_ICON_PATH ) )
 			);
-			$image = Html::tag( 'span', array( 'class' => 'aisle-field__file-picture', 'aria-hidden' => 'true' ), $sheet );
+			$image = Html::tag( 'span', array( 'class' => 'aisle-field__file-picture', 'aria-hidden' => 'true' ), $file_icon );
 			$state = Html::tag(
 				'span',
 				array( 'class' => 'aisle-field__file-state' ),
@@ -116,7 +116,7 @@ final class UploadedList {
 		return explode( '||', $value, 2 )[0];
 	}
 
-	private static function name( string $value ): string {
+	private static function file_name( string $value ): string {
 		return explode( '||', $value, 2 )[1] ?? '';
 	}
 }

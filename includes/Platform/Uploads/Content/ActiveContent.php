@@ -29,7 +29,7 @@ final class ActiveContent {
 	 */
 	public static function check( string $path, string $mime, CheckBudget $budget ): void {
 		$is_text = str_starts_with( $mime, 'text/' ) || 'application/rtf' === $mime;
-		$pages   = $is_text || str_starts_with( $mime, 'image/' );
+		$may_contain_page   = $is_text || str_starts_with( $mime, 'image/' );
 		$handle  = fopen( $path, 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A local file, read piece by piece.
 		if ( false === $handle ) {
 			throw UploadError::because( 'incomplete_file' );
@@ -44,7 +44,7 @@ final class ActiveContent {
 				$piece = str_replace( "\0", '', $piece );
 			}
 			$text = $tail . $piece;
-			if ( $has_php || 0 !== preg_match( self::CODE, $text ) || ( $pages && 0 !== preg_match( self::PAGE, $text ) ) ) {
+			if ( $has_php || 0 !== preg_match( self::CODE, $text ) || ( $may_contain_page && 0 !== preg_match( self::PAGE, $text ) ) ) {
 				fclose( $handle ); // phpcs:ignore WordPress.WP.AlternativeFunctions
 				throw UploadError::because( 'active_content' );
 			}

@@ -21,7 +21,7 @@ final class ActiveDocument {
 	 */
 	public static function check( string $path, string $extension, bool $allows_active_documents, CheckBudget $budget ): void {
 		if ( in_array( $extension, self::OLD_OFFICE, true ) ) {
-			OfficeMacros::check_old( $path, $budget );
+			OfficeMacros::check_ole_file( $path, $budget );
 		}
 		if ( ! $allows_active_documents && 'rtf' === $extension ) {
 			RtfContent::check( $path, $budget );

@@ -9,13 +9,13 @@ namespace Aisle\Platform\Uploads\Content;
 final class ArchiveContent {
 
 	private const MAX_ENTRIES = 10000;
-	private const MAX_BYTES   = 2147483648;
+	private const MAX_UNPACKED_BYTES   = 2147483648;
 
 	/**
 	 * Maximum bytes of the central directory, including repeated reads: PHP's library reads it once for each end record
 	 * in the last 64 kB.
 	 */
-	private const MAX_DIRECTORY = 16777216;
+	private const MAX_DIRECTORY_BYTES = 16777216;
 
 	/** Bytes of the longest archive comment, the end record before it, and the locator of an archive above 4 GB. */
 	private const END_BYTES = 65577;
@@ -53,7 +53,7 @@ final class ArchiveContent {
 		if ( ! class_exists( \ZipArchive::class ) ) {
 			throw UploadError::because( 'archives_unread' );
 		}
-		if ( self::directory_bytes( $path ) > self::MAX_DIRECTORY ) {
+		if ( self::directory_bytes( $path ) > self::MAX_DIRECTORY_BYTES ) {
 			throw UploadError::because( 'archive_bomb' );
 		}
 		$archive = new \ZipArchive();
@@ -82,7 +82,7 @@ final class ArchiveContent {
 		$offset = -1;
 		// Each ZIP64 locator refers to another end record, whose directory size is not read here. A file with several
 		// locators is rejected.
-		$bytes = substr_count( $tail, "PK\x06\x07" ) > 1 ? self::MAX_DIRECTORY + 1 : 0;
+		$bytes = substr_count( $tail, "PK\x06\x07" ) > 1 ? self::MAX_DIRECTORY_BYTES + 1 : 0;
 		// phpcs:ignore WordPress.CodeAnalysis, Generic.CodeAnalysis -- The usual way to walk through a text.
 		while ( false !== ( $offset = strpos( $tail, "PK\x05\x06", $offset + 1 ) ) ) {
 			$length = unpack( 'V', str_pad( substr( $tail, $offset + 12, 4 ), 4, "\0" ) );
@@ -97,13 +97,13 @@ final class ArchiveContent {
 		}
 		$bytes            = 0;
 		$compressed_bytes = 0;
-		for ( $entry      = 0; $entry < $archive->numFiles; $entry++ ) {
-			$data  = $archive->statIndex( $entry );
+		for ( $index      = 0; $index < $archive->numFiles; $index++ ) {
+			$data  = $archive->statIndex( $index );
 			$bytes += (int) ( $data['size'] ?? 0 );
 			$compressed_bytes  += (int) ( $data['comp_size'] ?? 0 );
 		}
 		// Entries that share bytes are larger in total than the file.
-		return $bytes > self::MAX_BYTES
+		return $bytes > self::MAX_UNPACKED_BYTES
 			|| $compressed_bytes > $archive_bytes
 			|| ( $bytes > self::HARMLESS_SIZE && $bytes > self::MAX_RATIO * $archive_bytes );
 	}

@@ -65,13 +65,13 @@ final class FileContent {
 		if ( '' === $mime || $is_executable_type ) {
 			throw UploadError::because( 'forbidden_type' );
 		}
-		$first = (string) file_get_contents( $path, false, null, 0, 64 ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A local file.
-		if ( ! self::begins_right( $first, $name->extension ) ) {
+		$first_bytes = (string) file_get_contents( $path, false, null, 0, 64 ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A local file.
+		if ( ! self::has_expected_first_bytes( $first_bytes, $name->extension ) ) {
 			throw UploadError::because( 'content_mismatch' );
 		}
 		ActiveContent::check( $path, $mime, $budget );
 		ActiveDocument::check( $path, $name->extension, $allows_active_documents, $budget );
-		if ( ! self::is_right_to_wordpress( $path, $name->extension ) ) {
+		if ( ! self::passes_wordpress_check( $path, $name->extension ) ) {
 			throw UploadError::because( 'content_mismatch' );
 		}
 		if ( in_array( $name->extension, self::ARCHIVES, true ) ) {
@@ -83,10 +83,10 @@ final class FileContent {
 		return $mime;
 	}
 
-	private static function begins_right( string $first, string $extension ): bool {
+	private static function has_expected_first_bytes( string $first_bytes, string $extension ): bool {
 		foreach ( self::FIRST_BYTES as $pattern => $extensions ) {
 			if ( in_array( $extension, $extensions, true ) ) {
-				return 1 === preg_match( $pattern, $first );
+				return 1 === preg_match( $pattern, $first_bytes );
 			}
 		}
 		return true;
@@ -96,7 +96,7 @@ final class FileContent {
 	 * Returns whether the file passes WordPress's own check. That check uses only the extension of the name, so it gets
 	 * a generated name instead of the client's.
 	 */
-	private static function is_right_to_wordpress( string $path, string $extension ): bool {
+	private static function passes_wordpress_check( string $path, string $extension ): bool {
 		if ( in_array( $extension, self::HEIF_IMAGES, true ) ) {
 			return true;
 		}

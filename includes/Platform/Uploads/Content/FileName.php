@@ -32,7 +32,7 @@ final class FileName {
 	 * Marks that show the direction of the text next to them without reversing it. Phones and computers add them to
 	 * names; they are removed.
 	 */
-	private const DIRECTION = '/[\x{200E}\x{200F}\x{61C}]/u';
+	private const DIRECTION_MARKS = '/[\x{200E}\x{200F}\x{61C}]/u';
 
 	/**
 	 * Control characters, characters that reverse or hide text (right-to-left override, zero-width), lone surrogates,
@@ -40,10 +40,10 @@ final class FileName {
 	 */
 	private const INVISIBLE = '/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\x{115F}\x{1160}\x{3164}\x{FFA0}]/u';
 
-	private const CHARACTERS = '/[\x00-\x7F]|[\xC2-\xDF][\x80-\xBF]|\xE0[\xA0-\xBF][\x80-\xBF]|[\xE1-\xEC\xEE\xEF][\x80-\xBF]{2}|'
+	private const UTF8_CHARACTERS = '/[\x00-\x7F]|[\xC2-\xDF][\x80-\xBF]|\xE0[\xA0-\xBF][\x80-\xBF]|[\xE1-\xEC\xEE\xEF][\x80-\xBF]{2}|'
 		. '\xED[\x80-\x9F][\x80-\xBF]|\xF0[\x90-\xBF][\x80-\xBF]{2}|[\xF1-\xF3][\x80-\xBF]{3}|\xF4[\x80-\x8F][\x80-\xBF]{2}/';
 
-	private const DEVICES = '/\A(?:con|prn|aux|nul|clock\$|conin\$|conout\$|(?:com|lpt)[0-9¹²³])\z/u';
+	private const WINDOWS_DEVICES = '/\A(?:con|prn|aux|nul|clock\$|conin\$|conout\$|(?:com|lpt)[0-9¹²³])\z/u';
 
 	public function __construct(
 		public readonly string $shown,
@@ -59,11 +59,11 @@ final class FileName {
 		if ( '' === $name || 1 !== preg_match( '//u', $name ) || ( '' !== $file->full_path && $file->full_path !== $name ) ) {
 			throw UploadError::because( 'bad_name' );
 		}
-		$name = (string) preg_replace( self::DIRECTION, '', $name );
+		$name = (string) preg_replace( self::DIRECTION_MARKS, '', $name );
 		if ( mb_strlen( $name ) > self::MAX_CHARACTERS ) {
 			throw UploadError::because( 'name_too_long' );
 		}
-		if ( self::has_no_ending( $name ) ) {
+		if ( self::has_no_extension( $name ) ) {
 			throw UploadError::because( 'no_ending' );
 		}
 		foreach ( self::name_variants( $name ) as $variant ) {
@@ -82,9 +82,9 @@ final class FileName {
 	 * Returns whether only the extension is missing in an otherwise valid name. Some cameras and phones share such
 	 * files.
 	 */
-	private static function has_no_ending( string $name ): bool {
+	private static function has_no_extension( string $name ): bool {
 		foreach ( self::name_variants( $name ) as $variant ) {
-			if ( str_contains( $variant, '.' ) || ! self::is_readable( $variant ) ) {
+			if ( str_contains( $variant, '.' ) || ! self::is_plain_name( $variant ) ) {
 				return false;
 			}
 		}
@@ -98,14 +98,14 @@ final class FileName {
 	 * @return list<string>
 	 */
 	private static function name_variants( string $name ): array {
-		preg_match_all( self::CHARACTERS, rawurldecode( $name ), $matches );
+		preg_match_all( self::UTF8_CHARACTERS, rawurldecode( $name ), $matches );
 		return array_values( array_unique( array(
 			$name,
 			(string) preg_replace( '/[\x01-\x08\x0B\x0C\x0E-\x1F]/', '', implode( '', $matches[0] ) ),
 		) ) );
 	}
 
-	private static function is_readable( string $name ): bool {
+	private static function is_plain_name( string $name ): bool {
 		return 1 === preg_match( '//u', $name )
 			&& 0 === preg_match( self::INVISIBLE, (string) preg_replace( self::ALLOWED_JOINERS, '$1$2$3$4$5', $name ) )
 			&& 0 === preg_match( '#[/\\\\\x{2215}\x{2044}\x{29F8}\x{FF0F}\x{FF3C}]#u', $name );
@@ -117,7 +117,7 @@ final class FileName {
 	 */
 	private static function assert_valid_name( string $name ): void {
 		if (
-			! self::is_readable( $name )
+			! self::is_plain_name( $name )
 			|| (int) strrpos( $name, '.' ) < 1
 			|| str_starts_with( $name, '.' )
 			|| 1 === preg_match( '/[.\s\p{Z}]\z/u', $name )
@@ -125,7 +125,7 @@ final class FileName {
 			throw UploadError::because( 'bad_name' );
 		}
 		$stem = explode( '.', mb_strtolower( $name ) )[0];
-		if ( 1 === preg_match( self::DEVICES, trim( $stem ) ) ) {
+		if ( 1 === preg_match( self::WINDOWS_DEVICES, trim( $stem ) ) ) {
 			throw UploadError::because( 'bad_name' );
 		}
 	}

@@ -20,12 +20,12 @@ final class FilePieces {
 			throw UploadError::because( 'incomplete_file' );
 		}
 		$tail = '';
-		$at   = 0;
+		$offset   = 0;
 		while ( ! feof( $handle ) ) {
 			$piece = (string) fread( $handle, self::PIECE_BYTES ); // phpcs:ignore WordPress.WP.AlternativeFunctions
 			$budget->assert_time_left();
-			yield $at - strlen( $tail ) => $tail . $piece;
-			$at    += strlen( $piece );
+			yield $offset - strlen( $tail ) => $tail . $piece;
+			$offset    += strlen( $piece );
 			$tail = substr( $tail . $piece, -$overlap );
 		}
 		fclose( $handle ); // phpcs:ignore WordPress.WP.AlternativeFunctions

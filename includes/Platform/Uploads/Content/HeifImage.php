@@ -37,12 +37,12 @@ final class HeifImage {
 		$at          = 0;
 		$pixels      = null;
 		for ( $count = 0; $count < self::MAX_BOXES && $at + 8 <= $bytes; $count++ ) {
-			$box = self::box( $handle, $at, $bytes );
+			$box = self::read_box( $handle, $at, $bytes );
 			if ( 0 === $count ) {
 				self::assert_brand( $box, $is_avif );
 			}
 			if ( 'meta' === $box['type'] ) {
-				return self::largest_pixels( self::bytes( $handle, $at, (int) min( $box['size'], self::META_BYTES ) ) );
+				return self::largest_pixels( self::read_bytes( $handle, $at, (int) min( $box['size'], self::META_BYTES ) ) );
 			}
 			if ( 'moov' === $box['type'] ) {
 				$pixels = 0.0;
@@ -56,11 +56,11 @@ final class HeifImage {
 	 * @param resource $handle
 	 * @return array{type: string, size: int, head: string}
 	 */
-	private static function box( $handle, int $at, int $bytes ): array {
-		$head = self::bytes( $handle, $at, 512 );
-		$size = self::number( $head, 0 );
+	private static function read_box( $handle, int $at, int $bytes ): array {
+		$head = self::read_bytes( $handle, $at, 512 );
+		$size = self::read_uint32( $head, 0 );
 		if ( 1 === $size && strlen( $head ) >= 16 ) {
-			$size = self::number( $head, 8 ) * 4294967296 + self::number( $head, 12 );
+			$size = self::read_uint32( $head, 8 ) * 4294967296 + self::read_uint32( $head, 12 );
 		}
 		if ( 0 === $size ) {
 			$size = $bytes - $at;
@@ -102,7 +102,7 @@ final class HeifImage {
 		// phpcs:ignore WordPress.CodeAnalysis, Generic.CodeAnalysis -- The usual way to walk through a text.
 		while ( false !== ( $at = strpos( $meta, 'ispe', $at ) ) ) {
 			if ( $at + 16 <= strlen( $meta ) ) {
-				$max = max( $max, (float) self::number( $meta, $at + 8 ) * self::number( $meta, $at + 12 ) );
+				$max = max( $max, (float) self::read_uint32( $meta, $at + 8 ) * self::read_uint32( $meta, $at + 12 ) );
 			}
 			$at += 4;
 		}
@@ -115,12 +115,12 @@ final class HeifImage {
 	/**
 	 * @param resource $handle
 	 */
-	private static function bytes( $handle, int $at, int $max ): string {
+	private static function read_bytes( $handle, int $at, int $max ): string {
 		// phpcs:ignore WordPress.WP.AlternativeFunctions
 		return 0 === fseek( $handle, $at ) && $max > 0 ? (string) fread( $handle, $max ) : '';
 	}
 
-	private static function number( string $bytes, int $at ): int {
+	private static function read_uint32( string $bytes, int $at ): int {
 		$parts = unpack( 'N', str_pad( substr( $bytes, $at, 4 ), 4, "\0" ) );
 		return (int) ( $parts[1] ?? 0 );
 	}

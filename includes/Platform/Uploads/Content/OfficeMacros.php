@@ -16,14 +16,14 @@ final class OfficeMacros {
 	private const PROGRAM =
 		'#(?:^|/)vba(?:project|data)[^/]*$|(?:^|/)activex/|(?:^|/)(?:attachedtoolbars|macrosheets)(?:/|\.bin$)|^(?:basic|scripts)/.#';
 
-	private const TYPES     = '/macroEnabled|vbaProject|ms-office\.activeX|intlmacrosheet|excel\.macrosheet/i';
+	private const MACRO_TYPES     = '/macroEnabled|vbaProject|ms-office\.activeX|intlmacrosheet|excel\.macrosheet/i';
 
 	/** XML encodes `<` in values as `&lt;`, so each tag is read once, up to the next `<`. */
 	private const RELATIONS = '/<(?:\w++:)?Relationship\b[^<]*+/i';
 	private const EXTERNAL  = '/TargetMode\s*+=\s*+["\']\s*+External/i';
 	private const LOADED    = '/Type\s*+=\s*+["\'][^"\']*\/(?:attachedTemplate|oleObject|frame|subDocument)["\']/i';
 
-	private const TO_UTF16  = array( '_VBA_PROJECT', 'Ole10Native' );
+	private const OLE_PROGRAM_PARTS  = array( '_VBA_PROJECT', 'Ole10Native' );
 
 	/**
 	 * @throws \Aisle\Platform\Http\ApiError active_document, check_timeout
@@ -33,7 +33,7 @@ final class OfficeMacros {
 		for ( $entry = 0; $entry < $archive->numFiles; $entry++ ) {
 			$budget->assert_time_left();
 			$name = str_replace( '\\', '/', strtolower( (string) $archive->getNameIndex( $entry ) ) );
-			self::reject( 1 === preg_match( self::PROGRAM, $name ) );
+			self::reject_if( 1 === preg_match( self::PROGRAM, $name ) );
 			$is_read = '[content_types].xml' === $name
 				|| str_ends_with( $name, '.rels' )
 				|| 1 === preg_match( '#/embeddings/[^/]+\.bin$#', $name );
@@ -48,20 +48,20 @@ final class OfficeMacros {
 	/**
 	 * @throws \Aisle\Platform\Http\ApiError active_document, check_timeout
 	 */
-	public static function check_old( string $path, CheckBudget $budget = new CheckBudget() ): void {
+	public static function check_ole_file( string $path, CheckBudget $budget = new CheckBudget() ): void {
 		foreach ( FilePieces::of( $path, 64, $budget ) as $text ) {
-			self::reject( self::is_old_program( $text ) );
+			self::reject_if( self::has_ole_program( $text ) );
 		}
 	}
 
 	private static function check_part( string $name, string $part ): void {
 		if ( str_ends_with( $name, '.bin' ) ) {
-			self::reject( self::is_old_program( $part ) );
+			self::reject_if( self::has_ole_program( $part ) );
 			return;
 		}
 		foreach ( self::text_variants( $part ) as $text ) {
-			self::reject(
-				'[content_types].xml' === $name ? 0 !== preg_match( self::TYPES, self::decoded( $text ) ) : self::is_remote( $text )
+			self::reject_if(
+				'[content_types].xml' === $name ? 0 !== preg_match( self::MACRO_TYPES, self::decoded( $text ) ) : self::loads_external_part( $text )
 			);
 		}
 	}
@@ -83,7 +83,7 @@ final class OfficeMacros {
 		);
 	}
 
-	private static function is_remote( string $text ): bool {
+	private static function loads_external_part( string $text ): bool {
 		if ( false === preg_match_all( self::RELATIONS, $text, $matches ) ) {
 			return true;
 		}
@@ -103,8 +103,8 @@ final class OfficeMacros {
 	/**
 	 * Searches for the names of program parts, which an OLE file contains as plain UTF-16.
 	 */
-	private static function is_old_program( string $bytes ): bool {
-		foreach ( self::TO_UTF16 as $name ) {
+	private static function has_ole_program( string $bytes ): bool {
+		foreach ( self::OLE_PROGRAM_PARTS as $name ) {
 			if ( str_contains( $bytes, implode( "\0", str_split( $name ) ) ) ) {
 				return true;
 			}
@@ -112,7 +112,7 @@ final class OfficeMacros {
 		return false;
 	}
 
-	private static function reject( bool $is_active ): void {
+	private static function reject_if( bool $is_active ): void {
 		if ( $is_active ) {
 			throw UploadError::because( 'active_document' );
 		}

@@ -19,9 +19,9 @@ final class PackedObjects {
 	/** Compressed bytes that may be read beyond the size of the file. Streams of a normal file do not overlap. */
 	private const SLACK = 65536;
 
-	private int $bytes      = 0;
+	private int $unpacked_bytes      = 0;
 	private int $read_bytes = 0;
-	private int $streams    = 0;
+	private int $stream_count    = 0;
 
 	/** @var resource|false|null */
 	private $handle = null;
@@ -56,7 +56,7 @@ final class PackedObjects {
 		$this->handle ??= fopen( $this->path, 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A local file.
 		$handle         = $this->handle;
 		$inflate        = inflate_init( ZLIB_ENCODING_DEFLATE );
-		if ( false === $handle || false === $inflate || ++$this->streams > self::MAX_STREAMS ) {
+		if ( false === $handle || false === $inflate || ++$this->stream_count > self::MAX_STREAMS ) {
 			throw UploadError::because( 'archive_bomb' );
 		}
 		fseek( $handle, $at );
@@ -67,7 +67,7 @@ final class PackedObjects {
 			// phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- It warns of what is no packed stream.
 			$out    = '' === $piece ? false : @inflate_add( $inflate, $piece );
 			$bytes += strlen( (string) $out );
-			$this->count( strlen( (string) $out ) );
+			$this->count_unpacked( strlen( (string) $out ) );
 			( $this->inspect )( $tail . $out );
 			$tail = substr( $tail . $out, -self::OVERLAP );
 			$this->budget->assert_time_left();
@@ -86,9 +86,9 @@ final class PackedObjects {
 		}
 	}
 
-	private function count( int $bytes ): void {
-		$this->bytes += $bytes;
-		if ( $this->bytes > self::MAX_BYTES ) {
+	private function count_unpacked( int $bytes ): void {
+		$this->unpacked_bytes += $bytes;
+		if ( $this->unpacked_bytes > self::MAX_BYTES ) {
 			throw UploadError::because( 'archive_bomb' );
 		}
 	}

@@ -49,9 +49,9 @@ final class PdfContent {
 	/** Bytes of dictionaries that may be read again because their start is uncertain. */
 	private const DOUBTFUL_BYTES = 4194304;
 
-	private string $names   = '';
-	private string $entries = '';
-	private string $address = '';
+	private string $name_pattern   = '';
+	private string $entry_pattern = '';
+	private string $uri_action_pattern = '';
 
 	private int $entry_count  = 0;
 	private int $stream_count = 0;
@@ -72,7 +72,7 @@ final class PdfContent {
 				$at = $text_offset + $stream['end'];
 				// A keyword at the very end may continue in the next piece, which contains it again.
 				if ( $at > $last_offset && $stream['end'] < strlen( $text ) ) {
-					$packed_objects->check( $at, $this->kind( $text, $stream['place'], $stream['line'], $max ) );
+					$packed_objects->check( $at, $this->stream_kind( $text, $stream['place'], $stream['line'], $max ) );
 					$last_offset = $at;
 				}
 			}
@@ -84,12 +84,12 @@ final class PdfContent {
 	 * @throws \Aisle\Platform\Http\ApiError active_document
 	 */
 	public function assert_inactive( string $text ): void {
-		$this->prepare();
-		$is_active = 0 !== preg_match( $this->names, $text );
+		$this->build_patterns();
+		$is_active = 0 !== preg_match( $this->name_pattern, $text );
 		$at        = 0;
 		while ( ! $is_active ) {
 			// Matches one by one: a list of all matches would need a hundred times the memory of the text.
-			$count = preg_match( $this->entries, $text, $matches, PREG_OFFSET_CAPTURE, $at );
+			$count = preg_match( $this->entry_pattern, $text, $matches, PREG_OFFSET_CAPTURE, $at );
 			if ( 0 === $count ) {
 				return;
 			}
@@ -110,7 +110,7 @@ final class PdfContent {
 		preg_match( self::GAP, $following_bytes, $gap );
 		$length = strlen( $gap[0] ?? $following_bytes );
 		$value  = substr( $following_bytes, $length );
-		return $length > self::MAX_GAP || 1 === preg_match( $is_form ? self::FORM : $this->address, $value );
+		return $length > self::MAX_GAP || 1 === preg_match( $is_form ? self::FORM : $this->uri_action_pattern, $value );
 	}
 
 	/**
@@ -142,7 +142,7 @@ final class PdfContent {
 	 * @return string A constant of StreamDictionary.
 	 * @throws \Aisle\Platform\Http\ApiError locked_document
 	 */
-	private function kind( string $text, int $offset, int $line, int $max ): string {
+	private function stream_kind( string $text, int $offset, int $line, int $max ): string {
 		$from = max( 0, $offset - self::OVERLAP );
 		$line_start = max( $from, $line );
 		$kind = StreamDictionary::certain_kind( substr( $text, $line_start, $offset - $line_start ) );
@@ -153,12 +153,12 @@ final class PdfContent {
 		return $kind ?? StreamDictionary::kind( substr( $text, $from, $offset - $from ) );
 	}
 
-	private function prepare(): void {
-		if ( '' === $this->names ) {
+	private function build_patterns(): void {
+		if ( '' === $this->name_pattern ) {
 			$names         = implode( '|', array_map( array( self::class, 'spellings' ), self::NAMES ) );
-			$this->names   = "#/(?:{$names})(?![A-Za-z0-9])#";
-			$this->entries = '#/(?:(' . self::spellings( 'XFA' ) . ')|' . self::spellings( 'OpenAction' ) . ')#';
-			$this->address = '#\A<<[^>]{0,300}/' . self::spellings( 'URI' ) . '#';
+			$this->name_pattern   = "#/(?:{$names})(?![A-Za-z0-9])#";
+			$this->entry_pattern = '#/(?:(' . self::spellings( 'XFA' ) . ')|' . self::spellings( 'OpenAction' ) . ')#';
+			$this->uri_action_pattern = '#\A<<[^>]{0,300}/' . self::spellings( 'URI' ) . '#';
 		}
 	}
 

@@ -11,7 +11,7 @@ namespace Aisle\Platform\Uploads\Content;
 final class PhpCode {
 
 	private const MAX_TAGS  = 8;
-	private const MAX_CLOSE = 8;
+	private const MAX_CLOSING_TAGS = 8;
 
 	/** Maximum number of tags with harmless code. No image has so many by chance: a file with more counts as code. */
 	private const MAX_HARMLESS = 64;
@@ -36,11 +36,11 @@ final class PhpCode {
 	 *                         other.
 	 */
 	private array $rejected_tags = array( '<?' => 0, '<?=' => 0 );
-	private int $harmless        = 0;
+	private int $harmless_count        = 0;
 
 	private string $previous_tail = '';
 	private int $file_offset      = 0;
-	private int $parsed           = 0;
+	private int $parsed_bytes           = 0;
 
 	/**
 	 * @param resource $handle File handle. Its position is restored.
@@ -61,7 +61,7 @@ final class PhpCode {
 		while ( false !== ( $tag_offset = strpos( $text, '<?', $tag_offset + 1 ) ) ) {
 			$tag = '=' === ( $text[ $tag_offset + 2 ] ?? '' ) ? '<?=' : '<?';
 			if (
-				$this->rejected_tags[ $tag ] < self::MAX_TAGS && $this->is_code( $tag, $this->begins_at( $text_offset + $tag_offset + 2 ) )
+				$this->rejected_tags[ $tag ] < self::MAX_TAGS && $this->is_code( $tag, $this->verdict_at( $text_offset + $tag_offset + 2 ) )
 			) {
 				return true;
 			}
@@ -73,14 +73,14 @@ final class PhpCode {
 
 	private function is_code( string $tag, CodeVerdict $verdict ): bool {
 		if ( CodeVerdict::Harmless === $verdict ) {
-			return ++$this->harmless > self::MAX_HARMLESS;
+			return ++$this->harmless_count > self::MAX_HARMLESS;
 		}
 		$is_first = 1 === ++$this->rejected_tags[ $tag ];
 		return CodeVerdict::Active === $verdict || ( $is_first && CodeVerdict::CutOff === $verdict );
 	}
 
 	/** Parses the code at an offset. CutOff if the longest window that fits into memory gives no result. */
-	private function begins_at( int $offset ): CodeVerdict {
+	private function verdict_at( int $offset ): CodeVerdict {
 		$saved_position = (int) ftell( $this->handle );
 		$verdict        = CodeVerdict::CutOff;
 		foreach ( self::WINDOWS as $window ) {
@@ -107,33 +107,33 @@ final class PhpCode {
 	}
 
 	/**
-	 * @param bool $is_all True if the text reaches the end of the file.
+	 * @param bool $reaches_end True if the text reaches the end of the file.
 	 */
-	private function verdict_of( string $text, bool $is_all ): CodeVerdict {
+	private function verdict_of( string $text, bool $reaches_end ): CodeVerdict {
 		// `<?=` means echo.
 		$code        = '<?php ' . (string) preg_replace( '/\A=/', 'echo ', $text );
 		$close       = 0;
-		for ( $count = 0; $count < self::MAX_CLOSE; $count++ ) {
+		for ( $count = 0; $count < self::MAX_CLOSING_TAGS; $count++ ) {
 			$close = strpos( $code, '?>', $close );
 			if ( false === $close ) {
 				break;
 			}
 			$close  += 2;
-			$verdict = $this->compiles( substr( $code, 0, $close ) );
+			$verdict = $this->parse( substr( $code, 0, $close ) );
 			if ( CodeVerdict::CutOff !== $verdict ) {
 				return $verdict;
 			}
 		}
-		$verdict = $this->compiles( $code );
-		if ( $is_all ) {
+		$verdict = $this->parse( $code );
+		if ( $reaches_end ) {
 			return CodeVerdict::CutOff === $verdict ? CodeVerdict::Broken : $verdict;
 		}
 		return CodeVerdict::Broken === $verdict ? $verdict : CodeVerdict::CutOff;
 	}
 
-	private function compiles( string $code ): CodeVerdict {
-		$this->parsed += strlen( $code );
-		if ( $this->parsed > self::MAX_PARSED ) {
+	private function parse( string $code ): CodeVerdict {
+		$this->parsed_bytes += strlen( $code );
+		if ( $this->parsed_bytes > self::MAX_PARSED ) {
 			return CodeVerdict::Active;
 		}
 		try {

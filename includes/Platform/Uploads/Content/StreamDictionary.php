@@ -24,7 +24,7 @@ final class StreamDictionary {
 	/**
 	 * Matches the start of an object. The lookbehind and `++` keep a long number from being read once for each digit.
 	 */
-	private const HEAD = '/(?<!\d)\d++\s++\d++\s++obj(?![a-z])/';
+	private const OBJECT_START = '/(?<!\d)\d++\s++\d++\s++obj(?![a-z])/';
 
 	/**
 	 * @param string $bytes_before Bytes before the keyword `stream`, from a line break or the start of the file.
@@ -32,15 +32,15 @@ final class StreamDictionary {
 	 */
 	public static function certain_kind( string $bytes_before ): ?string {
 		$bytes_before = self::decoded( $bytes_before );
-		$head         = self::last_head( $bytes_before );
+		$head         = self::last_object_start( $bytes_before );
 		if ( null === $head ) {
 			return null;
 		}
 		$dictionary = substr( $bytes_before, $head['end'] );
-		if ( ! self::is_certain( substr( $bytes_before, 0, $head['place'] ), $dictionary ) ) {
+		if ( ! self::has_certain_start( substr( $bytes_before, 0, $head['place'] ), $dictionary ) ) {
 			return null;
 		}
-		return 1 === preg_match( self::OBJECTS, $dictionary ) ? self::coding( $dictionary ) : self::OTHER;
+		return 1 === preg_match( self::OBJECTS, $dictionary ) ? self::kind_by_filter( $dictionary ) : self::OTHER;
 	}
 
 	/**
@@ -53,12 +53,12 @@ final class StreamDictionary {
 			return $certain;
 		}
 		$bytes_before = self::decoded( $bytes_before );
-		$head         = self::last_head( $bytes_before );
+		$head         = self::last_object_start( $bytes_before );
 		$dictionary   = null === $head ? $bytes_before : substr( $bytes_before, $head['end'] );
 		if ( 1 === preg_match( self::IMAGE, $dictionary ) || ( null !== $head && 1 !== preg_match( self::OBJECTS, $bytes_before ) ) ) {
 			return self::OTHER;
 		}
-		$coding = self::coding( $dictionary );
+		$coding = self::kind_by_filter( $dictionary );
 		return self::PACKED === $coding ? self::DOUBTFUL : $coding;
 	}
 
@@ -76,8 +76,8 @@ final class StreamDictionary {
 	/**
 	 * @return array{place: int, end: int}|null
 	 */
-	private static function last_head( string $text ): ?array {
-		$heads = (int) preg_match_all( self::HEAD, $text, $matches, PREG_OFFSET_CAPTURE );
+	private static function last_object_start( string $text ): ?array {
+		$heads = (int) preg_match_all( self::OBJECT_START, $text, $matches, PREG_OFFSET_CAPTURE );
 		if ( 0 === $heads ) {
 			return null;
 		}
@@ -91,13 +91,13 @@ final class StreamDictionary {
 	/**
 	 * Returns whether the object's start is neither in a comment nor in a string whose start is missing.
 	 */
-	private static function is_certain( string $bytes_before, string $dictionary ): bool {
+	private static function has_certain_start( string $bytes_before, string $dictionary ): bool {
 		$line = substr( $bytes_before, -strcspn( strrev( $bytes_before ), "\r\n" ) );
 		$without_strings = (string) preg_replace( '/\((?:\\\\.|[^()\\\\]++)*+\)/s', '', $dictionary );
 		return ( '' === $line || $line === $bytes_before || ! str_contains( $line, '%' ) ) && ! str_contains( $without_strings, ')' );
 	}
 
-	private static function coding( string $dictionary ): string {
+	private static function kind_by_filter( string $dictionary ): string {
 		$filters = (int) preg_match_all( '#/Filter(?![A-Za-z0-9])#', $dictionary );
 		if ( 0 === $filters ) {
 			// The stream is not compressed, so the search of the file covers it.

@@ -25,7 +25,7 @@ final class FolderHealth {
 		$rest->route(
 			self::ROUTE,
 			'GET',
-			fn (): array => $this->folder(),
+			fn (): array => $this->folder_result(),
 			static fn (): bool => current_user_can( 'view_site_health_checks' )
 		);
 	}
@@ -39,11 +39,11 @@ final class FolderHealth {
 			'label'             => __( 'Upload folder', 'aisle' ),
 			'test'              => rest_url( Rest::ROUTE_NAMESPACE . self::ROUTE ),
 			'has_rest'          => true,
-			'async_direct_test' => array( $this, 'folder' ),
+			'async_direct_test' => array( $this, 'folder_result' ),
 		);
 		$tests['direct']['aisle_upload_space'] = array(
 			'label' => __( 'Upload storage', 'aisle' ),
-			'test'  => array( $this, 'space' ),
+			'test'  => array( $this, 'space_result' ),
 		);
 		return $tests;
 	}
@@ -51,7 +51,7 @@ final class FolderHealth {
 	/**
 	 * @return array<string, mixed> In the format of WordPress's Site Health.
 	 */
-	public function folder(): array {
+	public function folder_result(): array {
 		$probe_result                      = FolderProbe::run();
 		list( $status, $label, $messages ) = match ( $probe_result ) {
 			FolderProbe::CLOSED   => array(
@@ -99,21 +99,21 @@ final class FolderHealth {
 			$status,
 			$label,
 			$messages,
-			in_array( $probe_result, array( FolderProbe::RUNS_PHP, FolderProbe::SERVED, FolderProbe::UNKNOWN ), true ) ? self::rules() : ''
+			in_array( $probe_result, array( FolderProbe::RUNS_PHP, FolderProbe::SERVED, FolderProbe::UNKNOWN ), true ) ? self::rules_html() : ''
 		);
 	}
 
 	/**
 	 * @return array<string, mixed>
 	 */
-	public function space(): array {
+	public function space_result(): array {
 		list( $status, $label, $messages ) = match ( true ) {
-			'disk' === $this->space->lack() => array(
+			'disk' === $this->space->full_storage() => array(
 				'critical',
 				__( 'Uploads are off: the disk is nearly full', 'aisle' ),
 				__( 'Free up disk space. The filter aisle_upload_disk_reserve sets the reserve.', 'aisle' ),
 			),
-			'shop' === $this->space->lack() => array(
+			'shop' === $this->space->full_storage() => array(
 				'critical',
 				__( 'Uploads are off: too many files don’t belong to an order', 'aisle' ),
 				sprintf(
@@ -122,10 +122,10 @@ final class FolderHealth {
 						'Files that don’t belong to an order have reached the limit of %s. They are deleted two days after upload, or 30 days after the cart was last used. To allow more, raise the limit with the filter aisle_upload_shop_bytes.',
 						'aisle'
 					),
-					size_format( UploadLimits::of_shop() )
+					size_format( UploadLimits::of_store() )
 				),
 			),
-			$this->space->is_full_of_messages() => array(
+			$this->space->is_full_of_entries() => array(
 				'critical',
 				__( 'Message uploads are off: the storage limit is reached', 'aisle' ),
 				sprintf(
@@ -134,7 +134,7 @@ final class FolderHealth {
 						'Message files have reached the limit of %s. Delete messages you no longer need, or keep them for fewer days. To allow more, raise the limit with the filter aisle_upload_messages_bytes.',
 						'aisle'
 					),
-					size_format( UploadLimits::of_messages() )
+					size_format( UploadLimits::of_entries() )
 				),
 			),
 			default                         => array(
@@ -146,7 +146,7 @@ final class FolderHealth {
 		return SiteHealth::result( 'aisle_upload_space', $status, $label, $messages );
 	}
 
-	private static function rules(): string {
+	private static function rules_html(): string {
 		$path = untrailingslashit( (string) wp_parse_url( (string) FolderProbe::url(), PHP_URL_PATH ) );
 		$rule = "location ^~ {$path}/ {\n\tdeny all;\n}";
 		return '<p>' . esc_html__( 'nginx, in the site’s server block, above other rules:', 'aisle' ) . '</p><pre><code>'

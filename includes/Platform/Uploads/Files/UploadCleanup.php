@@ -19,20 +19,20 @@ final class UploadCleanup {
 	public const HOOK   = 'aisle_sweep_uploads';
 	private const GROUP = 'aisle';
 
-	private const OPEN_FOR   = 2 * DAY_IN_SECONDS;
-	private const CARTED_FOR = 30 * DAY_IN_SECONDS;
+	private const OPEN_LIFETIME   = 2 * DAY_IN_SECONDS;
+	private const CARTED_LIFETIME = 30 * DAY_IN_SECONDS;
 
 	/**
 	 * Lifetimes if space is low, in seconds: a visitor who fills the space on purpose cannot block others for long.
 	 */
-	private const SHORT_OPEN_FOR   = 6 * HOUR_IN_SECONDS;
-	private const SHORT_CARTED_FOR = DAY_IN_SECONDS;
+	private const SHORT_OPEN_LIFETIME   = 6 * HOUR_IN_SECONDS;
+	private const SHORT_CARTED_LIFETIME = DAY_IN_SECONDS;
 
 	/**
 	 * Minimum age of a file without a row or a row without a file before it is deleted, in seconds: an upload in
 	 * progress may have only one of them.
 	 */
-	private const UNWRITTEN_FOR = HOUR_IN_SECONDS;
+	private const MIN_ORPHAN_AGE = HOUR_IN_SECONDS;
 
 	private const BATCH_SIZE = 200;
 
@@ -74,7 +74,7 @@ final class UploadCleanup {
 		if ( ! UploadTable::exists() ) {
 			return;
 		}
-		$is_short = ( new UploadSpace( $this->rows ) )->is_short();
+		$is_space_low = ( new UploadSpace( $this->rows ) )->is_low();
 		/**
 		 * Filters the lifetime of a file that is in no cart, in seconds.
 		 *
@@ -82,7 +82,7 @@ final class UploadCleanup {
 		 */
 		$this->remove_expired(
 			UploadedFile::OPEN,
-			(int) apply_filters( 'aisle_upload_open_lifetime', $is_short ? self::SHORT_OPEN_FOR : self::OPEN_FOR )
+			(int) apply_filters( 'aisle_upload_open_lifetime', $is_space_low ? self::SHORT_OPEN_LIFETIME : self::OPEN_LIFETIME )
 		);
 		/**
 		 * Filters the lifetime of a file in a cart since the cart was last viewed, in seconds.
@@ -91,7 +91,7 @@ final class UploadCleanup {
 		 */
 		$this->remove_expired(
 			UploadedFile::CARTED,
-			(int) apply_filters( 'aisle_upload_carted_lifetime', $is_short ? self::SHORT_CARTED_FOR : self::CARTED_FOR )
+			(int) apply_filters( 'aisle_upload_carted_lifetime', $is_space_low ? self::SHORT_CARTED_LIFETIME : self::CARTED_LIFETIME )
 		);
 		$this->remove_rows_without_files();
 		$this->remove_files_without_rows();
@@ -102,15 +102,15 @@ final class UploadCleanup {
 	 *
 	 * @param mixed $order_id
 	 */
-	public function order_deleted( $order_id ): void {
+	public function handle_deleted_order( $order_id ): void {
 		$files = $this->orders->files_of( (int) $order_id );
 		if ( array() === $files ) {
 			return;
 		}
-		$this->orders->forget_order( (int) $order_id );
+		$this->orders->remove_order( (int) $order_id );
 		$this->files->remove( array_values( array_filter(
 			$files,
-			fn ( UploadedFile $file ): bool => array() === $this->orders->orders_of( $file->id )
+			fn ( UploadedFile $file ): bool => array() === $this->orders->order_ids_of( $file->id )
 		) ) );
 	}
 
@@ -120,9 +120,9 @@ final class UploadCleanup {
 	 * @param mixed $post_id
 	 * @param mixed $post
 	 */
-	public function post_deleted( $post_id, $post ): void {
+	public function handle_deleted_post( $post_id, $post ): void {
 		if ( $post instanceof \WP_Post && 'shop_order' === $post->post_type ) {
-			$this->order_deleted( $post_id );
+			$this->handle_deleted_order( $post_id );
 		}
 	}
 
@@ -139,22 +139,22 @@ final class UploadCleanup {
 	}
 
 	private function remove_rows_without_files(): void {
-		$last = 0;
+		$last_id = 0;
 		do {
-			$files         = $this->rows->after_id( $last, self::BATCH_SIZE );
+			$files         = $this->rows->after_id( $last_id, self::BATCH_SIZE );
 			$missing_files = array_filter(
 				$files,
 				static fn ( UploadedFile $file ): bool =>
-					$file->created_at < time() - self::UNWRITTEN_FOR && ! UploadFolder::has( $file->stored_name )
+					$file->created_at < time() - self::MIN_ORPHAN_AGE && ! UploadFolder::has( $file->stored_name )
 			);
 			$this->files->remove( array_values( $missing_files ) );
-			$last = array() === $files ? 0 : $files[ count( $files ) - 1 ]->id;
+			$last_id = array() === $files ? 0 : $files[ count( $files ) - 1 ]->id;
 		} while ( count( $files ) === self::BATCH_SIZE );
 	}
 
 	private function remove_files_without_rows(): void {
 		$names = array();
-		foreach ( UploadFolder::older_than( time() - self::UNWRITTEN_FOR ) as $name ) {
+		foreach ( UploadFolder::older_than( time() - self::MIN_ORPHAN_AGE ) as $name ) {
 			$names[] = $name;
 			if ( count( $names ) === self::BATCH_SIZE ) {
 				$this->remove_unknown( $names );

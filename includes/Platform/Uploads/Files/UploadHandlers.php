@@ -16,7 +16,7 @@ final class UploadHandlers {
 	/** @var array<string, UploadHandler|Lazy<covariant UploadHandler>> */
 	private array $handlers = array();
 
-	private string $contract_kind = '';
+	private string $default_kind = '';
 
 	/**
 	 * @param UploadHandler|Lazy<covariant UploadHandler> $handler A Lazy creates its handler when a request needs it.
@@ -26,15 +26,15 @@ final class UploadHandlers {
 	}
 
 	/** Sets the kind of uploads through the specification's upload action: its requests do not send a kind. */
-	public function answer_contract( string $kind ): void {
-		$this->contract_kind = $kind;
+	public function set_default_kind( string $kind ): void {
+		$this->default_kind = $kind;
 	}
 
 	/**
 	 * @return string Empty if no feature handles the specification's upload action; its requests then match no field.
 	 */
-	public function contract_kind(): string {
-		return $this->contract_kind;
+	public function default_kind(): string {
+		return $this->default_kind;
 	}
 
 	/**

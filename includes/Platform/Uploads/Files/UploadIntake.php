@@ -44,26 +44,26 @@ final class UploadIntake {
 	 * @throws \Aisle\Platform\Http\ApiError bad_details
 	 */
 	public function owner( mixed $json ): UploadOwner {
-		return UploadTarget::owner( $json, $this->handlers->contract_kind() );
+		return UploadTarget::owner( $json, $this->handlers->default_kind() );
 	}
 
 	/**
-	 * @param list<string>|null $spent For a no-script form, which sends its files again with each attempt: tokens of
+	 * @param list<string>|null $used_tokens For a no-script form, which sends its files again with each attempt: tokens of
 	 *                                 the previous files of this request. Null otherwise.
 	 * @return array{token: string, file: UploadedFile}
 	 * @throws \Aisle\Platform\Http\ApiError See UploadError.
 	 */
-	public function accept( IncomingFile $incoming, UploadOwner $owner, ?array $spent = null ): array {
+	public function accept( IncomingFile $incoming, UploadOwner $owner, ?array $used_tokens = null ): array {
 		$field   = $this->field( $owner );
 		$visitor = VisitorSession::visitor();
-		$size    = $this->size( $incoming );
+		$size    = $this->measured_size( $incoming );
 		UploadRate::count( $visitor, $size );
 		self::assert_size( $size, $field );
 		$name = FileName::of( $incoming );
 		self::assert_allowed_extension( $name, $field );
-		$previous_upload = null === $spent
+		$previous_upload = null === $used_tokens
 			? array( 'token' => UploadToken::create(), 'file' => null )
-			: $this->repeated_file->find( $incoming->path, $name->shown, $field->owner, $visitor, $spent );
+			: $this->repeated_file->find( $incoming->path, $name->shown, $field->owner, $visitor, $used_tokens );
 		if ( null === $previous_upload['file'] ) {
 			$this->quota->assert_room( $visitor, $field, $size );
 		}
@@ -101,9 +101,9 @@ final class UploadIntake {
 		$file = $this->store->save( $incoming, $token, $field->owner, $visitor, $data );
 		try {
 			$this->quota->assert_after_saving( $visitor, $field );
-		} catch ( \Throwable $rejected ) {
+		} catch ( \Throwable $error ) {
 			$this->store->remove( $file );
-			throw $rejected;
+			throw $error;
 		}
 		return $file;
 	}
@@ -111,7 +111,7 @@ final class UploadIntake {
 	/**
 	 * Returns the size of the temporary file in bytes. The size that the client sent is not trusted.
 	 */
-	private function size( IncomingFile $incoming ): int {
+	private function measured_size( IncomingFile $incoming ): int {
 		$code = match ( $incoming->error ) {
 			UPLOAD_ERR_OK => '',
 			UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE => 'too_large',
@@ -120,7 +120,7 @@ final class UploadIntake {
 			default => 'not_stored',
 		};
 		if ( '' !== $code ) {
-			throw UploadError::because( $code, 'too_large' === $code ? array( 'limit' => UploadLimits::bytes() ) : array() );
+			throw UploadError::because( $code, 'too_large' === $code ? array( 'limit' => UploadLimits::max_file_bytes() ) : array() );
 		}
 		if ( '' === $incoming->path || ! $this->store->is_from_request( $incoming->path ) ) {
 			throw UploadError::because( 'no_file' );
@@ -132,13 +132,13 @@ final class UploadIntake {
 		[ 'min' => $min, 'max' => $max ] = $field->size;
 		$code  = match ( true ) {
 			0 === $size                         => 'empty_file',
-			$size > UploadLimits::bytes()       => 'too_large',
+			$size > UploadLimits::max_file_bytes()       => 'too_large',
 			null !== $max && $size > $max     => 'max_file_size',
 			null !== $min && $size < $min   => 'min_file_size',
 			default                             => '',
 		};
 		$limit = array(
-			'too_large'     => UploadLimits::bytes(),
+			'too_large'     => UploadLimits::max_file_bytes(),
 			'max_file_size' => $max,
 			'min_file_size' => $min,
 		);

@@ -15,11 +15,11 @@ final class UploadLinks {
 	public const ENDPOINT = 'aisle_file';
 
 	public static function of( string $token ): string {
-		return UploadToken::is_valid( $token ) ? self::address( array( 'file' => $token ) ) : '';
+		return UploadToken::is_valid( $token ) ? self::url( array( 'file' => $token ) ) : '';
 	}
 
 	public static function of_order( string $token, \WC_Order $order ): string {
-		return UploadToken::is_valid( $token ) ? self::address(
+		return UploadToken::is_valid( $token ) ? self::url(
 			array(
 				'file'  => $token,
 				'order' => (string) $order->get_id(),
@@ -33,13 +33,13 @@ final class UploadLinks {
 	 * staff.
 	 */
 	public static function of_file( UploadedFile $file ): string {
-		return self::address( array( 'id' => (string) $file->id ) );
+		return self::url( array( 'id' => (string) $file->id ) );
 	}
 
 	/**
 	 * @param array<string, string> $parts
 	 */
-	private static function address( array $parts ): string {
+	private static function url( array $parts ): string {
 		return esc_url_raw( add_query_arg( array( 'wc-ajax' => self::ENDPOINT ) + $parts, home_url( '/' ) ) );
 	}
 }

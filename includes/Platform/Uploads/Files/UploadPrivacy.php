@@ -57,7 +57,7 @@ final class UploadPrivacy {
 		$all_files = $this->files_of_email( $email );
 		$files     = array_slice( $all_files, ( max( 1, $page ) - 1 ) * self::BATCH_SIZE, self::BATCH_SIZE );
 		return array(
-			'data' => array_map( array( $this, 'item' ), $files ),
+			'data' => array_map( array( $this, 'export_item' ), $files ),
 			'done' => count( $all_files ) <= max( 1, $page ) * self::BATCH_SIZE,
 		);
 	}
@@ -92,7 +92,7 @@ final class UploadPrivacy {
 	 *
 	 * @param mixed $order
 	 */
-	public function order_erased( $order ): void {
+	public function remove_files_of_order( $order ): void {
 		if ( $order instanceof \WC_Order ) {
 			$this->files->remove( $this->orders->files_of( $order->get_id() ) );
 		}
@@ -104,7 +104,7 @@ final class UploadPrivacy {
 	private function files_of_email( string $email ): array {
 		$user  = get_user_by( 'email', $email );
 		$files = $user instanceof \WP_User ? $this->rows->of_user( $user->ID, PHP_INT_MAX ) : array();
-		foreach ( $this->orders_of( $email ) as $order_id ) {
+		foreach ( $this->order_ids_of( $email ) as $order_id ) {
 			array_push( $files, ...$this->orders->files_of( $order_id ) );
 		}
 		$by_id = array();
@@ -118,7 +118,7 @@ final class UploadPrivacy {
 	/**
 	 * @return list<int>
 	 */
-	private function orders_of( string $email ): array {
+	private function order_ids_of( string $email ): array {
 		$ids = wc_get_orders(
 			array(
 				'billing_email' => $email,
@@ -132,8 +132,8 @@ final class UploadPrivacy {
 	/**
 	 * @return array<string, mixed>
 	 */
-	private function item( UploadedFile $file ): array {
-		$orders = $this->orders->orders_of( $file->id );
+	private function export_item( UploadedFile $file ): array {
+		$orders = $this->orders->order_ids_of( $file->id );
 		$data   = array(
 			array( 'name' => __( 'File', 'aisle' ), 'value' => $file->file_name ),
 			array( 'name' => __( 'Size', 'aisle' ), 'value' => (string) size_format( $file->size, 1 ) ),

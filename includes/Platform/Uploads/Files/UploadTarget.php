@@ -15,24 +15,24 @@ final class UploadTarget {
 	private const MAX_BYTES = 20000;
 
 	/**
-	 * @param string $contract_kind Kind if none is sent. Uploads of this kind always require a subject.
+	 * @param string $default_kind Kind if none is sent. Uploads of this kind always require a subject.
 	 * @throws \Aisle\Platform\Http\ApiError bad_details
 	 */
-	public static function owner( mixed $json, string $contract_kind ): UploadOwner {
+	public static function owner( mixed $json, string $default_kind ): UploadOwner {
 		$decoded        = is_string( $json ) && strlen( $json ) <= self::MAX_BYTES ? json_decode( $json, true, 16 ) : null;
 		$details        = is_array( $decoded ) ? $decoded : array();
-		$form           = self::id( $details['form_id'] ?? null );
+		$form_id           = self::id( $details['form_id'] ?? null );
 		$raw_subject_id = $details['product_id'] ?? $details['subject_id'] ?? null;
-		$subject        = self::id( $raw_subject_id );
+		$subject_id        = self::id( $raw_subject_id );
 		$field          = $details['field_id'] ?? null;
-		$kind           = $details['kind'] ?? $contract_kind;
-		if ( 0 === $form || ! self::is_name( $field, 100 ) || ! self::is_name( $kind, 40 ) ) {
+		$kind           = $details['kind'] ?? $default_kind;
+		if ( 0 === $form_id || ! self::is_name( $field, 100 ) || ! self::is_name( $kind, 40 ) ) {
 			throw UploadError::because( 'bad_details' );
 		}
-		if ( 0 === $subject && ( null !== $raw_subject_id || $contract_kind === $kind ) ) {
+		if ( 0 === $subject_id && ( null !== $raw_subject_id || $default_kind === $kind ) ) {
 			throw UploadError::because( 'bad_details' );
 		}
-		return new UploadOwner( $kind, $form, $field, $subject );
+		return new UploadOwner( $kind, $form_id, $field, $subject_id );
 	}
 
 	/**

@@ -194,7 +194,7 @@ final class UploadedFiles {
 			$this->rows->by_tokens( $tokens ),
 			static fn ( UploadedFile $file ): bool => UploadedFile::OPEN === $file->status
 		);
-		$this->rows->set_status( self::ids( $files ), UploadedFile::KEPT );
+		$this->rows->set_status( self::ids( $files ), UploadedFile::IN_ENTRY );
 	}
 
 	public function url( string $token ): string {
@@ -224,7 +224,7 @@ final class UploadedFiles {
 	 * @return int Maximum bytes of one file.
 	 */
 	public function max_bytes(): int {
-		return UploadLimits::bytes();
+		return UploadLimits::max_file_bytes();
 	}
 
 	/**
@@ -234,7 +234,7 @@ final class UploadedFiles {
 		foreach ( $files as $file ) {
 			UploadFolder::delete( $file->stored_name );
 		}
-		$this->orders->forget_files( self::ids( $files ) );
+		$this->orders->remove_files( self::ids( $files ) );
 		$this->rows->delete( self::ids( $files ) );
 	}
 

@@ -55,15 +55,15 @@ final class FileDownload {
 	}
 
 	/** `wc_ajax_aisle_file` */
-	public function answer(): void {
+	public function handle_request(): void {
 		try {
 			// find() checks the permission.
 			// phpcs:disable WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- A mailed link.
 			$query     = array_filter( wp_unslash( $_GET ), 'is_string' );
 			$file      = $this->find( $query );
 			$with_body = 'HEAD' !== ( $_SERVER['REQUEST_METHOD'] ?? 'GET' );
-			$is_small  = isset( $query[ UploadThumbnail::PARAMETER ] );
-			$this->send( self::path( $file, $is_small ), self::headers( $file, $is_small ), $with_body );
+			$is_thumbnail  = isset( $query[ UploadThumbnail::PARAMETER ] );
+			$this->send( self::path( $file, $is_thumbnail ), self::headers( $file, $is_thumbnail ), $with_body );
 			// phpcs:enable
 		} catch ( ApiError $error ) {
 			nocache_headers();
@@ -98,20 +98,20 @@ final class FileDownload {
 	/**
 	 * @throws ApiError unknown_file, also if there is no thumbnail.
 	 */
-	private static function path( UploadedFile $file, bool $is_small ): string {
-		$path = $is_small ? UploadThumbnail::path( $file ) : UploadFolder::path_of( $file->stored_name );
+	private static function path( UploadedFile $file, bool $is_thumbnail ): string {
+		$path = $is_thumbnail ? UploadThumbnail::path( $file ) : UploadFolder::path_of( $file->stored_name );
 		return '' === $path ? throw UploadError::because( 'unknown_file' ) : $path;
 	}
 
 	/**
-	 * @param bool $is_small True for the thumbnail, which is always a JPEG.
+	 * @param bool $is_thumbnail True for the thumbnail, which is always a JPEG.
 	 * @return array<string, string> All headers except the length.
 	 */
-	public static function headers( UploadedFile $file, bool $is_small = false ): array {
+	public static function headers( UploadedFile $file, bool $is_thumbnail = false ): array {
 		$ascii_name = (string) preg_replace( '/[^A-Za-z0-9._ -]+/', '_', remove_accents( $file->file_name ) );
 		$type       = self::TYPES[ $file->extension ] ?? 'application/octet-stream';
 		return array(
-			'Content-Type'                 => $is_small ? 'image/jpeg' : $type,
+			'Content-Type'                 => $is_thumbnail ? 'image/jpeg' : $type,
 			'Content-Disposition'          => 'attachment; filename="' . $ascii_name . '"; filename*=UTF-8\'\''
 				. rawurlencode( $file->file_name ),
 			'Content-Security-Policy'      => "sandbox; default-src 'none'; frame-ancestors 'none'",

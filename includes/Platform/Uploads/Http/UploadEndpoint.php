@@ -42,7 +42,7 @@ final class UploadEndpoint {
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- assert_same_origin() above.
 		if ( array() === $_POST && array() === $_FILES && (int) ( $_SERVER['CONTENT_LENGTH'] ?? 0 ) > 0 ) {
 			// PHP discards the whole body if it exceeds post_max_size.
-			throw UploadError::because( 'too_large', array( 'limit' => UploadLimits::bytes() ) );
+			throw UploadError::because( 'too_large', array( 'limit' => UploadLimits::max_file_bytes() ) );
 		}
 		$owner = $this->intake->owner( wp_unslash( $_POST['wcpa_file_details'] ?? null ) );
 		if ( ! $this->intake->field( $owner )->travels_alone ) {
@@ -83,7 +83,7 @@ final class UploadEndpoint {
 			// Not an error: a shopper who edits a line has removed a file from the form that the line still needs.
 			return array(
 				'status'  => false,
-				'message' => UploadedFile::KEPT === $file->status
+				'message' => UploadedFile::IN_ENTRY === $file->status
 					? __( 'This file belongs to a message that you have sent.', 'aisle' )
 					: __( 'This file belongs to a product in your cart or to an order.', 'aisle' ),
 				'code'    => 'in_use',

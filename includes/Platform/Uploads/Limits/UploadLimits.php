@@ -9,16 +9,16 @@ namespace Aisle\Platform\Uploads\Limits;
 final class UploadLimits {
 
 	/** Enough for two photo books. */
-	private const VISITOR = array( 'files' => 300, 'bytes' => 3221225472 );
+	private const VISITOR_LIMITS = array( 'files' => 300, 'bytes' => 3221225472 );
 
-	private const SHOP_BYTES   = 53687091200;
-	private const MESSAGES     = 10737418240;
+	private const STORE_BYTES   = 53687091200;
+	private const ENTRY_BYTES     = 10737418240;
 	private const DISK_RESERVE = 1073741824;
 
 	/**
 	 * @return int Maximum bytes of one file.
 	 */
-	public static function bytes(): int {
+	public static function max_file_bytes(): int {
 		/**
 		 * Filters the maximum size of a shopper's file, in bytes.
 		 *
@@ -37,7 +37,7 @@ final class UploadLimits {
 		 *
 		 * @param array{files: int, bytes: int} $limits Default: 300 files, 3 GiB.
 		 */
-		$limits = (array) apply_filters( 'aisle_upload_visitor_limits', self::VISITOR ) + self::VISITOR;
+		$limits = (array) apply_filters( 'aisle_upload_visitor_limits', self::VISITOR_LIMITS ) + self::VISITOR_LIMITS;
 		return array(
 			'files' => max( 0, (int) $limits['files'] ),
 			'bytes' => max( 0, (int) $limits['bytes'] ),
@@ -47,26 +47,26 @@ final class UploadLimits {
 	/**
 	 * @return int Maximum bytes of all visitors' files that are in no order.
 	 */
-	public static function of_shop(): int {
+	public static function of_store(): int {
 		/**
 		 * Filters the maximum bytes of all visitors' files that are in no order; files in carts count.
 		 *
 		 * @param int $bytes Default: 50 GiB.
 		 */
-		return max( 0, (int) apply_filters( 'aisle_upload_shop_bytes', self::SHOP_BYTES ) );
+		return max( 0, (int) apply_filters( 'aisle_upload_shop_bytes', self::STORE_BYTES ) );
 	}
 
 	/**
 	 * @return int Maximum bytes of the files of all entries.
 	 */
-	public static function of_messages(): int {
+	public static function of_entries(): int {
 		/**
 		 * Filters the maximum bytes of the files of all entries, including spam. If it is reached, forms that store
 		 * files with entries reject files but accept the text; other forms are not affected.
 		 *
 		 * @param int $bytes Default: 10 GiB.
 		 */
-		return max( 0, (int) apply_filters( 'aisle_upload_messages_bytes', self::MESSAGES ) );
+		return max( 0, (int) apply_filters( 'aisle_upload_messages_bytes', self::ENTRY_BYTES ) );
 	}
 
 	/**

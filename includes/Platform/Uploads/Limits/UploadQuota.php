@@ -27,7 +27,7 @@ final class UploadQuota {
 	 */
 	public function assert_room( Visitor $visitor, AllowedFiles $field, int $bytes ): void {
 		$this->assert_within_limits( $visitor, $field->owner, $field->max_files, 1, $bytes );
-		$this->space->assert_for( $bytes, $field->owner->kind );
+		$this->space->assert_space_for( $bytes, $field->owner->kind );
 	}
 
 	/**
@@ -42,7 +42,7 @@ final class UploadQuota {
 	public function has_room_for_copy( Visitor $visitor, UploadedFile $file ): bool {
 		try {
 			$this->assert_within_limits( $visitor, $file->owner, null, 1, $file->size );
-			$this->space->assert_for( $file->size, $file->owner->kind );
+			$this->space->assert_space_for( $file->size, $file->owner->kind );
 			return true;
 		} catch ( \Aisle\Platform\Http\ApiError ) {
 			return false;

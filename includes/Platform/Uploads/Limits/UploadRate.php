@@ -30,11 +30,11 @@ final class UploadRate {
 		$limits      = self::limits();
 		$is_exceeded = self::is_over(
 			$limits['session'],
-			( new RateLimiter( 'upload' ) )->count( $visitor->session_key, $bytes, RateLimiter::HOUR )
+			( new RateLimiter( 'upload' ) )->count( $visitor->session_key, $bytes, RateLimiter::HOUR_PERIODS )
 		);
 		$is_exceeded   = self::is_over(
 			$limits['address'],
-			( new RateLimiter( 'upload' ) )->count( RateLimiter::address_key(), $bytes, RateLimiter::HOUR )
+			( new RateLimiter( 'upload' ) )->count( RateLimiter::address_key(), $bytes, RateLimiter::HOUR_PERIODS )
 		)
 			|| $is_exceeded;
 		$is_exceeded   = self::is_over(
@@ -58,10 +58,10 @@ final class UploadRate {
 	 * @return array<string, array<string, int>>
 	 */
 	private static function limits(): array {
-		$times  = RateLimiter::is_shared() ? RateLimiter::SHARED_ADDRESS_FACTOR : 1;
+		$factor  = RateLimiter::is_shared() ? RateLimiter::SHARED_ADDRESS_FACTOR : 1;
 		$limits = self::LIMITS;
-		foreach ( array( 'address', 'day', 'newcomers' ) as $of_address ) {
-			$limits[ $of_address ] = array_map( static fn ( int $limit ): int => $limit * $times, $limits[ $of_address ] );
+		foreach ( array( 'address', 'day', 'newcomers' ) as $limit_name ) {
+			$limits[ $limit_name ] = array_map( static fn ( int $limit ): int => $limit * $factor, $limits[ $limit_name ] );
 		}
 		/**
 		 * Filters the upload limits: per hour by session and by IP address, per `day` by IP address, and in ten minutes

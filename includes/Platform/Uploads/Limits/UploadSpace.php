@@ -19,19 +19,19 @@ final class UploadSpace {
 	 * @param string $kind Kind of the file's owner.
 	 * @throws \Aisle\Platform\Http\ApiError no_space
 	 */
-	public function assert_for( int $bytes, string $kind ): void {
-		$lack = $this->lack( $bytes );
-		$lack = '' === $lack && $this->is_full_of_messages( $bytes, $kind ) ? 'messages' : $lack;
-		if ( '' === $lack ) {
+	public function assert_space_for( int $bytes, string $kind ): void {
+		$full_storage = $this->full_storage( $bytes );
+		$full_storage = '' === $full_storage && $this->is_full_of_entries( $bytes, $kind ) ? 'messages' : $full_storage;
+		if ( '' === $full_storage ) {
 			return;
 		}
 		// Logged once an hour only, so that the log does not fill up too.
-		if ( 1 === ( new RateLimiter( 'upload-alarm' ) )->count( $lack, 0, RateLimiter::HOUR )['times'] ) {
-			wc_get_logger()->error( match ( $lack ) {
+		if ( 1 === ( new RateLimiter( 'upload-alarm' ) )->count( $full_storage, 0, RateLimiter::HOUR_PERIODS )['times'] ) {
+			wc_get_logger()->error( match ( $full_storage ) {
 				'disk'     => 'Shoppers’ files are refused: the disk of ' . UploadFolder::path() . ' is nearly full.',
-				'messages' => 'Files of messages are refused: those that are kept fill ' . size_format( UploadLimits::of_messages() )
+				'messages' => 'Files of messages are refused: those that are kept fill ' . size_format( UploadLimits::of_entries() )
 					. ', which is all they may (filter aisle_upload_messages_bytes).',
-				default    => 'Shoppers’ files are refused: those that are in no order fill ' . size_format( UploadLimits::of_shop() )
+				default    => 'Shoppers’ files are refused: those that are in no order fill ' . size_format( UploadLimits::of_store() )
 					. ', which is all they may (filter aisle_upload_shop_bytes).',
 			}, array( 'source' => 'aisle' ) );
 		}
@@ -41,20 +41,20 @@ final class UploadSpace {
 	/**
 	 * @return string `disk`, `shop`, or empty if there is space.
 	 */
-	public function lack( int $bytes = 0 ): string {
+	public function full_storage( int $bytes = 0 ): string {
 		$free = self::free_in( UploadFolder::path() );
 		if ( null !== $free && $free - $bytes < UploadLimits::disk_reserve() ) {
 			return 'disk';
 		}
-		return $this->rows->unordered_bytes() + $bytes > UploadLimits::of_shop() ? 'shop' : '';
+		return $this->rows->unordered_bytes() + $bytes > UploadLimits::of_store() ? 'shop' : '';
 	}
 
 	/**
 	 * @param string $kind Kind of the file's owner; empty for all. A kind without files in entries is never rejected
 	 *                     for this reason.
 	 */
-	public function is_full_of_messages( int $bytes = 0, string $kind = '' ): bool {
-		$max = UploadLimits::of_messages();
+	public function is_full_of_entries( int $bytes = 0, string $kind = '' ): bool {
+		$max = UploadLimits::of_entries();
 		// The total is read from an index only; the files are counted by kind only if the total is too large.
 		if ( $this->rows->entry_bytes() + $bytes <= $max ) {
 			return false;
@@ -67,8 +67,8 @@ final class UploadSpace {
 	 * @return bool True if more than four fifths of the limit for all visitors is used, or the disk has less than a
 	 *              fifth of that limit left.
 	 */
-	public function is_short(): bool {
-		return '' !== $this->lack( intdiv( UploadLimits::of_shop(), 5 ) );
+	public function is_low(): bool {
+		return '' !== $this->full_storage( intdiv( UploadLimits::of_store(), 5 ) );
 	}
 
 	/**

@@ -16,7 +16,7 @@ final class FolderProbe {
 	public const UNKNOWN  = 'unknown';
 	public const READONLY = 'readonly';
 
-	private const SECONDS = 5;
+	private const TIMEOUT_SECONDS = 5;
 
 	/**
 	 * @return string One of the constants.
@@ -31,10 +31,10 @@ final class FolderProbe {
 		}
 		// The binary file has random content: a server that returns it serves the folder. The PHP file prints a sum
 		// that is not in its code: a server that returns the sum has run the file.
-		$is_served = self::answers( $url, '.bin', bin2hex( random_bytes( 16 ) ), null );
+		$is_served = self::responds_with( $url, '.bin', bin2hex( random_bytes( 16 ) ), null );
 		$first     = random_int( 100000000, 999999999 );
 		$second    = random_int( 100000000, 999999999 );
-		$runs_php  = self::answers( $url, '.php', "<?php echo 'aisle-', {$first} + {$second};", 'aisle-' . ( $first + $second ) );
+		$runs_php  = self::responds_with( $url, '.php', "<?php echo 'aisle-', {$first} + {$second};", 'aisle-' . ( $first + $second ) );
 		return match ( true ) {
 			true === $runs_php                      => self::RUNS_PHP,
 			true === $is_served                    => self::SERVED,
@@ -64,22 +64,22 @@ final class FolderProbe {
 	}
 
 	/**
-	 * @param string|null $answer Expected output if the file runs; null to expect its unchanged content.
+	 * @param string|null $expected_output Expected output if the file runs; null to expect its unchanged content.
 	 * @return bool|null Null if the server does not respond.
 	 */
-	private static function answers( string $url, string $ending, string $content, ?string $answer ): ?bool {
-		$name = 'probe-' . bin2hex( random_bytes( 8 ) ) . $ending;
+	private static function responds_with( string $url, string $extension, string $content, ?string $expected_output ): ?bool {
+		$name = 'probe-' . bin2hex( random_bytes( 8 ) ) . $extension;
 		$path = UploadFolder::path() . '/' . $name;
 		try {
 			// phpcs:ignore WordPress.WP.AlternativeFunctions -- As all files of the folder; WP_Filesystem may ask for FTP credentials.
 			file_put_contents( $path, $content );
 			$response = wp_safe_remote_get(
 				$url . '/' . $name,
-				array( 'timeout' => self::SECONDS, 'redirection' => 2, 'limit_response_size' => 4096, 'sslverify' => false )
+				array( 'timeout' => self::TIMEOUT_SECONDS, 'redirection' => 2, 'limit_response_size' => 4096, 'sslverify' => false )
 			);
 		} finally {
 			wp_delete_file( $path );
 		}
-		return is_wp_error( $response ) ? null : trim( wp_remote_retrieve_body( $response ) ) === ( $answer ?? $content );
+		return is_wp_error( $response ) ? null : trim( wp_remote_retrieve_body( $response ) ) === ( $expected_output ?? $content );
 	}
 }

@@ -42,7 +42,7 @@ final class OrderPermission {
 
 	private function is_customer( UploadedFile $file ): bool {
 		$user = get_current_user_id();
-		foreach ( $user > 0 ? $this->orders->orders_of( $file->id ) : array() as $order_id ) {
+		foreach ( $user > 0 ? $this->orders->order_ids_of( $file->id ) : array() as $order_id ) {
 			$order = wc_get_order( $order_id );
 			if ( $order instanceof \WC_Order && $order->get_customer_id() === $user ) {
 				return true;

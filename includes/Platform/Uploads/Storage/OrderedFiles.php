@@ -25,7 +25,7 @@ final class OrderedFiles {
 	/**
 	 * @return list<int>
 	 */
-	public function orders_of( int $file_id ): array {
+	public function order_ids_of( int $file_id ): array {
 		global $wpdb;
 		return UploadTable::exists()
 			? array_values( array_map(
@@ -39,7 +39,7 @@ final class OrderedFiles {
 	}
 
 	public function order_has_file( int $order_id, int $file_id ): bool {
-		return in_array( $order_id, $this->orders_of( $file_id ), true );
+		return in_array( $order_id, $this->order_ids_of( $file_id ), true );
 	}
 
 	/**
@@ -65,14 +65,14 @@ final class OrderedFiles {
 	/**
 	 * @param list<int> $file_ids
 	 */
-	public function forget_files( array $file_ids ): void {
+	public function remove_files( array $file_ids ): void {
 		global $wpdb;
 		foreach ( $file_ids as $file_id ) {
 			$wpdb->delete( UploadTable::orders(), array( 'file_id' => $file_id ), array( '%d' ) );
 		}
 	}
 
-	public function forget_order( int $order_id ): void {
+	public function remove_order( int $order_id ): void {
 		global $wpdb;
 		$wpdb->delete( UploadTable::orders(), array( 'order_id' => $order_id ), array( '%d' ) );
 	}

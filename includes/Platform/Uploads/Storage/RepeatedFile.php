@@ -11,26 +11,26 @@ namespace Aisle\Platform\Uploads\Storage;
 final class RepeatedFile {
 
 	/** Maximum number of equal files in one field, including those of orders and entries. */
-	private const MAX = 20;
+	private const MAX_COPIES = 20;
 
 	public function __construct( private readonly UploadRows $rows ) {}
 
 	/**
 	 * @param string       $path  Path of PHP's temporary file.
 	 * @param string       $name  Name as it is shown to users.
-	 * @param list<string> $spent Tokens of the previous files of this form: if a shopper selects the same image twice,
+	 * @param list<string> $used_tokens Tokens of the previous files of this form: if a shopper selects the same image twice,
 	 *                            both are stored.
 	 * @return array{token: string, file: UploadedFile|null} With the file if it is already stored.
 	 */
-	public function find( string $path, string $name, UploadOwner $owner, Visitor $visitor, array $spent ): array {
-		$tokens = array_diff( self::tokens( $path, $name, $owner, $visitor ), $spent );
+	public function find( string $path, string $name, UploadOwner $owner, Visitor $visitor, array $used_tokens ): array {
+		$tokens = array_diff( self::tokens( $path, $name, $owner, $visitor ), $used_tokens );
 		$files  = $this->rows->by_tokens( $tokens );
 		foreach ( $tokens as $token ) {
 			$file = $files[ $token ] ?? null;
 			if (
 				null === $file
 				|| (
-					! in_array( $file->status, array( UploadedFile::ORDERED, UploadedFile::KEPT ), true )
+					! in_array( $file->status, array( UploadedFile::ORDERED, UploadedFile::IN_ENTRY ), true )
 					&& UploadFolder::has( $file->stored_name )
 				)
 			) {
@@ -50,13 +50,13 @@ final class RepeatedFile {
 	 * @return list<string>
 	 */
 	private static function tokens( string $path, string $name, UploadOwner $owner, Visitor $visitor ): array {
-		$what   = implode(
+		$file_identity   = implode(
 			'|',
 			array( $visitor->session_key, $owner->kind, $owner->id, $owner->field, $owner->subject, hash_file( 'sha256', $path ), $name )
 		);
 		$tokens = array();
-		for ( $copy = 0; $copy < self::MAX; $copy++ ) {
-			$tokens[] = substr( hash_hmac( 'sha256', 'aisle-upload|' . $copy . '|' . $what, wp_salt() ), 0, 40 );
+		for ( $copy = 0; $copy < self::MAX_COPIES; $copy++ ) {
+			$tokens[] = substr( hash_hmac( 'sha256', 'aisle-upload|' . $copy . '|' . $file_identity, wp_salt() ), 0, 40 );
 		}
 		return $tokens;
 	}

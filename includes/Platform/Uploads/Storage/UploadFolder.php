@@ -48,7 +48,7 @@ final class UploadFolder {
 	/**
 	 * @return string Path of the image's thumbnail, see UploadThumbnail; empty as in path_of().
 	 */
-	public static function small_path_of( string $stored_name ): string {
+	public static function thumbnail_path_of( string $stored_name ): string {
 		$path = self::path_of( $stored_name );
 		return '' === $path ? '' : substr( $path, 0, -4 ) . '.small.bin';
 	}
@@ -63,10 +63,10 @@ final class UploadFolder {
 	 */
 	public static function store_file( FileMover $mover, string $from, string $stored_name ): bool {
 		$to = self::path_of( $stored_name );
-		if ( '' === $to || ! self::prepare( dirname( $to ) ) || ! $mover->move( $from, $to ) ) {
+		if ( '' === $to || ! self::create_folder( dirname( $to ) ) || ! $mover->move( $from, $to ) ) {
 			return false;
 		}
-		self::close( $to );
+		self::restrict_access( $to );
 		return true;
 	}
 
@@ -76,7 +76,7 @@ final class UploadFolder {
 	public static function copy( string $stored_name, string $new_name ): bool {
 		$from = self::path_of( $stored_name );
 		$to   = self::path_of( $new_name );
-		if ( '' === $from || '' === $to || ! is_file( $from ) || ! self::prepare( dirname( $to ) ) ) {
+		if ( '' === $from || '' === $to || ! is_file( $from ) || ! self::create_folder( dirname( $to ) ) ) {
 			return false;
 		}
 		// phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- Some hosts and disks have no links; then it is copied.
@@ -84,7 +84,7 @@ final class UploadFolder {
 		if ( ! $linked && ! copy( $from, $to ) ) {
 			return false;
 		}
-		self::close( $to );
+		self::restrict_access( $to );
 		return true;
 	}
 
@@ -92,7 +92,7 @@ final class UploadFolder {
 	 * Deletes a file and its thumbnail.
 	 */
 	public static function delete( string $stored_name ): void {
-		foreach ( array( self::path_of( $stored_name ), self::small_path_of( $stored_name ) ) as $path ) {
+		foreach ( array( self::path_of( $stored_name ), self::thumbnail_path_of( $stored_name ) ) as $path ) {
 			if ( '' !== $path && is_file( $path ) ) {
 				wp_delete_file( $path );
 			}
@@ -104,10 +104,10 @@ final class UploadFolder {
 	 *
 	 * @param string $thumbnail_path Path returned by thumbnail_path_of().
 	 */
-	public static function reserve_small( string $thumbnail_path ): void {
+	public static function reserve_thumbnail( string $thumbnail_path ): void {
 		// phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may ask a visitor for FTP credentials.
 		if ( false !== file_put_contents( $thumbnail_path, '' ) ) {
-			self::close( $thumbnail_path );
+			self::restrict_access( $thumbnail_path );
 		}
 	}
 
@@ -121,7 +121,7 @@ final class UploadFolder {
 			wp_delete_file( $created_path );
 			return false;
 		}
-		self::close( $thumbnail_path );
+		self::restrict_access( $thumbnail_path );
 		return true;
 	}
 
@@ -142,21 +142,21 @@ final class UploadFolder {
 	 * @return bool True if the folder exists with its protection files; creates them if necessary.
 	 */
 	public static function ensure_folder(): bool {
-		return self::prepare( self::path() );
+		return self::create_folder( self::path() );
 	}
 
-	private static function prepare( string $folder ): bool {
+	private static function create_folder( string $folder ): bool {
 		$root = self::path();
 		if ( ! wp_mkdir_p( $root ) || ! wp_mkdir_p( $folder ) ) {
 			return false;
 		}
-		$guards = array(
+		$protection_files = array(
 			$root . '/.htaccess'     => self::DENY,
 			$root . '/web.config'    => self::DENY_IIS,
 			$root . '/index.html'    => '',
 			$folder . '/index.html'  => '',
 		);
-		foreach ( $guards as $path => $text ) {
+		foreach ( $protection_files as $path => $text ) {
 			// phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may ask a visitor for FTP credentials.
 			if ( ! is_file( $path ) && false === file_put_contents( $path, $text ) ) {
 				return false;
@@ -165,7 +165,7 @@ final class UploadFolder {
 		return true;
 	}
 
-	private static function close( string $path ): void {
+	private static function restrict_access( string $path ): void {
 		$mode = defined( 'FS_CHMOD_FILE' ) ? (int) constant( 'FS_CHMOD_FILE' ) & 0666 : 0600;
 		// phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged, WordPress.WP.AlternativeFunctions -- Some disks have no modes.
 		@chmod( $path, $mode );

@@ -31,9 +31,9 @@ final class UploadRows {
 		// After a double click, equal files have the same token: the second row is rejected, which is not an error.
 		$was_suppressed = $wpdb->suppress_errors();
 		// phpcs:ignore WordPress.Arrays -- One row.
-		$is_in = $wpdb->insert( UploadTable::files(), $values + array( 'created_at' => $now, 'touched_at' => $now ) );
+		$is_inserted = $wpdb->insert( UploadTable::files(), $values + array( 'created_at' => $now, 'touched_at' => $now ) );
 		$wpdb->suppress_errors( $was_suppressed );
-		return $is_in ? (int) $wpdb->insert_id : 0;
+		return $is_inserted ? (int) $wpdb->insert_id : 0;
 	}
 
 	/**
@@ -42,26 +42,26 @@ final class UploadRows {
 	 */
 	public function by_tokens( array $tokens ): array {
 		global $wpdb;
-		$by_hash = array();
+		$tokens_by_hash = array();
 		foreach ( $tokens as $token ) {
 			if ( UploadToken::is_valid( $token ) ) {
-				$by_hash[ UploadToken::hash( $token ) ] = $token;
+				$tokens_by_hash[ UploadToken::hash( $token ) ] = $token;
 			}
 		}
-		if ( array() === $by_hash || ! UploadTable::exists() ) {
+		if ( array() === $tokens_by_hash || ! UploadTable::exists() ) {
 			return array();
 		}
-		$placeholders = implode( ',', array_fill( 0, count( $by_hash ), '%s' ) );
+		$placeholders = implode( ',', array_fill( 0, count( $tokens_by_hash ), '%s' ) );
 		$rows         = $wpdb->get_results(
 			// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
-			$wpdb->prepare( "SELECT * FROM {$wpdb->prefix}aisle_uploads WHERE token_hash IN ({$placeholders})", ...array_keys( $by_hash ) ),
+			$wpdb->prepare( "SELECT * FROM {$wpdb->prefix}aisle_uploads WHERE token_hash IN ({$placeholders})", ...array_keys( $tokens_by_hash ) ),
 			'ARRAY_A'
 		);
 		$files_by_token = array();
 		foreach ( self::files( $rows ) as $file ) {
-			$files_by_token[ $by_hash[ $file->token_hash ] ] = $file;
+			$files_by_token[ $tokens_by_hash[ $file->token_hash ] ] = $file;
 		}
-		return array_filter( array_replace( array_fill_keys( array_values( $by_hash ), null ), $files_by_token ) );
+		return array_filter( array_replace( array_fill_keys( array_values( $tokens_by_hash ), null ), $files_by_token ) );
 	}
 
 	public function by_id( int $id ): ?UploadedFile {
@@ -123,10 +123,10 @@ final class UploadRows {
 	public function entry_bytes( string $kind = '' ): int {
 		global $wpdb;
 		UploadTable::ensure_tables();
-		$of_kind = '' === $kind ? '' : $wpdb->prepare( ' AND owner_kind = %s', $kind );
+		$kind_condition = '' === $kind ? '' : $wpdb->prepare( ' AND owner_kind = %s', $kind );
 		// phpcs:ignore WordPress.DB.PreparedSQL -- Both are prepared.
 		return (int) $wpdb->get_var(
-			$wpdb->prepare( "SELECT SUM( size ) FROM {$wpdb->prefix}aisle_uploads WHERE status = %s", UploadedFile::KEPT ) . $of_kind
+			$wpdb->prepare( "SELECT SUM( size ) FROM {$wpdb->prefix}aisle_uploads WHERE status = %s", UploadedFile::IN_ENTRY ) . $kind_condition
 		);
 	}
 

@@ -14,7 +14,7 @@ final class UploadTable {
 
 	private const VERSION = '3';
 	/** The first table structure was never released. */
-	private const UNRELEASED = array( '1' );
+	private const UNRELEASED_VERSIONS = array( '1' );
 
 	private static ?DatabaseTables $tables = null;
 
@@ -27,7 +27,7 @@ final class UploadTable {
 	}
 
 	public static function install(): void {
-		self::tables()->install( self::UNRELEASED );
+		self::tables()->install( self::UNRELEASED_VERSIONS );
 	}
 
 	public static function ensure_tables(): void {

@@ -23,7 +23,7 @@ final class UploadThumbnail {
 	private const BYTES_PER_PIXEL = 10;
 
 	/** Limit in bytes if PHP has no memory limit. */
-	private const MAX_BYTES = 1073741824;
+	private const MAX_MEMORY_BYTES = 1073741824;
 
 	/** Larger images take seconds to decode. A camera's photo has 50 million pixels at most. */
 	private const MAX_PIXELS = 50000000;
@@ -37,7 +37,7 @@ final class UploadThumbnail {
 	/** Maximum wait while another request creates the thumbnail, in tenths of a second. */
 	private const MAX_WAITS = 30;
 
-	public static function is_of( string $extension ): bool {
+	public static function is_supported( string $extension ): bool {
 		return in_array( strtolower( $extension ), self::SUPPORTED_EXTENSIONS, true );
 	}
 
@@ -45,8 +45,8 @@ final class UploadThumbnail {
 	 * @return string Path of a JPEG; empty if the thumbnail cannot be created.
 	 */
 	public static function path( UploadedFile $file ): string {
-		$thumbnail_path = UploadFolder::small_path_of( $file->stored_name );
-		if ( '' === $thumbnail_path || ! self::is_of( $file->extension ) ) {
+		$thumbnail_path = UploadFolder::thumbnail_path_of( $file->stored_name );
+		if ( '' === $thumbnail_path || ! self::is_supported( $file->extension ) ) {
 			return '';
 		}
 		if ( self::exists( $thumbnail_path ) ) {
@@ -85,11 +85,11 @@ final class UploadThumbnail {
 
 	private static function create( string $from, string $to ): bool {
 		wp_raise_memory_limit( 'image' );
-		if ( ! self::has_room( $from ) || ! ( new RateLimiter( 'small-picture' ) )->allows_visitor( self::MAX_CREATED ) ) {
+		if ( ! self::fits_into_memory( $from ) || ! ( new RateLimiter( 'small-picture' ) )->allows_visitor( self::MAX_CREATED ) ) {
 			return false;
 		}
 		// Written before decoding, so that an image that causes a fatal error is not tried again either.
-		UploadFolder::reserve_small( $to );
+		UploadFolder::reserve_thumbnail( $to );
 		// Uses only PHP's GD library, which decodes images only, whatever the file claims to be.
 		$only_gd = static fn(): array => array( \WP_Image_Editor_GD::class );
 		add_filter( 'wp_image_editors', $only_gd, PHP_INT_MAX );
@@ -115,13 +115,13 @@ final class UploadThumbnail {
 	 * Returns whether the image fits into memory, by its header. If it claims too many pixels, decoding would be a
 	 * fatal error.
 	 */
-	private static function has_room( string $path ): bool {
+	private static function fits_into_memory( string $path ): bool {
 		$size  = @getimagesize( $path ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- It warns of what is refused here.
 		$limit = wp_convert_hr_to_bytes( (string) ini_get( 'memory_limit' ) );
 		if ( false === $size || (float) $size[0] * $size[1] > self::MAX_PIXELS ) {
 			return false;
 		}
 		$needed_bytes = (float) $size[0] * $size[1] * self::BYTES_PER_PIXEL + (float) filesize( $path );
-		return $limit > 0 ? $needed_bytes < $limit - memory_get_usage() : $needed_bytes < self::MAX_BYTES;
+		return $limit > 0 ? $needed_bytes < $limit - memory_get_usage() : $needed_bytes < self::MAX_MEMORY_BYTES;
 	}
 }

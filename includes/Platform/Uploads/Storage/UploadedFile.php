@@ -20,7 +20,7 @@ final class UploadedFile {
 	public const ORDERED = 'ordered';
 
 	/** Belongs to an entry and is stored as long as the entry. */
-	public const KEPT = 'kept';
+	public const IN_ENTRY = 'kept';
 
 	public function __construct(
 		public readonly int $id,

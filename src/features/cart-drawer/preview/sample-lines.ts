@@ -65,8 +65,8 @@ function lineOf(
 				? [
 						{
 							kind: 'stock',
-							/* translators: %s: number of pieces. */
 							text: sprintf(
+								/* translators: %s: number of pieces. */
 								_n( 'Only %s left', 'Only %s left', LOW_STOCK, 'aisle' ),
 								String( LOW_STOCK )
 							),

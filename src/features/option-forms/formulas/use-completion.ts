@@ -42,35 +42,19 @@ export function useCompletion( { input, value, kind, suggestions, onChange }: Co
 	};
 	const updateSuggestions = ( source: string, caret: number ): void => {
 		const queryRange = wordAt( source, caret, kind );
-		const isReference = queryRange !== null && source.charAt( queryRange.start ) === '{';
-		const matches =
-			queryRange !== null && ( isReference || queryRange.query.length > 0 )
-				? matchingSuggestions( suggestions, queryRange.query, isReference )
-				: [];
-		// A completely typed word needs no suggestion.
-		const isComplete =
-			matches.length === 1 &&
-			queryRange !== null &&
-			matches[ 0 ]?.insertText === source.slice( queryRange.start, queryRange.end );
-		// If the first match starts with the input, Enter or Tab inserts it at once. Other matches must be selected
-		// first.
-		setActiveIndex(
-			queryRange !== null && matches[ 0 ] && matchesStartOfLabel( matches[ 0 ], queryRange.query ) ? 0 : -1
-		);
+		const matches = queryRange ? matchesOf( suggestions, source, queryRange ) : [];
+		// If the first match starts with the input, Enter or Tab inserts it at once. Others must be selected first.
+		setActiveIndex( queryRange && matches[ 0 ] && matchesStartOfLabel( matches[ 0 ], queryRange.query ) ? 0 : -1 );
 		setOpenList(
-			queryRange !== null && matches.length > 0 && ! isComplete
+			queryRange && matches.length > 0 && ! isComplete( matches, source, queryRange )
 				? { queryRange, suggestions: matches, isMenu: false }
 				: null
 		);
 	};
 	const accept = ( suggestion: FormulaSuggestion ): void => {
 		const caret = input.current?.caret() ?? value.length;
-		const completed = applySuggestion(
-			value,
-			openList?.queryRange ?? { start: caret, end: caret, query: '' },
-			suggestion,
-			kind
-		);
+		const queryRange = openList?.queryRange ?? { start: caret, end: caret, query: '' };
+		const completed = applySuggestion( value, queryRange, suggestion, kind );
 		close();
 		onChange( completed.source );
 		// Runs after React has rendered the new text.
@@ -151,3 +135,13 @@ function handleListKey(
 	}
 	event.preventDefault();
 }
+
+/** Returns the suggestions for the text before the caret. A reference lists all of them before anything is typed. */
+function matchesOf( suggestions: readonly FormulaSuggestion[], source: string, { start, query }: QueryRange ) {
+	const isReference = source.charAt( start ) === '{';
+	return isReference || query.length > 0 ? matchingSuggestions( suggestions, query, isReference ) : [];
+}
+
+/** A completely typed word needs no suggestion. */
+const isComplete = ( matches: readonly FormulaSuggestion[], source: string, { start, end }: QueryRange ): boolean =>
+	matches.length === 1 && matches[ 0 ]?.insertText === source.slice( start, end );

@@ -20,9 +20,9 @@ export function TextsSection( { field }: { field: EditableField } ): ReactElemen
 		<Section
 			title={ __( 'Messages', 'aisle' ) }
 			summary={
-				/* translators: %d: a number. */
 				customCount
-					? sprintf( _n( '%d customized', '%d customized', customCount, 'aisle' ), customCount )
+					? /* translators: %d: a number. */
+						sprintf( _n( '%d customized', '%d customized', customCount, 'aisle' ), customCount )
 					: __( 'Default', 'aisle' )
 			}
 			hasError={ texts.some( ( { name } ) => error( name ) ) }

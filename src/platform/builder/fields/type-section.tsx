@@ -60,9 +60,9 @@ export function TypeSection( { field }: { field: EditableField } ): ReactElement
 function messages( { lostSettings, dependentFields }: TypeChange ): string[] {
 	return [
 		...( lostSettings.length > 0
-			? /* translators: %s: a list of settings. */
-				[
+			? [
 					sprintf(
+						/* translators: %s: a list of settings. */
 						__( 'These settings are removed: %s. You can undo this.', 'aisle' ),
 						lostSettings.join( ', ' )
 					),

@@ -78,16 +78,11 @@ export function useFormActions( rest: Rest ): FormActions {
 	} );
 	const actions = {
 		enable: ( form: FormSummary, isEnabled: boolean ) =>
-			run(
-				form,
-				() => enableForm( form.id, isEnabled ),
-				isEnabled ? SUCCESS_MESSAGES.enabled : list.disabledMessage
-			),
-		duplicate: ( form: FormSummary ) => run( form, () => duplicateForm( form.id ), SUCCESS_MESSAGES.duplicated ),
-		restore: ( form: FormSummary ) => run( form, () => restoreForm( form.id ), SUCCESS_MESSAGES.restored ),
-		remove: ( form: FormSummary ) => run( form, () => deleteForm( form.id ), SUCCESS_MESSAGES.deleted ),
-		trash: ( form: FormSummary ) =>
-			run( form, () => trashForm( form.id ), SUCCESS_MESSAGES.trashed, undoOf( [ form ] ) ),
+			run( form, () => enableForm( form.id, isEnabled ), isEnabled ? MESSAGES.enabled : list.disabledMessage ),
+		duplicate: ( form: FormSummary ) => run( form, () => duplicateForm( form.id ), MESSAGES.duplicated ),
+		restore: ( form: FormSummary ) => run( form, () => restoreForm( form.id ), MESSAGES.restored ),
+		remove: ( form: FormSummary ) => run( form, () => deleteForm( form.id ), MESSAGES.deleted ),
+		trash: ( form: FormSummary ) => run( form, () => trashForm( form.id ), MESSAGES.trashed, undoOf( [ form ] ) ),
 		bulk: ( step: BulkStep, forms: readonly FormSummary[] ) =>
 			runBulk( () => bulk.run( step, forms ), step === 'trash' ? undoOf( forms ) : undefined ),
 		export: ( form: FormSummary ) => void exportToFile( rest, builderForms, form ).catch( fail( form ) ),
@@ -104,7 +99,7 @@ function warned( editor: BuilderEditor, answer: unknown ): Partial< Outcome > {
 	return warning === '' ? {} : { isWarning: true, details: [ warning ] };
 }
 
-const SUCCESS_MESSAGES = {
+const MESSAGES = {
 	/* translators: %s: title of a form. */
 	enabled: ( name: string ) => sprintf( __( '“%s” is enabled.', 'aisle' ), name ),
 	/* translators: %s: title of a form. */

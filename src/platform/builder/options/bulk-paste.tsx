@@ -43,8 +43,8 @@ export function BulkPaste( { field, start, onAdd, onDone }: BulkPasteProps ): Re
 	const add = (): void => {
 		onAdd( parsed.options, start.after, paste?.changeOf( field, parsed.options ) ?? {} );
 		announce(
-			/* translators: %d: a number. */
 			sprintf(
+				/* translators: %d: a number. */
 				_n( '%d option added.', '%d options added.', parsed.options.length, 'aisle' ),
 				parsed.options.length
 			)
@@ -63,11 +63,7 @@ export function BulkPaste( { field, start, onAdd, onDone }: BulkPasteProps ): Re
 				onChange={ setText }
 			/>
 			{ paste && paste.summarize( detailedOptions.options ) !== '' && (
-				<Check
-					label={ paste.label() }
-					checked={ ! isPlain }
-					onChange={ ( isChecked ) => setIsPlain( ! isChecked ) }
-				/>
+				<Check label={ paste.label() } checked={ ! isPlain } onChange={ ( on ) => setIsPlain( ! on ) } />
 			) }
 			<PastePreview read={ parsed } />
 			<div className="aisle-builder__actions">

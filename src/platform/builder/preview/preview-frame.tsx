@@ -88,8 +88,8 @@ const unreachableText = ( hasPreview: boolean ): string =>
 		? __( 'The store isn’t responding. Your changes are safe; the preview will update automatically.', 'aisle' )
 		: __( 'Your changes are safe; the preview will load automatically.', 'aisle' );
 
-/* translators: %s: a sentence, such as "Preview updated. Total: $5.00". */
 const backText = ( announcement: string ): string =>
+	/* translators: %s: a sentence, such as "Preview updated. Total: $5.00". */
 	sprintf( __( 'The store is responding again. %s', 'aisle' ), announcement );
 
 function Mistakes( { problems }: { problems: readonly Problem[] } ): ReactElement {

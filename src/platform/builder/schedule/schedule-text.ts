@@ -149,8 +149,8 @@ function timesInWords( { hours, slot, lead_minutes: leadMinutes }: Schedule ): s
 		slot === null ? '' : sprintf( _n( 'in slots of %d minute', 'in slots of %d minutes', slot, 'aisle' ), slot ),
 		leadMinutes === null
 			? ''
-			: /* translators: %d: a number. */
-				sprintf(
+			: sprintf(
+					/* translators: %d: a number. */
 					_n( 'at least %d minute ahead', 'at least %d minutes ahead', leadMinutes, 'aisle' ),
 					leadMinutes
 				),

@@ -172,10 +172,10 @@ final class DrawerChoiceTest extends TestCase {
 		self::assertSame( '', $this->third_party_drawers->active_drawer_name() );
 		( new DrawerSuppressor( $this->third_party_drawers ) )->suppress();
 		self::assertSame( 'link', get_theme_mod( 'header_cart_style' ) );
-		self::assertNotNull( $this->third_party_drawers->recognised(), 'also while it is kept off' );
-		$drawer_id = $this->third_party_drawers->recognised()->id();
+		self::assertNotNull( $this->third_party_drawers->detected_drawer(), 'also while it is kept off' );
+		$drawer_id = $this->third_party_drawers->detected_drawer()->id();
 		$this->settings->save( DrawerSettings::FEATURE, array( ThirdPartyDrawers::SETTING => $drawer_id ) );
-		self::assertSame( $this->third_party_drawers->recognised()->name, $this->third_party_drawers->active_drawer_name() );
+		self::assertSame( $this->third_party_drawers->detected_drawer()->name, $this->third_party_drawers->active_drawer_name() );
 	}
 
 	public function test_detects_no_drawer_when_theme_cart_is_a_dropdown(): void {
@@ -183,7 +183,7 @@ final class DrawerChoiceTest extends TestCase {
 		add_filter( 'template', static fn (): string => 'flatsome' );
 		set_theme_mod( 'header_cart_style', 'dropdown' );
 		$this->open_shop();
-		self::assertNull( $this->third_party_drawers->recognised() );
+		self::assertNull( $this->third_party_drawers->detected_drawer() );
 		self::assertSame( '', $this->notice() );
 	}
 }

@@ -51,7 +51,7 @@ final class ThirdPartyDrawersTest extends TestCase {
 	 * @phpstan-impure
 	 */
 	private function notice_texts(): array {
-		$notices = $this->drawer->notices( array() );
+		$notices = $this->drawer->add_notices( array() );
 		return array_filter( array_combine(
 			array_column( $notices, 'id' ),
 			array_map( static fn ( AdminNotice $notice ): string => ( $notice->text )(), $notices )

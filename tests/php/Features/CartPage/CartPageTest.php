@@ -53,7 +53,7 @@ final class CartPageTest extends TestCase {
 	}
 
 	public function test_prints_copyable_code_and_loads_its_script(): void {
-		$html = $this->feature->copy( array( 'text' => 'TEN "off" <b>', 'label' => 'Take it' ) );
+		$html = $this->feature->copy_button_html( array( 'text' => 'TEN "off" <b>', 'label' => 'Take it' ) );
 		$tags = new \WP_HTML_Tag_Processor( $html );
 		self::assertTrue( $tags->next_tag( 'button' ) );
 		self::assertSame(
@@ -69,7 +69,7 @@ final class CartPageTest extends TestCase {
 	}
 
 	public function test_prints_nothing_when_copyable_code_is_empty(): void {
-		self::assertSame( '', $this->feature->copy( '' ) );
+		self::assertSame( '', $this->feature->copy_button_html( '' ) );
 		self::assertNull( $this->feature->boot_data() );
 	}
 

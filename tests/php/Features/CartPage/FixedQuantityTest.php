@@ -13,7 +13,7 @@ final class FixedQuantityTest extends TestCase {
 
 	public function test_prints_fixed_quantity_as_read_only_and_at_least_one(): void {
 		$this->make_quantities_fixed();
-		$html = ( new FixedQuantity() )->field( sprintf( self::FIELD, '0' ), 'abc', $this->line() );
+		$html = ( new FixedQuantity() )->fix_field( sprintf( self::FIELD, '0' ), 'abc', $this->line() );
 		$tags = new \WP_HTML_Tag_Processor( $html );
 		self::assertTrue( $tags->next_tag( 'input' ) );
 		self::assertSame(
@@ -24,16 +24,16 @@ final class FixedQuantityTest extends TestCase {
 
 	public function test_keeps_field_when_quantity_is_not_fixed(): void {
 		$html = sprintf( self::FIELD, '2' );
-		self::assertSame( $html, ( new FixedQuantity() )->field( $html, 'abc', $this->line() ) );
+		self::assertSame( $html, ( new FixedQuantity() )->fix_field( $html, 'abc', $this->line() ) );
 	}
 
 	public function test_keeps_hidden_fields_and_third_party_text(): void {
 		$this->make_quantities_fixed();
 		$fixed_quantity = new FixedQuantity();
 		$html           = '1 <input type="hidden" name="cart[abc][qty]" value="1" />';
-		self::assertSame( $html, $fixed_quantity->field( $html, 'abc', $this->line() ) );
-		self::assertSame( 'one', $fixed_quantity->field( 'one', 'abc', $this->line() ) );
-		self::assertSame( 'one', $fixed_quantity->field( 'one' ) );
+		self::assertSame( $html, $fixed_quantity->fix_field( $html, 'abc', $this->line() ) );
+		self::assertSame( 'one', $fixed_quantity->fix_field( 'one', 'abc', $this->line() ) );
+		self::assertSame( 'one', $fixed_quantity->fix_field( 'one' ) );
 	}
 
 	public function test_rejects_changed_fixed_quantity_and_allows_removal(): void {

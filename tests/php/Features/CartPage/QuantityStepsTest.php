@@ -13,13 +13,13 @@ final class QuantityStepsTest extends CartTestCase {
 
 	public function test_prints_minimum_when_it_is_not_a_multiple_of_the_step(): void {
 		$this->sell( 5, 2 );
-		self::assertStringContainsString( 'min="5"', ( new QuantitySteps() )->field( self::FIELD, 'abc', $this->line( 5 ) ) );
+		self::assertStringContainsString( 'min="5"', ( new QuantitySteps() )->set_field_min( self::FIELD, 'abc', $this->line( 5 ) ) );
 	}
 
 	public function test_keeps_field_when_minimum_is_a_multiple_of_the_step(): void {
 		$this->sell( 4, 2 );
-		self::assertSame( self::FIELD, ( new QuantitySteps() )->field( self::FIELD, 'abc', $this->line( 4 ) ) );
-		self::assertSame( self::FIELD, ( new QuantitySteps() )->field( self::FIELD ) );
+		self::assertSame( self::FIELD, ( new QuantitySteps() )->set_field_min( self::FIELD, 'abc', $this->line( 4 ) ) );
+		self::assertSame( self::FIELD, ( new QuantitySteps() )->set_field_min( self::FIELD ) );
 	}
 
 	public function test_rejects_posted_quantity_between_steps(): void {

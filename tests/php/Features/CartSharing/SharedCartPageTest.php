@@ -49,7 +49,7 @@ final class SharedCartPageTest extends CartTestCase {
 		};
 		add_filter( 'wp_redirect', $on_redirect );
 		try {
-			$this->page()->answer();
+			$this->page()->handle_form();
 		} catch ( RequestEnded ) {
 			remove_filter( 'wp_redirect', $on_redirect );
 		}
@@ -96,7 +96,7 @@ final class SharedCartPageTest extends CartTestCase {
 		$own_product = $this->product();
 		$this->add( $own_product );
 		$_GET = array( SharedCartPage::PARAMETER => $token );
-		$this->page()->answer();
+		$this->page()->handle_form();
 		$_GET = array();
 		self::assertSame( array( $own_product->get_id() => 1 ), $this->cart() );
 	}

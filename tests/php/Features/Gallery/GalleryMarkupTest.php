@@ -237,7 +237,7 @@ final class GalleryMarkupTest extends TestCase {
 		$videos = new GalleryVideos();
 		$videos->save( array( 'ID' => $id ), array( 'aisle_video' => 'https://youtu.be/aqz-KE-bpKQ' ) );
 		$videos->save( array( 'ID' => $id ), array( 'aisle_video' => wp_slash( 'https://elsewhere.example/a"b.mp4' ) ) );
-		$field = ( new GalleryVideos() )->field( array(), get_post( $id ) )['aisle_video'];
+		$field = ( new GalleryVideos() )->add_field( array(), get_post( $id ) )['aisle_video'];
 		self::assertSame( 'https://elsewhere.example/a"b.mp4', $field['value'] );
 		self::assertStringContainsString( 'The video URL was not saved', implode( $field['errors'] ) );
 		self::assertStringContainsString( 'the previous video is kept', implode( $field['errors'] ) );
@@ -249,12 +249,12 @@ final class GalleryMarkupTest extends TestCase {
 		$this->log_in( 'shop_manager' );
 		self::assertSame(
 			array(),
-			( new GalleryVideos() )->field( array(), get_post( $id ) )['aisle_video']['errors'],
+			( new GalleryVideos() )->add_field( array(), get_post( $id ) )['aisle_video']['errors'],
 			'who has not typed it is not told'
 		);
 		$this->log_in( 'administrator' );
 		$videos->save( array( 'ID' => $id ), array( 'aisle_video' => 'https://vimeo.com/1084537' ) );
-		$field = ( new GalleryVideos() )->field( array(), get_post( $id ) )['aisle_video'];
+		$field = ( new GalleryVideos() )->add_field( array(), get_post( $id ) )['aisle_video'];
 		self::assertSame( array( 'https://vimeo.com/1084537', array() ), array( $field['value'], $field['errors'] ) );
 	}
 
@@ -393,8 +393,8 @@ final class GalleryMarkupTest extends TestCase {
 			'2025/01/paper.pdf'
 		) );
 		$videos  = new GalleryVideos();
-		self::assertArrayHasKey( 'aisle_video', $videos->field( array(), $picture ) );
-		self::assertArrayNotHasKey( 'aisle_video', $videos->field( array(), $paper ) );
+		self::assertArrayHasKey( 'aisle_video', $videos->add_field( array(), $picture ) );
+		self::assertArrayNotHasKey( 'aisle_video', $videos->add_field( array(), $paper ) );
 	}
 
 	private function gallery_html( \WC_Product $displayed_product ): string {

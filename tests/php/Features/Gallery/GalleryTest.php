@@ -7,7 +7,7 @@ use Aisle\Features\Gallery\Gallery;
 use Aisle\Features\Gallery\JQueryGallery;
 use Aisle\Platform\Scripts\Assets;
 use Aisle\Platform\Scripts\LazyScripts;
-use Aisle\Platform\Scripts\ReplacedScripts;
+use Aisle\Platform\Scripts\ScriptReplacement;
 use Aisle\Platform\Scripts\ShopBootData;
 use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Settings\ShopSettings;
@@ -18,14 +18,14 @@ final class GalleryTest extends TestCase {
 
 	private Gallery $gallery;
 
-	private ReplacedScripts $replaced_scripts;
+	private ScriptReplacement $replaced_scripts;
 
 	protected function setUp(): void {
 		parent::setUp();
 		add_theme_support( 'wc-product-gallery-slider' );
 		$settings = new Settings();
 		$settings->add( ShopSettings::FEATURE, new ShopSettings() );
-		$this->replaced_scripts = new ReplacedScripts();
+		$this->replaced_scripts = new ScriptReplacement();
 		$this->gallery          = new Gallery(
 			$settings,
 			new Assets( dirname( __DIR__, 4 ) . '/plugin.php', new ShopBootData( $settings, $this->replaced_scripts ), new LazyScripts() ),

@@ -9,7 +9,7 @@ use Aisle\Features\Listing\LoadMore;
 use Aisle\Features\Listing\QuickViewButton;
 use Aisle\Platform\Scripts\Assets;
 use Aisle\Platform\Scripts\LazyScripts;
-use Aisle\Platform\Scripts\ReplacedScripts;
+use Aisle\Platform\Scripts\ScriptReplacement;
 use Aisle\Platform\Scripts\ShopBootData;
 use Aisle\Platform\Settings\Settings;
 use Aisle\Tests\TestCase;
@@ -58,7 +58,7 @@ final class ListingTest extends TestCase {
 			$this->settings,
 			new Assets(
 				dirname( __DIR__, 4 ) . '/plugin.php',
-				new ShopBootData( $this->settings, new ReplacedScripts() ),
+				new ShopBootData( $this->settings, new ScriptReplacement() ),
 				new LazyScripts()
 			)
 		);

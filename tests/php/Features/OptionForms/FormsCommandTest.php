@@ -10,7 +10,7 @@ use Aisle\Features\ProductOptions\ProductOptions;
 use Aisle\Platform\Http\Ajax;
 use Aisle\Platform\Scripts\Assets;
 use Aisle\Platform\Scripts\LazyScripts;
-use Aisle\Platform\Scripts\ReplacedScripts;
+use Aisle\Platform\Scripts\ScriptReplacement;
 use Aisle\Platform\Scripts\ShopBootData;
 use Aisle\Platform\Settings\Settings;
 use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
@@ -124,9 +124,9 @@ final class FormsCommandTest extends OptionsTestCase {
 		$settings = new Settings();
 		$options  = new ProductOptions(
 			$settings,
-			new Assets( dirname( __DIR__, 4 ) . '/plugin.php', new ShopBootData( $settings, new ReplacedScripts() ), new LazyScripts() ),
+			new Assets( dirname( __DIR__, 4 ) . '/plugin.php', new ShopBootData( $settings, new ScriptReplacement() ), new LazyScripts() ),
 			new Ajax()
 		);
-		return ( new OptionFormServices( $options->product_documents() ) )->command( $this->output );
+		return ( new OptionFormServices( $options->product_documents() ) )->create_command( $this->output );
 	}
 }

@@ -42,7 +42,7 @@ final class ProductFiltersTest extends TestCase {
 		);
 		self::assertSame( 10, $selected->count() );
 		self::assertSame( array( 'pa_size' ), $selected->all );
-		$query = $selected->query();
+		$query = $selected->query_parameters();
 		ksort( $query );
 		self::assertSame(
 			array(
@@ -57,8 +57,8 @@ final class ProductFiltersTest extends TestCase {
 			),
 			$query
 		);
-		self::assertSame( 'blue', $selected->toggled( 'pa_color', 'red' )->query()['filter_color'] );
-		self::assertArrayNotHasKey( 'filter_color', $selected->without( 'pa_color' )->query() );
+		self::assertSame( 'blue', $selected->toggled( 'pa_color', 'red' )->query_parameters()['filter_color'] );
+		self::assertArrayNotHasKey( 'filter_color', $selected->without( 'pa_color' )->query_parameters() );
 		self::assertSame( $selected, $selected->for_counting( 'pa_size' ) );
 	}
 
@@ -82,7 +82,7 @@ final class ProductFiltersTest extends TestCase {
 		$wpdb->query( 'SET SESSION max_statement_time = 3' );
 		try {
 			$counts = ( new FacetCounts(
-				ListedProducts::of_shop(),
+				ListedProducts::of_store(),
 				SelectedFilters::read( $query_params, $names )
 			) )->of( array( 'pa_one', SelectedFilters::CATEGORIES, SelectedFilters::RATING, SelectedFilters::STOCK ) );
 			$error  = $wpdb->last_error;
@@ -97,7 +97,7 @@ final class ProductFiltersTest extends TestCase {
 		$slug     = sanitize_title( 'Светло-серый' );
 		$selected = SelectedFilters::read( array( 'filter_color' => 'светло-серый' ), array( 'color' ) );
 		self::assertSame( array( 'pa_color' => array( $slug ) ), $selected->values );
-		self::assertSame( 'светло-серый', $selected->query()['filter_color'] );
+		self::assertSame( 'светло-серый', $selected->query_parameters()['filter_color'] );
 		$link = ( new FilterUrl() )->of( SelectedFilters::nothing()->toggled( 'pa_color', $slug ) );
 		parse_str( (string) wp_parse_url( $link, PHP_URL_QUERY ), $query_args );
 		self::assertSame( 'светло-серый', $query_args['filter_color'] );
@@ -121,11 +121,11 @@ final class ProductFiltersTest extends TestCase {
 		self::assertSame(
 			array( null, null, '1,2', null, null ),
 			array(
-				SelectedFilters::bounded( 'filter_color', array() ),
-				SelectedFilters::bounded( 'max_price', '' ),
-				SelectedFilters::bounded( 'rating_filter', '1,2,nine' ),
-				SelectedFilters::bounded( 'filter_stock_status', 'bogus' ),
-				SelectedFilters::bounded( 'categories', str_repeat( 'a', 5001 ) ),
+				SelectedFilters::valid_value( 'filter_color', array() ),
+				SelectedFilters::valid_value( 'max_price', '' ),
+				SelectedFilters::valid_value( 'rating_filter', '1,2,nine' ),
+				SelectedFilters::valid_value( 'filter_stock_status', 'bogus' ),
+				SelectedFilters::valid_value( 'categories', str_repeat( 'a', 5001 ) ),
 			)
 		);
 	}
@@ -190,7 +190,7 @@ final class ProductFiltersTest extends TestCase {
 			'-۱'                 => null,
 		);
 		foreach ( $prices as $typed_price => $price ) {
-			self::assertSame( $price, SelectedFilters::bounded( 'min_price', (string) $typed_price ), (string) $typed_price );
+			self::assertSame( $price, SelectedFilters::valid_value( 'min_price', (string) $typed_price ), (string) $typed_price );
 			self::assertSame(
 				null === $price ? null : (float) $price,
 				SelectedFilters::read( array( 'min_price' => (string) $typed_price ), array() )->min,
@@ -224,7 +224,7 @@ final class ProductFiltersTest extends TestCase {
 	public function test_counts_only_products_that_guests_can_see(): void {
 		$counts = static fn(): array =>
 			( new FacetCounts(
-				ListedProducts::of_shop(),
+				ListedProducts::of_store(),
 				SelectedFilters::nothing()
 			) )->of( array( SelectedFilters::CATEGORIES, SelectedFilters::STOCK ) );
 		$parent_term       = wp_insert_term( 'Above', 'product_cat' );
@@ -265,7 +265,7 @@ final class ProductFiltersTest extends TestCase {
 		wp_set_object_terms( $this->product( 'stoneware-bowl' )->get_id(), $slugs['Two'][0], 'product_cat' );
 		self::invalidate_product_caches();
 		$counts = ( new FacetCounts(
-			ListedProducts::of_shop(),
+			ListedProducts::of_store(),
 			SelectedFilters::nothing()->toggled( SelectedFilters::CATEGORIES, $slugs['One'][1] )
 		) )->of( array( SelectedFilters::CATEGORIES, SelectedFilters::STOCK ) );
 		self::assertSame(
@@ -279,7 +279,7 @@ final class ProductFiltersTest extends TestCase {
 		$facets = array_diff( array_keys( FacetNames::all() ), array( SelectedFilters::PRICE ) );
 		$cost   = static function ( SelectedFilters $selected ) use ( $facets ): int {
 			self::invalidate_product_caches();
-			$products = ListedProducts::of_shop();
+			$products = ListedProducts::of_store();
 			$products->sql( $selected );
 			get_terms( array( 'taxonomy' => 'product_cat', 'hide_empty' => false ) );
 			// Otherwise queries for options would be counted too.
@@ -287,7 +287,7 @@ final class ProductFiltersTest extends TestCase {
 			$queries_before = get_num_queries();
 			$counts         = new FacetCounts( $products, $selected );
 			$counts->of( array_values( $facets ) );
-			$counts->prices();
+			$counts->price_bounds();
 			wp_using_ext_object_cache( (bool) $external );
 			return get_num_queries() - $queries_before;
 		};
@@ -333,7 +333,7 @@ final class ProductFiltersTest extends TestCase {
 			'return'     => 'ids',
 		) ) );
 		self::assertGreaterThan( 5, $shown_count );
-		self::assertSame( $shown_count, ListedProducts::of_shop()->count() );
+		self::assertSame( $shown_count, ListedProducts::of_store()->count() );
 	}
 
 	public function test_detects_woocommerce_filters_in_template_parts(): void {
@@ -443,7 +443,7 @@ final class ProductFiltersTest extends TestCase {
 		$selected = SelectedFilters::read( array( 'min_price' => '10', 'max_price' => '11' ), array() );
 		self::assertSame( array( 'book' ), array_keys( array_intersect( $product_ids, self::of_sql( $selected ) ) ) );
 		$taxed_filters = SelectedFilters::nothing()->toggled( SelectedFilters::CATEGORIES, (string) get_term( $term['term_id'] )->slug );
-		self::assertSame( array( 10.0, 12.0 ), ( new FacetCounts( ListedProducts::of_shop(), $taxed_filters ) )->prices() );
+		self::assertSame( array( 10.0, 12.0 ), ( new FacetCounts( ListedProducts::of_store(), $taxed_filters ) )->price_bounds() );
 	}
 
 	public function test_filters_prices_without_tax_when_store_shows_them_without(): void {
@@ -481,7 +481,7 @@ final class ProductFiltersTest extends TestCase {
 	/** WooCommerce updates its attributes table later in a scheduled task. */
 	private static function update_lookup_table( int $product ): void {
 		global $wpdb;
-		$terms = wp_get_object_terms( $product, array_map( 'wc_attribute_taxonomy_name', FacetNames::attributes() ) );
+		$terms = wp_get_object_terms( $product, array_map( 'wc_attribute_taxonomy_name', FacetNames::attribute_names() ) );
 		self::assertIsArray( $terms );
 		foreach ( $terms as $term ) {
 			$wpdb->replace(
@@ -583,7 +583,7 @@ final class ProductFiltersTest extends TestCase {
 		// phpcs:ignore WordPress.DB.PreparedSQL -- WordPress has written it.
 		return array_values( array_map(
 			'intval',
-			$wpdb->get_col( $wpdb->remove_placeholder_escape( ListedProducts::of_shop()->sql( $selected ) ) )
+			$wpdb->get_col( $wpdb->remove_placeholder_escape( ListedProducts::of_store()->sql( $selected ) ) )
 		) );
 	}
 

@@ -8,7 +8,7 @@ use Aisle\Features\ProductOptions\ProductOptions;
 use Aisle\Platform\Http\Ajax;
 use Aisle\Platform\Scripts\Assets;
 use Aisle\Platform\Scripts\LazyScripts;
-use Aisle\Platform\Scripts\ReplacedScripts;
+use Aisle\Platform\Scripts\ScriptReplacement;
 use Aisle\Platform\Scripts\ShopBootData;
 use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Settings\ShopSettings;
@@ -25,7 +25,7 @@ final class FormAppearanceTest extends OptionsTestCase {
 		$settings = new Settings();
 		$feature  = new ProductOptions(
 			$settings,
-			new Assets( dirname( __DIR__, 4 ) . '/plugin.php', new ShopBootData( $settings, new ReplacedScripts() ), new LazyScripts() ),
+			new Assets( dirname( __DIR__, 4 ) . '/plugin.php', new ShopBootData( $settings, new ScriptReplacement() ), new LazyScripts() ),
 			new Ajax()
 		);
 		$settings->add( ShopSettings::FEATURE, new ShopSettings() );

@@ -88,7 +88,7 @@ final class MarkupTest extends TestCase {
 		);
 		self::assertSame(
 			Markup::golden( 'golden', $field_case['name'] ),
-			Markup::canonical( $markup->field( 12, $model['fields'][0], $view, $field_case['answer'] ?? null ) )
+			Markup::canonical( $markup->field_html( 12, $model['fields'][0], $view, $field_case['answer'] ?? null ) )
 		);
 	}
 

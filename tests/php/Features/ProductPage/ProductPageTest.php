@@ -7,7 +7,7 @@ use Aisle\Features\ProductPage\ProductPage;
 use Aisle\Features\ProductPage\ReviewTexts;
 use Aisle\Platform\Scripts\Assets;
 use Aisle\Platform\Scripts\LazyScripts;
-use Aisle\Platform\Scripts\ReplacedScripts;
+use Aisle\Platform\Scripts\ScriptReplacement;
 use Aisle\Platform\Scripts\ShopBootData;
 use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Settings\ShopSettings;
@@ -18,7 +18,7 @@ final class ProductPageTest extends TestCase {
 
 	private Settings $settings;
 
-	private ReplacedScripts $replaced_scripts;
+	private ScriptReplacement $replaced_scripts;
 
 	private ProductPage $feature;
 
@@ -28,7 +28,7 @@ final class ProductPageTest extends TestCase {
 		parent::setUp();
 		$this->main_query       = $GLOBALS['wp_the_query'] ?? null;
 		$this->settings         = new Settings();
-		$this->replaced_scripts = new ReplacedScripts();
+		$this->replaced_scripts = new ScriptReplacement();
 		$assets                 = new Assets(
 			dirname( __DIR__, 4 ) . '/plugin.php',
 			new ShopBootData( $this->settings, $this->replaced_scripts ),

@@ -130,7 +130,7 @@ final class LightboxTest extends TestCase {
 	 * @dataProvider controls
 	 */
 	public function test_sets_tab_index_of_every_control( string $html, string $expected ): void {
-		self::assertSame( $expected, ContractOrder::in( $html ) );
+		self::assertSame( $expected, ContractOrder::set_tabindex( $html ) );
 	}
 
 	public function test_sets_tab_index_of_controls_in_the_drawer_quick_view(): void {
@@ -193,8 +193,8 @@ final class LightboxTest extends TestCase {
 		( new \Aisle\Features\QuickView\QuickView(
 			new Settings(),
 			new \Aisle\Platform\Http\Ajax(),
-			new \Aisle\Platform\Scripts\ReplacedScripts()
-		) )->listen_to_contract_call();
+			new \Aisle\Platform\Scripts\ScriptReplacement()
+		) )->register_wire_action();
 		self::assertFalse( has_action( 'wp_ajax_flatsome_quickview' ) );
 	}
 
@@ -203,7 +203,7 @@ final class LightboxTest extends TestCase {
 		$feature  = new \Aisle\Features\QuickView\QuickView(
 			$settings,
 			new \Aisle\Platform\Http\Ajax(),
-			new \Aisle\Platform\Scripts\ReplacedScripts()
+			new \Aisle\Platform\Scripts\ScriptReplacement()
 		);
 		$settings->add( 'quick-view', $feature );
 		self::assertTrue( $feature->opens_products() );
@@ -218,7 +218,7 @@ final class LightboxTest extends TestCase {
 		$feature  = new \Aisle\Features\QuickView\QuickView(
 			$settings,
 			new \Aisle\Platform\Http\Ajax(),
-			new \Aisle\Platform\Scripts\ReplacedScripts()
+			new \Aisle\Platform\Scripts\ScriptReplacement()
 		);
 		$settings->add( 'quick-view', $feature );
 		$settings->reset( 'quick-view' );

@@ -13,7 +13,7 @@ use Aisle\Platform\Http\Ajax;
 use Aisle\Platform\Http\Rest;
 use Aisle\Platform\Scripts\Assets;
 use Aisle\Platform\Scripts\LazyScripts;
-use Aisle\Platform\Scripts\ReplacedScripts;
+use Aisle\Platform\Scripts\ScriptReplacement;
 use Aisle\Platform\Scripts\ShopBootData;
 use Aisle\Platform\Settings\Settings;
 use Aisle\Tests\TestCase;
@@ -72,7 +72,7 @@ abstract class SearchCase extends TestCase {
 			$settings,
 			new Assets(
 				(string) realpath( dirname( __DIR__, 4 ) . '/plugin.php' ),
-				new ShopBootData( $settings, new ReplacedScripts() ),
+				new ShopBootData( $settings, new ScriptReplacement() ),
 				new LazyScripts()
 			),
 			new Ajax(),

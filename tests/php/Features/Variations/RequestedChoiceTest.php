@@ -240,7 +240,7 @@ final class RequestedChoiceTest extends TestCase {
 			array( $line['variation_id'] ?? 0, $line['variation'] ?? array() )
 		);
 		// The Store API treats an empty value as any.
-		$corrected_request = ( new RequestedChoice() )->correct( array(
+		$corrected_request = ( new RequestedChoice() )->correct_variation( array(
 			'id'        => $ids[0],
 			'variation' => array( array( 'attribute' => 'Maß', 'value' => '' ) ),
 		) );

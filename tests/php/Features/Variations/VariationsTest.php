@@ -80,11 +80,11 @@ final class VariationsTest extends TestCase {
 		self::assertStringStartsWith( '<span class="price">', $data['price_html'] );
 
 		$variation->set_backorders( 'yes' );
-		self::assertSame( '', VariationWireFormat::complete( array(), $product, $variation )['variation_stock_left'] );
-		self::assertFalse( VariationWireFormat::complete( false, $product, $variation ) );
+		self::assertSame( '', VariationWireFormat::add_members( array(), $product, $variation )['variation_stock_left'] );
+		self::assertFalse( VariationWireFormat::add_members( false, $product, $variation ) );
 		self::assertSame(
 			'of another plugin',
-			VariationWireFormat::complete( array( 'image_link' => 'of another plugin' ), $product, $variation )['image_link']
+			VariationWireFormat::add_members( array( 'image_link' => 'of another plugin' ), $product, $variation )['image_link']
 		);
 	}
 

@@ -243,6 +243,6 @@ final class EntryImportTest extends FlamingoTestCase {
 		$this->save_entry();
 		$this->save_entry();
 		global $wpdb;
-		self::assertSame( '2', $wpdb->get_var( 'SELECT COUNT(*) FROM ' . EntryDatabase::messages() . ' WHERE source IS NULL' ) . '' );
+		self::assertSame( '2', $wpdb->get_var( 'SELECT COUNT(*) FROM ' . EntryDatabase::entries_table() . ' WHERE source IS NULL' ) . '' );
 	}
 }

@@ -126,7 +126,7 @@ final class CartEndpointTest extends CartTestCase {
 		$_GET['wc-ajax'] = 'aisle_cart';
 		$_SERVER['REQUEST_METHOD'] = 'POST';
 		self::assertNotSame( array(), $this->main_query() );
-		( new CartApi( new Ajax() ) )->open();
+		( new CartApi( new Ajax() ) )->read_request();
 		self::assertSame( array(), $this->main_query() );
 		self::assertNotSame( array(), get_posts( array( 'post_type' => 'page', 'suppress_filters' => false ) ) );
 	}

@@ -70,7 +70,7 @@ final class UndeclaredJQueryTest extends TestCase {
 		) as $number => $src ) {
 			wp_enqueue_script( "other-{$number}", $src, array(), '1', true );
 		}
-		( new UndeclaredJQuery() )->complete();
+		( new UndeclaredJQuery() )->add_missing_dependencies();
 		for ( $number = 0; $number < 4; $number++ ) {
 			self::assertSame( array(), wp_scripts()->registered[ "other-{$number}" ]->deps );
 		}
@@ -81,7 +81,7 @@ final class UndeclaredJQueryTest extends TestCase {
 		wp_cache_delete( 'notoptions', 'options' );
 		wp_load_alloptions();
 		$queries_before = $wpdb->num_queries;
-		( new UndeclaredJQuery() )->complete();
+		( new UndeclaredJQuery() )->add_missing_dependencies();
 		self::assertSame( $queries_before, $wpdb->num_queries );
 	}
 
@@ -92,7 +92,7 @@ final class UndeclaredJQueryTest extends TestCase {
 		file_put_contents( "{$this->folder}/{$handle}.js", $code );
 		wp_deregister_script( $handle );
 		wp_enqueue_script( $handle, plugins_url( basename( $this->folder ) . "/{$handle}.js" ), array(), $version, true );
-		( new UndeclaredJQuery() )->complete();
+		( new UndeclaredJQuery() )->add_missing_dependencies();
 		return wp_scripts()->registered[ $handle ]->deps;
 	}
 }

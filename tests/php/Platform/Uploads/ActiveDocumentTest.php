@@ -426,7 +426,7 @@ final class ActiveDocumentTest extends UploadTestCase {
 
 	public function test_accepts_old_office_document_without_macros(): void {
 		$path = $this->incoming( 'a.doc', self::doc( str_repeat( "\0", 300000 ) ) )->path;
-		OfficeMacros::check_old( $path );
+		OfficeMacros::check_ole_file( $path );
 		self::assertFileExists( $path );
 	}
 

@@ -85,7 +85,7 @@ final class UploadCartTest extends UploadTestCase {
 		self::assertIsInt( $number );
 		do_action( 'woocommerce_checkout_order_processed', $number, array(), wc_get_order( $number ) );
 		self::assertSame( UploadedFile::ORDERED, $this->row( $token )->status );
-		self::assertSame( array( $number ), $this->parts->orders()->orders_of( $this->row( $token )->id ) );
+		self::assertSame( array( $number ), $this->parts->orders()->order_ids_of( $this->row( $token )->id ) );
 		$items = wc_get_order( $number )->get_items();
 		$displayed = implode( '', wp_list_pluck( reset( $items )->get_formatted_meta_data( '', true ), 'display_value' ) );
 		self::assertStringContainsString( 'wc-ajax=aisle_file', $displayed );

@@ -157,7 +157,7 @@ final class UploadCleanupTest extends UploadTestCase {
 		delete_option( UploadTable::VERSION_OPTION );
 		foreach ( array( 'guest', 'customer', 'shop_manager' ) as $role ) {
 			'guest' === $role ? $this->switch_to_new_visitor() : $this->log_in( $role );
-			$this->parts->prepare_shop();
+			$this->parts->prepare_store();
 			$is_installed = 'shop_manager' === $role;
 			self::assertSame( $is_installed, false !== get_option( UploadTable::VERSION_OPTION ), $role );
 			self::assertSame( $is_installed, false !== get_option( 'aisle_uploads_sweep_planned' ), $role );

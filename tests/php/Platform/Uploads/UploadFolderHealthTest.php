@@ -53,7 +53,7 @@ final class UploadFolderHealthTest extends UploadTestCase {
 			10,
 			3
 		);
-		return ( new FolderHealth( new UploadSpace( $this->parts->rows() ) ) )->folder();
+		return ( new FolderHealth( new UploadSpace( $this->parts->rows() ) ) )->folder_result();
 	}
 
 	/**
@@ -160,15 +160,15 @@ final class UploadFolderHealthTest extends UploadTestCase {
 	public function test_reports_full_disk_and_full_upload_quota(): void {
 		$health = new FolderHealth( new UploadSpace( $this->parts->rows() ) );
 		$_SERVER['REMOTE_ADDR'] = '203.0.113.7';
-		self::assertSame( 'good', $health->space()['status'] );
+		self::assertSame( 'good', $health->space_result()['status'] );
 		$this->upload();
 		add_filter( 'aisle_upload_shop_bytes', static fn (): int => 1 );
-		self::assertSame( 'critical', $health->space()['status'] );
-		self::assertStringContainsString( 'aisle_upload_shop_bytes', $health->space()['description'] );
+		self::assertSame( 'critical', $health->space_result()['status'] );
+		self::assertStringContainsString( 'aisle_upload_shop_bytes', $health->space_result()['description'] );
 		add_filter( 'aisle_upload_disk_reserve', static fn (): int => PHP_INT_MAX );
-		self::assertSame( 'critical', $health->space()['status'] );
+		self::assertSame( 'critical', $health->space_result()['status'] );
 		remove_all_filters( 'aisle_upload_shop_bytes' );
 		remove_all_filters( 'aisle_upload_disk_reserve' );
-		self::assertSame( 'good', $health->space()['status'] );
+		self::assertSame( 'good', $health->space_result()['status'] );
 	}
 }

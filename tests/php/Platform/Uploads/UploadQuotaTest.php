@@ -142,11 +142,11 @@ final class UploadQuotaTest extends UploadTestCase {
 		$this->parts->files()->mark_carted( array( $carted_token ) );
 		$this->age( $unused_token, 7 * HOUR_IN_SECONDS );
 		$this->age( $carted_token, 2 * DAY_IN_SECONDS );
-		$this->parts->clean_up()->run();
+		$this->parts->cleanup()->run();
 		self::assertNotNull( $this->row( $unused_token ) );
 		self::assertNotNull( $this->row( $carted_token ) );
 		add_filter( 'aisle_upload_shop_bytes', fn (): int => (int) ( $this->parts->rows()->unordered_bytes() * 1.1 ) );
-		$this->parts->clean_up()->run();
+		$this->parts->cleanup()->run();
 		self::assertSame( array( null, null ), array( $this->row( $unused_token ), $this->row( $carted_token ) ) );
 		self::assertNotNull( $this->row( $new_token ) );
 	}
@@ -187,7 +187,7 @@ final class UploadQuotaTest extends UploadTestCase {
 		$this->assert_rejected( 'no_space', fn () => $this->upload() );
 		$health = new FolderHealth( new UploadSpace( $this->parts->rows() ) );
 		add_filter( 'aisle_upload_messages_bytes', static fn (): int => $bytes, 20 );
-		self::assertStringContainsString( 'aisle_upload_messages_bytes', $health->space()['description'] );
+		self::assertStringContainsString( 'aisle_upload_messages_bytes', $health->space_result()['description'] );
 		$wpdb->query( 'UPDATE ' . UploadTable::files() . " SET owner_kind = 'another'" );
 		self::assertSame( array( '' ), $this->upload_codes( 1 ), 'A form of another kind is no matter of theirs.' );
 	}

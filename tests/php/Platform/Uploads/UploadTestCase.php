@@ -87,7 +87,7 @@ abstract class UploadTestCase extends OptionsTestCase {
 			OptionUploads::KIND,
 			new OptionUploads( new FormIndex(), $this->repository, new OrderPermission( new OrderedFiles() ), self::settings() )
 		);
-		$this->features->answer_contract( OptionUploads::KIND );
+		$this->features->set_default_kind( OptionUploads::KIND );
 		$this->parts = new UploadServices( $this->features, $this->mover );
 		$board       = wc_get_product( self::$fixture_ids['product'] );
 		self::assertInstanceOf( \WC_Product::class, $board );

@@ -53,7 +53,7 @@ final class UploadThumbnailTest extends UploadTestCase {
 		$file    = $this->row( $this->upload( 'photo.png', substr( Samples::png( 300, 200 ), 0, 200 ) )['token'] );
 		self::assertSame( array( '', '', 1 ), array( UploadThumbnail::path( $file ), UploadThumbnail::path( $file ), $decoded->count() ) );
 		// The failure may have been the server's.
-		touch( UploadFolder::small_path_of( $file->stored_name ), time() - 2 * DAY_IN_SECONDS );
+		touch( UploadFolder::thumbnail_path_of( $file->stored_name ), time() - 2 * DAY_IN_SECONDS );
 		UploadThumbnail::path( $file );
 		self::assertCount( 2, $decoded );
 		UploadFolder::delete( $file->stored_name );

@@ -156,7 +156,7 @@ final class UploadedFilesTest extends UploadTestCase {
 		$files->mark_open( array( $token ) );
 		$row = $this->row( $token );
 		self::assertSame( UploadedFile::ORDERED, $row->status );
-		self::assertSame( array( $order->get_id() ), $this->parts->orders()->orders_of( $this->row( $token )->id ) );
+		self::assertSame( array( $order->get_id() ), $this->parts->orders()->order_ids_of( $this->row( $token )->id ) );
 		self::assertSame(
 			array( $token ),
 			array_keys( $this->details( array( $token ) ) ),

@@ -12,13 +12,13 @@ use Aisle\Platform\Documents\Admin\RequestBody;
  */
 final class ContactFormListing implements DocumentListing {
 
-	public function __construct( private readonly EntryList $messages ) {}
+	public function __construct( private readonly EntryList $entry_list ) {}
 
 	/**
 	 * @return array<int, array{fields: int, messages: int}>
 	 */
 	public function summaries( array $documents ): array {
-		$messages = $this->messages->in_inboxes( array_keys( $documents ) );
+		$messages = $this->entry_list->inbox_counts( array_keys( $documents ) );
 		$lines    = array();
 		foreach ( $documents as $id => $document ) {
 			$lines[ $id ] = array(
@@ -29,7 +29,7 @@ final class ContactFormListing implements DocumentListing {
 		return $lines;
 	}
 
-	public function sorts_by(): array {
+	public function sortable_numbers(): array {
 		return array();
 	}
 

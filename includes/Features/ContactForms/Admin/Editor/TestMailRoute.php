@@ -17,7 +17,7 @@ use Aisle\Platform\Http\RateLimiter;
 final class TestMailRoute {
 
 	/** Maximum per user in ten minutes. */
-	private const MAX = 10;
+	private const MAX_TESTS = 10;
 
 	public function __construct(
 		private readonly DocumentRest $rest,
@@ -38,7 +38,7 @@ final class TestMailRoute {
 		$body     = new RequestBody( $request );
 		$document = $body->document();
 		$title    = $body->text( 'title' );
-		if ( ( new RateLimiter( 'contact-test-mail' ) )->count( 'user:' . get_current_user_id() )['times'] > self::MAX ) {
+		if ( ( new RateLimiter( 'contact-test-mail' ) )->count( 'user:' . get_current_user_id() )['times'] > self::MAX_TESTS ) {
 			throw new ApiError(
 				'too_many_tests',
 				__( 'You have sent too many test emails. Please wait a few minutes and try again.', 'aisle' ),

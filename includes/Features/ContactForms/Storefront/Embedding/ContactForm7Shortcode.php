@@ -37,7 +37,7 @@ final class ContactForm7Shortcode {
 	 * @param \WP_Post|null $form A form that visitors cannot see; null if none was imported.
 	 */
 	private static function notice( ?\WP_Post $form ): string {
-		$address = admin_url( 'admin.php?page=aisle-contact-forms' . ( null === $form ? '' : '#/' . $form->ID ) );
+		$url = admin_url( 'admin.php?page=aisle-contact-forms' . ( null === $form ? '' : '#/' . $form->ID ) );
 		$text    = null === $form
 			? __( 'This Contact Form 7 form was not imported. Visitors don’t see it.', 'aisle' )
 			: __( 'This Contact Form 7 form was imported but is disabled. Visitors don’t see it.', 'aisle' );
@@ -45,7 +45,7 @@ final class ContactForm7Shortcode {
 		return sprintf(
 			'<p class="aisle-contact-notice">%s <a href="%s">%s</a></p>',
 			esc_html( $text ),
-			esc_url( $address ),
+			esc_url( $url ),
 			esc_html( $link )
 		);
 	}

@@ -28,7 +28,7 @@ final class ContactFormBlock {
 	) {}
 
 	public function register_block(): void {
-		$this->assets->of_blocks()->register_editor_script( self::EDITOR );
+		$this->assets->block_assets()->register_editor_script( self::EDITOR );
 		register_block_type(
 			self::NAME,
 			array(
@@ -46,7 +46,7 @@ final class ContactFormBlock {
 				),
 				'supports'              => array( 'html' => false ),
 				'editor_script_handles' => array( 'aisle-' . self::EDITOR ),
-				'editor_style_handles'  => $this->assets->of_blocks()->register_block_styles(),
+				'editor_style_handles'  => $this->assets->block_assets()->register_block_styles(),
 				'render_callback'       => array( $this, 'render' ),
 			)
 		);

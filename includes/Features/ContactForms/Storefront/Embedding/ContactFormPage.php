@@ -24,12 +24,12 @@ final class ContactFormPage {
 	 * @var array<string, int> Title => number of printed forms with it; it makes the names of the page's landmarks
 	 *                         unique.
 	 */
-	private array $titles = array();
+	private array $counts_by_title = array();
 
 	public function __construct(
 		private readonly ContactFormRepository $forms,
 		private readonly ContactFormMarkup $markup,
-		private readonly NoScriptSubmission $post,
+		private readonly NoScriptSubmission $no_script_submission,
 		private readonly Assets $assets
 	) {}
 
@@ -44,9 +44,9 @@ final class ContactFormPage {
 		}
 		++$this->printed_count;
 		$this->need_assets();
-		$form['title'] = $this->own_title( $form['title'] );
+		$form['title'] = $this->unique_title( $form['title'] );
 		$unit_tag      = sprintf( 'aisle-f%d-p%d-o%d', $form_id, self::page_id(), $this->printed_count );
-		return $this->markup->html( $form, $unit_tag, $this->post->result_of( $unit_tag ), $product ?? SubjectProduct::of_page() );
+		return $this->markup->html( $form, $unit_tag, $this->no_script_submission->result_of( $unit_tag ), $product ?? SubjectProduct::of_page() );
 	}
 
 	/** If called early, the styles are printed in the head. */
@@ -70,14 +70,14 @@ final class ContactFormPage {
 				'offline'      => __( 'You are probably offline.', 'aisle' ),
 				'invalid_json' => __( 'The response is not a valid JSON response.', 'aisle' ),
 				'unknown'      => __( 'An unknown error occurred.', 'aisle' ),
-				'wrong_place'  => NestedForms::text(),
+				'wrong_place'  => NestedForms::error_text(),
 			),
 		);
 	}
 
-	private function own_title( string $title ): string {
-		$this->titles[ $title ] = ( $this->titles[ $title ] ?? 0 ) + 1;
-		return 1 === $this->titles[ $title ] ? $title : "{$title} ({$this->titles[ $title ]})";
+	private function unique_title( string $title ): string {
+		$this->counts_by_title[ $title ] = ( $this->counts_by_title[ $title ] ?? 0 ) + 1;
+		return 1 === $this->counts_by_title[ $title ] ? $title : "{$title} ({$this->counts_by_title[ $title ]})";
 	}
 
 	/**

@@ -48,11 +48,11 @@ final class ContactFormPreview implements FormPreviewer {
 		add_filter( 'show_admin_bar', '__return_false' );
 		add_filter( 'wp_robots', 'wp_robots_no_robots' );
 		$this->page->prepare_preview();
-		self::page();
+		self::print_page();
 		exit;
 	}
 
-	private static function page(): void {
+	private static function print_page(): void {
 		?>
 <!DOCTYPE html>
 <html <?php language_attributes(); ?>>

@@ -15,10 +15,10 @@ use Aisle\Platform\Lazy;
 final class Embedding {
 
 	/** Strings in a page's content that indicate a form, so that its styles can be printed in the head. */
-	private const MARKERS = array( '[aisle_form', '<!-- wp:aisle/contact-form', '<!-- wp:aisle/product-question', self::LINK );
+	private const MARKERS = array( '[aisle_form', '<!-- wp:aisle/contact-form', '<!-- wp:aisle/product-question', self::LINK_PREFIX );
 
 	/** Prefix of links that open a form. */
-	private const LINK = '#aisle-form-';
+	private const LINK_PREFIX = '#aisle-form-';
 
 	private const CONTACT_FORM_7 = 'contact-form-7';
 
@@ -40,16 +40,16 @@ final class Embedding {
 	public function register(): void {
 		add_shortcode( 'aisle_form', array( $this, 'shortcode' ) );
 		// After the add-to-cart form (30), before category and SKU (40).
-		add_action( 'woocommerce_single_product_summary', array( $this, 'print_question' ), 35 );
+		add_action( 'woocommerce_single_product_summary', array( $this, 'print_question_button' ), 35 );
 		foreach ( array( 'the_content', 'widget_text_content', 'widget_custom_html_content', 'wp_nav_menu', 'render_block' ) as $filter ) {
-			add_filter( $filter, array( $this, 'note_links' ), 99 );
+			add_filter( $filter, array( $this, 'collect_linked_forms' ), 99 );
 		}
 		// Before the page's data and scripts are printed.
 		add_action( 'wp_footer', array( $this, 'print_dialogs' ), 8 );
 		// Shortcodes have run at this priority.
 		add_filter( 'the_content', array( $this, 'replace_nested_forms' ), 20 );
 		// If Contact Form 7 is active, it has registered its shortcode at this priority.
-		add_action( 'init', array( $this, 'register_contact_form_7' ), 100 );
+		add_action( 'init', array( $this, 'register_cf7_shortcode' ), 100 );
 		add_action( 'wp', array( $this, 'prepare_page' ) );
 	}
 
@@ -64,9 +64,9 @@ final class Embedding {
 	}
 
 	/** `init`: adds Contact Form 7's shortcode if no plugin has it. */
-	public function register_contact_form_7(): void {
+	public function register_cf7_shortcode(): void {
 		if ( ! shortcode_exists( self::CONTACT_FORM_7 ) ) {
-			add_shortcode( self::CONTACT_FORM_7, array( $this, 'contact_form_7' ) );
+			add_shortcode( self::CONTACT_FORM_7, array( $this, 'contact_form_7_shortcode' ) );
 		}
 	}
 
@@ -75,15 +75,15 @@ final class Embedding {
 	 *
 	 * @param mixed $attributes
 	 */
-	public function contact_form_7( $attributes ): string {
+	public function contact_form_7_shortcode( $attributes ): string {
 		$imported = new ImportedForms( ContactFormType::NAME, ImportedForms::WPCF7 );
 		$this->contact_form_7 ??= new ContactForm7Shortcode( $this->page->get(), $imported );
 		return $this->contact_form_7->html( $attributes );
 	}
 
 	/** `woocommerce_single_product_summary` */
-	public function print_question(): void {
-		if ( $this->may_have_question() ) {
+	public function print_question_button(): void {
+		if ( $this->may_have_question_form() ) {
 			$this->question->print_button();
 		}
 	}
@@ -94,8 +94,8 @@ final class Embedding {
 	 * @param mixed $html
 	 * @return mixed Unchanged.
 	 */
-	public function note_links( $html ) {
-		if ( is_string( $html ) && str_contains( $html, self::LINK ) ) {
+	public function collect_linked_forms( $html ) {
+		if ( is_string( $html ) && str_contains( $html, self::LINK_PREFIX ) ) {
 			$this->dialogs->collect_linked_forms( $html );
 		}
 		return $html;
@@ -105,7 +105,7 @@ final class Embedding {
 	public function print_dialogs(): void {
 		// WooCommerce prints the store notice later, so the links in it are collected here.
 		if ( function_exists( 'is_store_notice_showing' ) && is_store_notice_showing() ) {
-			$this->note_links( get_option( 'woocommerce_demo_store_notice' ) );
+			$this->collect_linked_forms( get_option( 'woocommerce_demo_store_notice' ) );
 		}
 		$this->dialogs->created_instance()?->print_dialogs();
 	}
@@ -134,18 +134,18 @@ final class Embedding {
 				return true;
 			}
 		}
-		return ( has_shortcode( $content, self::CONTACT_FORM_7 ) && $this->has_contact_form_7() )
-			|| ( is_singular( 'product' ) && $this->may_have_question() && $this->question->has_button( $page_id ) );
+		return ( has_shortcode( $content, self::CONTACT_FORM_7 ) && $this->owns_contact_form_7_shortcode() )
+			|| ( is_singular( 'product' ) && $this->may_have_question_form() && $this->question->has_button( $page_id ) );
 	}
 
 	/** Returns whether Aisle registered Contact Form 7's shortcode. */
-	private function has_contact_form_7(): bool {
+	private function owns_contact_form_7_shortcode(): bool {
 		$callback = $GLOBALS['shortcode_tags'][ self::CONTACT_FORM_7 ] ?? null;
 		return is_array( $callback ) && $callback[0] === $this;
 	}
 
 	/** Returns whether the setting or a filter may set a form for questions about a product. */
-	private function may_have_question(): bool {
+	private function may_have_question_form(): bool {
 		return has_filter( 'aisle_product_question_form' ) || $this->settings->question_form() > 0;
 	}
 }

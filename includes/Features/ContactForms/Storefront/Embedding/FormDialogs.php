@@ -14,13 +14,13 @@ use Aisle\Platform\Forms\Icon;
  */
 final class FormDialogs {
 
-	private const LINK = '/#(aisle-form-([1-9]\d*)(-drawer)?)(?=["\'])/';
+	private const LINK_PATTERN = '/#(aisle-form-([1-9]\d*)(-drawer)?)(?=["\'])/';
 
 	/**
 	 * Maximum number of dialogs that links may add to a page. Comments may contain links too, and must not make the
 	 * page large.
 	 */
-	private const MAX = 10;
+	private const MAX_LINKED_DIALOGS = 10;
 
 	/**
 	 * @var array<string, array{form: int, is_drawer: bool, product: SubjectProduct|null}> Key: id of the dialog.
@@ -33,9 +33,9 @@ final class FormDialogs {
 	 * Collects the forms that links in this HTML open.
 	 */
 	public function collect_linked_forms( string $html ): void {
-		if ( preg_match_all( self::LINK, $html, $links, PREG_SET_ORDER ) ) {
+		if ( preg_match_all( self::LINK_PATTERN, $html, $links, PREG_SET_ORDER ) ) {
 			foreach ( $links as $link ) {
-				if ( count( $this->dialogs ) >= self::MAX && ! isset( $this->dialogs[ $link[1] ] ) ) {
+				if ( count( $this->dialogs ) >= self::MAX_LINKED_DIALOGS && ! isset( $this->dialogs[ $link[1] ] ) ) {
 					break;
 				}
 				$this->dialogs[ $link[1] ] = array(

@@ -13,9 +13,9 @@ use Aisle\Platform\Forms\Html;
 final class NestedForms {
 
 	/** Matches a complete Aisle form, or the start or end of another form. */
-	private const FORMS = '#(?<ours><div class="aisle-contact-form .*?</form>\s*</div>)|(?<opens><form\b)|</form\b#is';
+	private const FORM_PATTERN = '#(?<ours><div class="aisle-contact-form .*?</form>\s*</div>)|(?<opens><form\b)|</form\b#is';
 
-	public static function text(): string {
+	public static function error_text(): string {
 		return __( 'Error: This contact form is placed in the wrong place.', 'aisle' );
 	}
 
@@ -28,8 +28,8 @@ final class NestedForms {
 			return $content;
 		}
 		$depth  = 0;
-		$marked = preg_replace_callback(
-			self::FORMS,
+		$replaced_content = preg_replace_callback(
+			self::FORM_PATTERN,
 			static function ( array $match ) use ( &$depth ): string {
 				if ( '' !== ( $match['ours'] ?? '' ) ) {
 					return $depth > 0 ? self::html() : $match[0];
@@ -39,11 +39,11 @@ final class NestedForms {
 			},
 			$content
 		);
-		return $marked ?? $content;
+		return $replaced_content ?? $content;
 	}
 
 	private static function html(): string {
-		$message = Html::tag( 'p', array( 'class' => 'aisle-contact-form__wrong-place', 'role' => 'alert' ), Html::text( self::text() ) );
+		$message = Html::tag( 'p', array( 'class' => 'aisle-contact-form__wrong-place', 'role' => 'alert' ), Html::text( self::error_text() ) );
 		return Html::tag( 'div', array( 'class' => 'aisle-contact-form', 'data-aisle-failed' => true ), $message );
 	}
 }

@@ -40,13 +40,13 @@ final class ProductQuestion {
 	 * @return string HTML; empty if the form does not exist, or if the visitor may not see the product.
 	 */
 	public function html( int $product_id, int $form_id = 0 ): string {
-		$product = is_feed() ? null : SubjectProduct::visible( $product_id );
-		$form    = null === $product ? 0 : $this->form( $product_id, $form_id );
-		if ( null === $product || 0 === $form ) {
+		$product = is_feed() ? null : SubjectProduct::find_visible( $product_id );
+		$used_form_id    = null === $product ? 0 : $this->used_form_id( $product_id, $form_id );
+		if ( null === $product || 0 === $used_form_id ) {
 			return '';
 		}
 		$link = array(
-			'href'          => '#' . $this->dialogs->add_for_product( $form, $product ),
+			'href'          => '#' . $this->dialogs->add_for_product( $used_form_id, $product ),
 			'class'         => 'button wp-element-button aisle-product-question__button',
 			'aria-haspopup' => 'dialog',
 		);
@@ -59,10 +59,10 @@ final class ProductQuestion {
 
 	/** Returns whether the settings alone put the button on this product's page. */
 	public function has_button( int $product_id ): bool {
-		return ! wp_is_block_theme() && $this->form( $product_id, 0 ) > 0;
+		return ! wp_is_block_theme() && $this->used_form_id( $product_id, 0 ) > 0;
 	}
 
-	private function form( int $product_id, int $selected ): int {
+	private function used_form_id( int $product_id, int $selected_form_id ): int {
 		/**
 		 * Filters which contact form is used for questions about a product.
 		 *
@@ -70,11 +70,11 @@ final class ProductQuestion {
 		 *                        button is printed.
 		 * @param int $product_id
 		 */
-		$form = (int) apply_filters(
+		$form_id = (int) apply_filters(
 			'aisle_product_question_form',
-			$selected > 0 ? $selected : $this->settings->question_form(),
+			$selected_form_id > 0 ? $selected_form_id : $this->settings->question_form(),
 			$product_id
 		);
-		return null === $this->forms->read( $form ) ? 0 : $form;
+		return null === $this->forms->read( $form_id ) ? 0 : $form_id;
 	}
 }

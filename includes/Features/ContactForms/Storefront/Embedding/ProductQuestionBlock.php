@@ -48,10 +48,10 @@ final class ProductQuestionBlock {
 	 * @param \WP_Block|null $block
 	 */
 	public function render( $attributes, $content = '', $block = null ): string {
-		$form    = is_array( $attributes ) && is_scalar( $attributes['form'] ?? null ) ? (int) $attributes['form'] : 0;
-		$post    = $block instanceof \WP_Block ? $block->context['postId'] ?? null : null;
-		$product = is_scalar( $post ) ? (int) $post : (int) get_the_ID();
-		$html    = $this->question->html( $product, $form );
+		$form_id    = is_array( $attributes ) && is_scalar( $attributes['form'] ?? null ) ? (int) $attributes['form'] : 0;
+		$post_id    = $block instanceof \WP_Block ? $block->context['postId'] ?? null : null;
+		$product_id = is_scalar( $post_id ) ? (int) $post_id : (int) get_the_ID();
+		$html    = $this->question->html( $product_id, $form_id );
 		return '' === $html ? '' : sprintf( '<div %s>%s</div>', get_block_wrapper_attributes(), $html );
 	}
 }

@@ -33,24 +33,24 @@ final class ContactMail {
 		$tags       = $is_reply ? MailTags::for_sender( $entry, $fields ) : MailTags::of( $entry );
 		$recipients = new MailRecipients( $tags, $fields );
 		$to         = $is_reply
-			? self::sender_of( $tags, $fields, MailTemplates::reply_field( $document ) )
+			? self::reply_addresses( $tags, $fields, MailTemplates::reply_field( $document ) )
 			: $recipients->of_mail( $mail['to'] );
 		if ( $is_reply && array() === $to ) {
 			return null;
 		}
 		$subject = MailText::line( $tags, $mail['subject'] );
 		$files   = $mail['attach_files'] ? $this->attachments( $entry ) : array();
-		$is_much = self::are_too_much( $files );
+		$is_too_large = self::exceed_size_limit( $files );
 		$email   = array(
 			'to'          => $to,
 			'subject'     => $subject,
-			'body'        => self::body( $tags, $is_much ? self::with_note_on_files( $mail ) : $mail, $subject ),
+			'body'        => self::body( $tags, $is_too_large ? self::with_note_on_files( $mail ) : $mail, $subject ),
 			'headers'     => ( new MailHeaders( $tags, $recipients ) )->of(
 				$mail,
 				$is_reply ? '' : $entry->message->sender['email'],
 				$is_reply
 			),
-			'attachments' => $is_much ? array() : $files,
+			'attachments' => $is_too_large ? array() : $files,
 		);
 		/**
 		 * Filters an email of a contact form before it is sent. A header is one line; line breaks are removed
@@ -67,10 +67,10 @@ final class ContactMail {
 
 	/**
 	 * @param Ready $mail
-	 * @param bool  $is_waited_for True if a visitor waits for the response meanwhile.
+	 * @param bool  $is_visitor_waiting True if a visitor waits for the response meanwhile.
 	 * @return string The error; empty if the mailer accepted the email.
 	 */
-	public static function send( array $mail, bool $is_waited_for = true ): string {
+	public static function send( array $mail, bool $is_visitor_waiting = true ): string {
 		$error        = '';
 		$record_error = static function ( mixed $failure ) use ( &$error ): void {
 			$error = $failure instanceof \WP_Error ? $failure->get_error_message() : $error;
@@ -79,7 +79,7 @@ final class ContactMail {
 		$timeout = new MailerTimeout();
 		$types   = new AttachmentTypes( $mail['attachments'] );
 		$types->begin();
-		if ( $is_waited_for ) {
+		if ( $is_visitor_waiting ) {
 			$timeout->begin();
 		}
 		try {
@@ -103,7 +103,7 @@ final class ContactMail {
 	 * @param list<array<string, mixed>> $fields
 	 * @return list<string>
 	 */
-	private static function sender_of( MailTags $tags, array $fields, string $id ): array {
+	private static function reply_addresses( MailTags $tags, array $fields, string $id ): array {
 		$field   = array_column( $fields, null, 'id' )[ $id ] ?? array();
 		$is_mail = 'text' === ( $field['type'] ?? '' ) && 'email' === ( $field['text_kind'] ?? '' );
 		$address = MailRecipients::address( $is_mail ? MailText::one_line( (string) $tags->value( $id ) ) : '' );
@@ -127,7 +127,7 @@ final class ContactMail {
 	/**
 	 * @param array<string, string> $files
 	 */
-	private static function are_too_much( array $files ): bool {
+	private static function exceed_size_limit( array $files ): bool {
 		/**
 		 * Filters the maximum total size of the files attached to one email. If the files are larger, the email links
 		 * to the entry instead. Most servers accept 25 MB, and encoding makes a file one third larger.

@@ -19,15 +19,15 @@ final class Delivery {
 	private const GROUP = 'aisle';
 
 	/** Delays before the next attempt, in seconds: the first value follows the first attempt. */
-	private const PAUSES = array( 300, 900, 3600, 14400, 43200, 86400 );
+	private const RETRY_DELAYS = array( 300, 900, 3600, 14400, 43200, 86400 );
 
 	/**
 	 * @var array<int, bool> Entries whose second attempt is already planned => true if it could be scheduled.
 	 */
-	private array $expected = array();
+	private array $first_retries = array();
 
 	public function __construct(
-		private readonly EntryStore $messages,
+		private readonly EntryStore $entries,
 		private readonly ContactMail $mail
 	) {}
 
@@ -35,8 +35,8 @@ final class Delivery {
 	 * Schedules a retry of the email as soon as the entry is saved, so that the email is sent even if another plugin's
 	 * code fails before the first attempt.
 	 */
-	public function expect( int $id ): void {
-		$this->expected[ $id ] = self::plan( $id, MailTemplates::MAIL, 1 );
+	public function schedule_first_retry( int $id ): void {
+		$this->first_retries[ $id ] = self::schedule_next_attempt( $id, MailTemplates::MAIL, 1 );
 	}
 
 	/** Schedules an attempt, unless it is already scheduled. */
@@ -64,7 +64,7 @@ final class Delivery {
 	 * @return bool True if the mailer accepted it, or if there is nothing to send.
 	 */
 	public function deliver( int $id, string $mail_name ): bool {
-		$entry = $this->messages->find( $id );
+		$entry = $this->entries->find( $id );
 		return null === $entry || $this->attempt( $entry, $mail_name, 1 );
 	}
 
@@ -75,8 +75,8 @@ final class Delivery {
 	 * @return bool False if the entry, its form or a recipient no longer exists.
 	 */
 	public function resend( int $id, string $mail_name ): bool {
-		$entry = $this->messages->find( $id );
-		$mail  = null === $entry ? null : $this->built( $entry, $mail_name );
+		$entry = $this->entries->find( $id );
+		$mail  = null === $entry ? null : $this->build_email( $entry, $mail_name );
 		if ( null === $entry || null === $mail || array() === $mail['to'] ) {
 			return false;
 		}
@@ -90,7 +90,7 @@ final class Delivery {
 	 * @param mixed $attempt
 	 */
 	public function try_again( $id, $mail_name, $attempt ): void {
-		$entry = $this->messages->find( (int) $id );
+		$entry = $this->entries->find( (int) $id );
 		if (
 			null !== $entry
 			&& StoredEntry::SPAM !== $entry->status
@@ -101,15 +101,15 @@ final class Delivery {
 		}
 	}
 
-	private function attempt( StoredEntry $entry, string $mail_name, int $attempt, bool $is_waited_for = true ): bool {
-		$mail    = $this->built( $entry, $mail_name );
-		$is_next = $this->is_expected( $entry->id, $mail_name );
+	private function attempt( StoredEntry $entry, string $mail_name, int $attempt, bool $is_visitor_waiting = true ): bool {
+		$mail    = $this->build_email( $entry, $mail_name );
+		$has_next_attempt = $this->take_first_retry( $entry->id, $mail_name );
 		if ( null === $mail ) {
 			return true;
 		}
 		if ( array() === $mail['to'] ) {
-			self::forget( $entry->id, $mail_name, $attempt );
-			$this->messages->set_delivery(
+			self::cancel_next_attempt( $entry->id, $mail_name, $attempt );
+			$this->entries->set_delivery(
 				$entry->id,
 				$mail_name,
 				'given_up',
@@ -118,29 +118,29 @@ final class Delivery {
 			);
 			return false;
 		}
-		$is_next = $is_next || self::plan( $entry->id, $mail_name, $attempt );
-		$this->messages->set_delivery( $entry->id, $mail_name, 'waiting', $attempt );
-		$error = ContactMail::send( $mail, $is_waited_for );
+		$has_next_attempt = $has_next_attempt || self::schedule_next_attempt( $entry->id, $mail_name, $attempt );
+		$this->entries->set_delivery( $entry->id, $mail_name, 'waiting', $attempt );
+		$error = ContactMail::send( $mail, $is_visitor_waiting );
 		if ( '' === $error ) {
-			self::forget( $entry->id, $mail_name, $attempt );
-			$this->messages->set_delivery( $entry->id, $mail_name, 'sent', $attempt );
+			self::cancel_next_attempt( $entry->id, $mail_name, $attempt );
+			$this->entries->set_delivery( $entry->id, $mail_name, 'sent', $attempt );
 			return true;
 		}
-		$this->messages->set_delivery( $entry->id, $mail_name, $is_next ? 'failed' : 'given_up', $attempt, $error );
+		$this->entries->set_delivery( $entry->id, $mail_name, $has_next_attempt ? 'failed' : 'given_up', $attempt, $error );
 		return false;
 	}
 
 	/**
 	 * @return array{to: list<string>, subject: string, body: string, headers: list<string>, attachments: array<string, string>}|null
 	 */
-	private function built( StoredEntry $entry, string $mail_name ): ?array {
+	private function build_email( StoredEntry $entry, string $mail_name ): ?array {
 		return $this->mail->build( $mail_name, $entry, ContactFormType::of()->stored_document( $entry->message->form_id ) );
 	}
 
-	private function is_expected( int $id, string $mail_name ): bool {
-		$is_expected = MailTemplates::MAIL === $mail_name && ( $this->expected[ $id ] ?? false );
+	private function take_first_retry( int $id, string $mail_name ): bool {
+		$is_expected = MailTemplates::MAIL === $mail_name && ( $this->first_retries[ $id ] ?? false );
 		if ( MailTemplates::MAIL === $mail_name ) {
-			unset( $this->expected[ $id ] );
+			unset( $this->first_retries[ $id ] );
 		}
 		return $is_expected;
 	}
@@ -148,14 +148,14 @@ final class Delivery {
 	/**
 	 * @return bool True if there is a next attempt.
 	 */
-	private static function plan( int $id, string $mail_name, int $attempt ): bool {
-		$pause = self::PAUSES[ $attempt - 1 ] ?? null;
-		return null !== $pause
+	private static function schedule_next_attempt( int $id, string $mail_name, int $attempt ): bool {
+		$delay = self::RETRY_DELAYS[ $attempt - 1 ] ?? null;
+		return null !== $delay
 			&& function_exists( 'as_schedule_single_action' )
-			&& as_schedule_single_action( time() + $pause, self::HOOK, array( $id, $mail_name, $attempt + 1 ), self::GROUP ) > 0;
+			&& as_schedule_single_action( time() + $delay, self::HOOK, array( $id, $mail_name, $attempt + 1 ), self::GROUP ) > 0;
 	}
 
-	private static function forget( int $id, string $mail_name, int $attempt ): void {
+	private static function cancel_next_attempt( int $id, string $mail_name, int $attempt ): void {
 		if ( function_exists( 'as_unschedule_action' ) ) {
 			as_unschedule_action( self::HOOK, array( $id, $mail_name, $attempt + 1 ), self::GROUP );
 		}

@@ -18,7 +18,7 @@ final class MailHeaders {
 	);
 
 	/** Rejected headers: they reveal to others when an email was opened, or mark it as forwarded. */
-	private const REJECTED = '/\A(resent-|return-receipt|disposition-notification|x-confirm-reading)/';
+	private const REJECTED_PATTERN = '/\A(resent-|return-receipt|disposition-notification|x-confirm-reading)/';
 
 	private const COPY_HEADERS = array( 'cc', 'bcc' );
 
@@ -55,7 +55,7 @@ final class MailHeaders {
 	}
 
 	private function from_mailbox( string $name ): string {
-		return MailSender::mailbox( MailText::line( $this->tags, '' === trim( $name ) ? '[_site_title]' : $name ), MailSender::address() );
+		return MailSender::mailbox( MailText::line( $this->tags, '' === trim( $name ) ? '[_site_title]' : $name ), MailSender::from_address() );
 	}
 
 	/**
@@ -69,7 +69,7 @@ final class MailHeaders {
 	}
 
 	private static function is_allowed( string $name ): bool {
-		return ! in_array( $name, self::RESERVED_HEADERS, true ) && 1 !== preg_match( self::REJECTED, $name );
+		return ! in_array( $name, self::RESERVED_HEADERS, true ) && 1 !== preg_match( self::REJECTED_PATTERN, $name );
 	}
 
 	/**

@@ -11,8 +11,8 @@ use Aisle\Platform\Mail\EmailAddress;
  */
 final class MailRecipients {
 
-	private const CHOICES = array( 'select', 'radio-group', 'checkbox-group' );
-	private const MAX     = 20;
+	private const CHOICE_TYPES = array( 'select', 'radio-group', 'checkbox-group' );
+	private const MAX_RECIPIENTS     = 20;
 
 	/**
 	 * @param list<array<string, mixed>> $fields Fields of the form's document.
@@ -40,7 +40,7 @@ final class MailRecipients {
 				$addresses[ strtolower( $address ) ] = $address;
 			}
 		}
-		return array_slice( array_values( $addresses ), 0, self::MAX );
+		return array_slice( array_values( $addresses ), 0, self::MAX_RECIPIENTS );
 	}
 
 	/**
@@ -70,7 +70,7 @@ final class MailRecipients {
 		}
 		$allowed_values = array();
 		foreach ( $this->fields as $field ) {
-			if ( ( $field['id'] ?? '' ) === $tag && in_array( $field['type'] ?? '', self::CHOICES, true ) ) {
+			if ( ( $field['id'] ?? '' ) === $tag && in_array( $field['type'] ?? '', self::CHOICE_TYPES, true ) ) {
 				$allowed_values = array_column( is_array( $field['options'] ?? null ) ? $field['options'] : array(), 'value' );
 			}
 		}

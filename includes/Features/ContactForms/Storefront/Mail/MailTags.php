@@ -13,7 +13,7 @@ use Aisle\Features\ContactForms\Entries\StoredEntry;
  */
 final class MailTags {
 
-	private const CHOICES = array( 'select', 'radio-group', 'checkbox-group' );
+	private const CHOICE_TYPES = array( 'select', 'radio-group', 'checkbox-group' );
 
 	/**
 	 * @param array<string, Answer>           $answers Answers by field ID.
@@ -58,7 +58,7 @@ final class MailTags {
 	 * @return Answer
 	 */
 	private function with_labels( array $answer ): array {
-		if ( ! in_array( $answer['type'], self::CHOICES, true ) ) {
+		if ( ! in_array( $answer['type'], self::CHOICE_TYPES, true ) ) {
 			return $answer;
 		}
 		$options = array_column( $this->fields ?? array(), 'options', 'id' )[ $answer['id'] ] ?? array();
@@ -79,7 +79,7 @@ final class MailTags {
 		if ( str_starts_with( $tag, 'f_' ) ) {
 			return isset( $this->answers[ $tag ] ) ? self::text( $this->answers[ $tag ] ) : '';
 		}
-		return $this->of_message( $tag ) ?? self::of_site( $tag );
+		return $this->entry_value( $tag ) ?? self::site_value( $tag );
 	}
 
 	/**
@@ -97,7 +97,7 @@ final class MailTags {
 		return trim( implode( ', ', array() === $files ? $answer['values'] : $files ) );
 	}
 
-	private function of_message( string $tag ): ?string {
+	private function entry_value( string $tag ): ?string {
 		$message = $this->entry->message;
 		$origin  = $message->origin;
 		$user    = $origin['user_id'] > 0 ? get_userdata( $origin['user_id'] ) : false;
@@ -125,17 +125,17 @@ final class MailTags {
 		return $id > 0 ? EntryLink::of( $id ) : '';
 	}
 
-	private static function of_site( string $tag ): ?string {
+	private static function site_value( string $tag ): ?string {
 		return match ( $tag ) {
-			'_site_title'       => self::decoded( (string) get_bloginfo( 'name' ) ),
-			'_site_description' => self::decoded( (string) get_bloginfo( 'description' ) ),
+			'_site_title'       => self::to_plain_text( (string) get_bloginfo( 'name' ) ),
+			'_site_description' => self::to_plain_text( (string) get_bloginfo( 'description' ) ),
 			'_site_url'         => home_url( '/' ),
 			'_site_admin_email' => (string) get_option( 'admin_email' ),
 			default             => null,
 		};
 	}
 
-	private static function decoded( string $html ): string {
+	private static function to_plain_text( string $html ): string {
 		return wp_specialchars_decode( wp_strip_all_tags( $html ), ENT_QUOTES );
 	}
 }

@@ -84,24 +84,24 @@ final class MailText {
 		return $line;
 	}
 
-	private function is_condition_met( bool $is_not, string $tag, string $relation, string $expected ): bool {
+	private function is_condition_met( bool $is_negated, string $tag, string $relation, string $expected ): bool {
 		$text = (string) $this->tags->value( $tag );
 		if ( '' === $relation ) {
-			return ( '' === $text ) === $is_not;
+			return ( '' === $text ) === $is_negated;
 		}
-		$is_it = $text === $expected || in_array( $expected, $this->tags->values( $tag ), true );
-		return ( '=' === $relation ) === $is_it;
+		$is_expected = $text === $expected || in_array( $expected, $this->tags->values( $tag ), true );
+		return ( '=' === $relation ) === $is_expected;
 	}
 
 	private function replacement( string $tag ): ?string {
 		if ( 'all_fields' === $tag ) {
-			return $this->is_html ? $this->table() : $this->list();
+			return $this->is_html ? $this->answer_table() : $this->answer_list();
 		}
 		$text = $this->tags->value( $tag );
 		return null !== $text && $this->is_html ? self::html( $text ) : $text;
 	}
 
-	private function list(): string {
+	private function answer_list(): string {
 		$lines = array();
 		foreach ( $this->tags->non_empty_answers() as $answer ) {
 			$text    = MailTags::text( $answer );
@@ -110,7 +110,7 @@ final class MailText {
 		return implode( "\n", $lines );
 	}
 
-	private function table(): string {
+	private function answer_table(): string {
 		$rows = '';
 		foreach ( $this->tags->non_empty_answers() as $answer ) {
 			$rows .= '<tr><th align="left" valign="top">' . self::html( $answer['label'] ) . '</th><td>'

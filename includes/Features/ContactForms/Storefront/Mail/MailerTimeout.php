@@ -12,11 +12,11 @@ use PHPMailer\PHPMailer\PHPMailer;
  */
 final class MailerTimeout {
 
-	private const SECONDS = 15;
+	private const DEFAULT_SECONDS = 15;
 
 	private ?PHPMailer $mailer = null;
-	private int $timeout       = 0;
-	private int $time_limit    = 0;
+	private int $original_timeout       = 0;
+	private int $original_time_limit    = 0;
 
 	public function begin(): void {
 		add_action( 'phpmailer_init', array( $this, 'limit' ), PHP_INT_MAX );
@@ -26,7 +26,7 @@ final class MailerTimeout {
 	public function end(): void {
 		remove_action( 'phpmailer_init', array( $this, 'limit' ), PHP_INT_MAX );
 		if ( null !== $this->mailer ) {
-			$this->set_limits( $this->mailer, $this->timeout, $this->time_limit );
+			$this->set_limits( $this->mailer, $this->original_timeout, $this->original_time_limit );
 			$this->mailer = null;
 		}
 	}
@@ -43,12 +43,12 @@ final class MailerTimeout {
 		 *
 		 * @param int $seconds Default: 15.
 		 */
-		$seconds          = max( 1, (int) apply_filters( 'aisle_contact_mailer_timeout', self::SECONDS ) );
+		$seconds          = max( 1, (int) apply_filters( 'aisle_contact_mailer_timeout', self::DEFAULT_SECONDS ) );
 		$this->mailer     = $mailer;
-		$this->timeout    = $mailer->Timeout; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- PHPMailer's.
+		$this->original_timeout    = $mailer->Timeout; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- PHPMailer's.
 		// phpcs:ignore WordPress.NamingConventions.ValidVariableName -- PHPMailer's.
-		$this->time_limit = $mailer->getSMTPInstance()->Timelimit;
-		$this->set_limits( $mailer, min( $this->timeout, $seconds ), min( $this->time_limit, $seconds ) );
+		$this->original_time_limit = $mailer->getSMTPInstance()->Timelimit;
+		$this->set_limits( $mailer, min( $this->original_timeout, $seconds ), min( $this->original_time_limit, $seconds ) );
 	}
 
 	private function set_limits( PHPMailer $mailer, int $timeout, int $time_limit ): void {

@@ -45,8 +45,8 @@ final class SampleAnswers {
 	private static function answer( array $field, \WP_User $user ): string {
 		return match ( true ) {
 			Answer::is_choice( $field['type'] ) => self::choice( $field['options'][0] ?? array() ),
-			'text' === $field['type']           => self::line( $field, $user ),
-			default                             => self::of_type( $field ),
+			'text' === $field['type']           => self::text_answer( $field, $user ),
+			default                             => self::other_answer( $field ),
 		};
 	}
 
@@ -60,7 +60,7 @@ final class SampleAnswers {
 	/**
 	 * @param array<string, mixed> $field
 	 */
-	private static function line( array $field, \WP_User $user ): string {
+	private static function text_answer( array $field, \WP_User $user ): string {
 		return match ( $field['text_kind'] ?? '' ) {
 			'email' => $user->user_email,
 			'tel'   => '+44 20 7946 0018',
@@ -72,7 +72,7 @@ final class SampleAnswers {
 	/**
 	 * @param array<string, mixed> $field
 	 */
-	private static function of_type( array $field ): string {
+	private static function other_answer( array $field ): string {
 		return match ( $field['type'] ) {
 			'textarea'        => __( 'A sample answer with several words.', 'aisle' ),
 			'number', 'range' => (string) ( $field['default'][0] ?? '7' ),

@@ -16,7 +16,7 @@ use Aisle\Features\ContactForms\Entries\StoredEntry;
 final class TestMail implements TestMailSender {
 
 	/** Headers that would send the email to other people. */
-	private const RECIPIENTS = '/^\s*(to|cc|bcc)\s*:/i';
+	private const RECIPIENT_HEADERS = '/^\s*(to|cc|bcc)\s*:/i';
 
 	public function __construct( private readonly ContactMail $mail ) {}
 
@@ -31,7 +31,7 @@ final class TestMail implements TestMailSender {
 		$subject = sprintf( __( 'Test: %s', 'aisle' ), $email['subject'] );
 		$headers = array_values( array_filter(
 			$email['headers'],
-			static fn ( string $header ): bool => 1 !== preg_match( self::RECIPIENTS, $header )
+			static fn ( string $header ): bool => 1 !== preg_match( self::RECIPIENT_HEADERS, $header )
 		) );
 		return ContactMail::send(
 			array( 'to' => array( $address ), 'subject' => $subject, 'headers' => $headers, 'attachments' => array() ) + $email
@@ -48,7 +48,7 @@ final class TestMail implements TestMailSender {
 		} catch ( DomainError ) {
 			return null;
 		}
-		$message = new NewEntry(
+		$sample_entry = new NewEntry(
 			0,
 			$title,
 			'',
@@ -67,7 +67,7 @@ final class TestMail implements TestMailSender {
 		);
 		return $this->mail->build(
 			MailTemplates::MAIL,
-			new StoredEntry( 0, StoredEntry::UNREAD, time(), $message, array() ),
+			new StoredEntry( 0, StoredEntry::UNREAD, time(), $sample_entry, array() ),
 			$document
 		);
 	}

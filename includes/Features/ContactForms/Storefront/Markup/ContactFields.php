@@ -19,7 +19,7 @@ use Aisle\Platform\Forms\SectionedFields;
 final class ContactFields implements SectionedFields {
 
 	/** @var array<string, Field>|null */
-	private ?array $by_id = null;
+	private ?array $fields_by_id = null;
 
 	public function __construct(
 		private readonly int $form_id,
@@ -37,7 +37,7 @@ final class ContactFields implements SectionedFields {
 	}
 
 	public function view( string $field_id ): FieldView {
-		$field = $this->by_id()[ $field_id ];
+		$field = $this->fields_by_id()[ $field_id ];
 		return new FieldView(
 			$this->displayed_form->visible[ $field_id ] ?? true,
 			$this->displayed_form->errors[ $field_id ] ?? null,
@@ -48,7 +48,7 @@ final class ContactFields implements SectionedFields {
 	public function html( string $field_id ): string {
 		$files = ContactFiles::NAME . "[{$this->form_id}][$field_id][]";
 		return FieldPrinter::html( new PrintedField(
-			$this->by_id()[ $field_id ],
+			$this->fields_by_id()[ $field_id ],
 			$this->name( $field_id ),
 			$files,
 			$this->element_id( $field_id ),
@@ -69,7 +69,7 @@ final class ContactFields implements SectionedFields {
 	/**
 	 * @return array<string, Field>
 	 */
-	private function by_id(): array {
-		return $this->by_id ??= array_column( $this->displayed_form->fields, null, 'id' );
+	private function fields_by_id(): array {
+		return $this->fields_by_id ??= array_column( $this->displayed_form->fields, null, 'id' );
 	}
 }

@@ -31,7 +31,7 @@ final class ContactFormMarkup {
 	public function html( array $form, string $unit_tag, ?SubmissionResult $result, ?SubjectProduct $product = null ): string {
 		$extras = $this->extras->of( $form );
 		$quiz   = array_replace( $extras['quiz'] ?? array(), $result?->quiz() ?? array() );
-		return self::rendered( $form, $unit_tag, $result, array(
+		return self::render( $form, $unit_tag, $result, array(
 			'product_id'  => $product->id ?? 0,
 			'token'       => $extras['token'],
 			'captcha'     => CaptchaMarkup::html( $extras['captcha']['sitekey'] ?? null ),
@@ -56,22 +56,22 @@ final class ContactFormMarkup {
 			),
 			'message'  => __( 'All fields are valid. This is a preview: nothing was sent.', 'aisle' ),
 		);
-		return self::rendered( $form, $unit_tag, null, array(
+		return self::render( $form, $unit_tag, null, array(
 			'product_id'  => 0,
 			'token'       => '',
 			'captcha'     => '',
 			'keeps_draft' => false,
 			'data'        => array( 'preview' => $preview, 'keep_draft' => false, 'rules_move' => false )
 				+ PageData::of( $form, $unit_tag ),
-		), $this->extras->renewed( $form )['quiz'] ?? array() );
+		), $this->extras->without_token( $form )['quiz'] ?? array() );
 	}
 
 	/**
 	 * @param StoredForm                                           $form
-	 * @param array<string, mixed>                                 $parts
+	 * @param array<string, mixed>                                 $template_data
 	 * @param array<string, array{question: string, hash: string}> $quiz
 	 */
-	private static function rendered( array $form, string $unit_tag, ?SubmissionResult $result, array $parts, array $quiz ): string {
+	private static function render( array $form, string $unit_tag, ?SubmissionResult $result, array $template_data, array $quiz ): string {
 		$document       = $form['document'];
 		$displayed_form = DisplayedForm::of( $form, $result )->with_questions( array_map(
 			static fn ( array $question ): string => $question['question'],
@@ -81,7 +81,7 @@ final class ContactFormMarkup {
 		$style    = FormStyle::read( $document['style'] ?? null );
 		return Template::render(
 			'contact-forms/form',
-			$parts + array(
+			$template_data + array(
 				'form_id'    => $form['id'],
 				'title'      => $form['title'],
 				'unit_tag'   => $unit_tag,

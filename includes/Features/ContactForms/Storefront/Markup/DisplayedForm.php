@@ -21,7 +21,7 @@ use Aisle\Platform\Forms\PrintedField;
 final class DisplayedForm {
 
 	/** Cached pages show the form to everybody as to a guest; the script requests the visitor's own data. */
-	private const GUEST = array(
+	private const GUEST_DATA = array(
 		'logged_in' => 'no',
 		'roles'     => array(),
 	);
@@ -43,16 +43,16 @@ final class DisplayedForm {
 	 * @param StoredForm $form
 	 */
 	public static function of( array $form, ?SubmissionResult $result ): self {
-		$fields  = array_map( self::travelling( ... ), $form['model']['fields'] );
-		$is_back = null !== $result && ! $result->is_through();
-		$answers = $is_back ? self::posted_answers( $fields, $result->answers ) : self::first( $fields );
+		$fields  = array_map( self::as_sent_with_form( ... ), $form['model']['fields'] );
+		$is_reprinted = null !== $result && ! $result->is_sent();
+		$answers = $is_reprinted ? self::posted_answers( $fields, $result->answers ) : self::default_answers( $fields );
 		// The response to a POST is never cached, so it may depend on the visitor.
-		$data = array( 'customer' => $is_back ? CustomerData::current() : self::GUEST );
+		$data = array( 'customer' => $is_reprinted ? CustomerData::current() : self::GUEST_DATA );
 		return new self(
 			$fields,
 			$answers,
-			$is_back ? $result->errors : array(),
-			ContactForm::visible( $form['model'], $answers, $data )
+			$is_reprinted ? $result->errors : array(),
+			ContactForm::field_visibility( $form['model'], $answers, $data )
 		);
 	}
 
@@ -91,7 +91,7 @@ final class DisplayedForm {
 	 * @param Field $field
 	 * @return Field
 	 */
-	private static function travelling( array $field ): array {
+	private static function as_sent_with_form( array $field ): array {
 		if ( 'file' !== $field['type'] ) {
 			return $field;
 		}
@@ -119,7 +119,7 @@ final class DisplayedForm {
 	 * @param list<Field> $fields
 	 * @return array<string, FieldAnswer>
 	 */
-	private static function first( array $fields ): array {
+	private static function default_answers( array $fields ): array {
 		$answers = array();
 		foreach ( $fields as $field ) {
 			if ( array() !== $field['default'] ) {

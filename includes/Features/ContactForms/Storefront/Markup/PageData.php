@@ -20,7 +20,7 @@ final class PageData {
 	private const TEXT_KEYS = array( 'help', 'help_markup', 'placeholder', 'content', 'content_markup', 'messages', 'questions', 'label' );
 
 	/** Sources of hidden fields that the page's script reads. */
-	private const OF_PAGE = array( 'parameter', 'referrer' );
+	private const PAGE_SOURCES = array( 'parameter', 'referrer' );
 
 	/**
 	 * @param StoredForm $form
@@ -28,23 +28,23 @@ final class PageData {
 	 */
 	public static function of( array $form, string $unit_tag ): array {
 		$fields = $form['model']['fields'];
-		$ids    = static fn ( callable $predicate ): array => array_values( array_column( array_filter( $fields, $predicate ), 'id' ) );
+		$ids_where    = static fn ( callable $predicate ): array => array_values( array_column( array_filter( $fields, $predicate ), 'id' ) );
 		return array(
 			'id'              => $form['id'],
 			'unit_tag'        => $unit_tag,
 			'schema'          => PageRules::of( $form ),
-			'rules_move'      => array() !== $ids( self::has_relative_dates( ... ) ),
-			'fields'          => array() === $ids( static fn ( array $field ): bool => null !== $field['conditions'] )
+			'rules_move'      => array() !== $ids_where( self::has_relative_dates( ... ) ),
+			'fields'          => array() === $ids_where( static fn ( array $field ): bool => null !== $field['conditions'] )
 				? array()
 				: array_map( self::without_texts( ... ), $fields ),
 			'acceptances'     => self::acceptances( $fields ),
-			'exclusive'       => $ids( static fn ( array $field ): bool => ! empty( $field['exclusive'] ) ),
-			'hidden'          => (object) self::hidden( $fields ),
+			'exclusive'       => $ids_where( static fn ( array $field ): bool => ! empty( $field['exclusive'] ) ),
+			'hidden'          => (object) self::parameters_by_field( $fields ),
 			'keep_draft'      => self::keeps_draft( $form['document'] ),
 			'invalid_message' => SubmissionMessages::of( $form['document'], SubmissionResult::VALIDATION_FAILED ),
 			'counters'        => Counters::of( $fields ),
 		) + (
-			array() === $ids( static fn ( array $field ): bool => 'file' === $field['type'] )
+			array() === $ids_where( static fn ( array $field ): bool => 'file' === $field['type'] )
 				? array()
 				: array( 'file_texts' => FileTexts::all() )
 		);
@@ -105,10 +105,10 @@ final class PageData {
 	 * @param list<Field> $fields
 	 * @return array<string, string> Field id => name of the URL parameter; empty for the referrer.
 	 */
-	private static function hidden( array $fields ): array {
+	private static function parameters_by_field( array $fields ): array {
 		$parameters_by_field = array();
 		foreach ( $fields as $field ) {
-			if ( in_array( $field['filled_from']['source'] ?? '', self::OF_PAGE, true ) ) {
+			if ( in_array( $field['filled_from']['source'] ?? '', self::PAGE_SOURCES, true ) ) {
 				$parameters_by_field[ $field['id'] ] = $field['filled_from']['name'] ?? '';
 			}
 		}

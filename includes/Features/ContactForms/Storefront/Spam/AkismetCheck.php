@@ -23,7 +23,7 @@ final class AkismetCheck implements SpamCheck {
 		}
 		$response = wp_safe_remote_post( "https://{$key}.rest.akismet.com/1.1/comment-check", array(
 			'timeout' => 4,
-			'body'    => self::question( $message ),
+			'body'    => self::request_body( $message ),
 		) );
 		return ! is_wp_error( $response ) && 'true' === trim( wp_remote_retrieve_body( $response ) ) ? 'akismet' : '';
 	}
@@ -31,7 +31,7 @@ final class AkismetCheck implements SpamCheck {
 	/**
 	 * @return array<string, string>
 	 */
-	private static function question( NewEntry $message ): array {
+	private static function request_body( NewEntry $message ): array {
 		return array(
 			'blog'                 => home_url( '/' ),
 			'blog_lang'            => $message->origin['locale'],

@@ -16,12 +16,12 @@ final class BotCheck implements SpamCheck {
 		if ( '' !== $meta->honeypot ) {
 			return 'honeypot';
 		}
-		$age = FormToken::age( self::token_of( $meta->form_id ), $meta->token );
+		$age = FormToken::age( self::token_purpose( $meta->form_id ), $meta->token );
 		return null !== $age && $age < FormToken::MIN_AGE ? 'too_fast' : '';
 	}
 
 	/** Returns the purpose for which a form's tokens are issued. */
-	public static function token_of( int $form_id ): string {
+	public static function token_purpose( int $form_id ): string {
 		return 'contact-' . $form_id;
 	}
 }

@@ -16,19 +16,19 @@ final class DisallowedWordsCheck implements SpamCheck {
 	public function __construct( private readonly ContactFormRepository $forms ) {}
 
 	public function reason( NewEntry $message, RequestMeta $meta ): string {
-		$address       = isset( $_SERVER['REMOTE_ADDR'] ) ? sanitize_text_field( wp_unslash( (string) $_SERVER['REMOTE_ADDR'] ) ) : '';
+		$ip_address       = isset( $_SERVER['REMOTE_ADDR'] ) ? sanitize_text_field( wp_unslash( (string) $_SERVER['REMOTE_ADDR'] ) ) : '';
 		$is_disallowed = wp_check_comment_disallowed_list(
 			$message->sender['name'],
 			$message->sender['email'],
 			'',
 			SpamText::of( $message ),
-			$address,
+			$ip_address,
 			$message->origin['user_agent']
 		);
-		return $is_disallowed || $this->is_of_form( $message ) ? 'disallowed_words' : '';
+		return $is_disallowed || $this->contains_form_word( $message ) ? 'disallowed_words' : '';
 	}
 
-	private function is_of_form( NewEntry $message ): bool {
+	private function contains_form_word( NewEntry $message ): bool {
 		$list = $this->forms->read( $message->form_id )['document']['settings']['disallowed'] ?? '';
 		$text = SpamText::of( $message );
 		foreach ( is_string( $list ) ? explode( "\n", $list ) : array() as $word ) {

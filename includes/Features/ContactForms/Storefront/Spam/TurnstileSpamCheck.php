@@ -15,7 +15,7 @@ final class TurnstileSpamCheck implements SpamCheck {
 	 * Error codes that the visitor's token causes. All others mean a wrong key, a wrong request or a problem at
 	 * Cloudflare.
 	 */
-	private const OF_TOKEN = array( 'missing-input-response', 'invalid-input-response', 'timeout-or-duplicate' );
+	private const TOKEN_ERRORS = array( 'missing-input-response', 'invalid-input-response', 'timeout-or-duplicate' );
 
 	private const URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 
@@ -44,7 +44,7 @@ final class TurnstileSpamCheck implements SpamCheck {
 			return '';
 		}
 		$codes = array_filter( (array) ( $result['error-codes'] ?? array() ), 'is_string' );
-		if ( array() === $codes || array() !== array_intersect( $codes, self::OF_TOKEN ) ) {
+		if ( array() === $codes || array() !== array_intersect( $codes, self::TOKEN_ERRORS ) ) {
 			return 'captcha';
 		}
 		// A mistyped key must not classify every submission as spam.

@@ -17,8 +17,8 @@ final class WebhookHealth {
 	 * @param \Closure(): array{urls: list<string>, secret: string} $settings
 	 */
 	public function __construct(
-		private readonly EntryRows $messages,
-		private readonly PublicHost $address,
+		private readonly EntryRows $entries,
+		private readonly PublicHost $public_host,
 		private readonly \Closure $settings
 	) {}
 
@@ -42,9 +42,9 @@ final class WebhookHealth {
 	public function result(): array {
 		$unreachable = array_values( array_filter(
 			( $this->settings )()['urls'],
-			fn ( string $url ): bool => ! $this->address->is_public_url( $url )
+			fn ( string $url ): bool => ! $this->public_host->is_public_url( $url )
 		) );
-		$given_up_count                = $this->messages->count_given_up( Webhooks::MAIL, time() - 7 * DAY_IN_SECONDS );
+		$given_up_count                = $this->entries->count_given_up( Webhooks::MAIL, time() - 7 * DAY_IN_SECONDS );
 		list( $status, $label, $text ) = match ( true ) {
 			array() !== $unreachable => array(
 				'recommended',

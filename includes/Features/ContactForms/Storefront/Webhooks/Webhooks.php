@@ -20,14 +20,14 @@ final class Webhooks {
 	private const GROUP = 'aisle';
 
 	/** Delays before the next attempt, in seconds: the first value follows the first attempt. */
-	private const PAUSES = array( 60, 300, 1800, 7200, 43200 );
+	private const RETRY_DELAYS = array( 60, 300, 1800, 7200, 43200 );
 
 	/**
 	 * @param \Closure(): array{urls: list<string>, secret: string} $settings
 	 */
 	public function __construct(
-		private readonly EntryStore $messages,
-		private readonly PublicHost $address,
+		private readonly EntryStore $entries,
+		private readonly PublicHost $public_host,
 		private readonly \Closure $settings
 	) {}
 
@@ -36,14 +36,14 @@ final class Webhooks {
 	 */
 	public function register(): void {
 		add_action( self::HOOK, array( $this, 'send' ), 10, 3 );
-		add_action( 'aisle_contact_entry_saved', array( $this, 'plan' ), 10, 2 );
+		add_action( 'aisle_contact_entry_saved', array( $this, 'schedule' ), 10, 2 );
 	}
 
 	/**
 	 * @param mixed $id
 	 * @param mixed $entry
 	 */
-	public function plan( $id, $entry ): void {
+	public function schedule( $id, $entry ): void {
 		if ( ! $entry instanceof StoredEntry || $entry->message->is_spam || ! function_exists( 'as_schedule_single_action' ) ) {
 			return;
 		}
@@ -59,21 +59,21 @@ final class Webhooks {
 	 */
 	public function send( $id, $url, $attempt ): void {
 		$settings = ( $this->settings )();
-		$entry    = $this->messages->find( (int) $id );
+		$entry    = $this->entries->find( (int) $id );
 		// Webhooks that the merchant has removed in the meantime are not called.
 		if ( null === $entry || ! in_array( $url, $settings['urls'], true ) ) {
 			return;
 		}
-		$error = $this->address->is_public_url( (string) $url )
+		$error = $this->public_host->is_public_url( (string) $url )
 			? self::post( (string) $url, $settings['secret'], self::payload( $entry ) )
 			: __( 'the URL is internal or could not be found', 'aisle' );
-		$pause = self::PAUSES[ (int) $attempt - 1 ] ?? null;
+		$delay = self::RETRY_DELAYS[ (int) $attempt - 1 ] ?? null;
 		$this->save_state(
 			$entry,
 			(string) $url,
 			(int) $attempt,
 			$error,
-			null !== $pause && function_exists( 'as_schedule_single_action' )
+			null !== $delay && function_exists( 'as_schedule_single_action' )
 		);
 		if ( '' === $error ) {
 			return;
@@ -82,8 +82,8 @@ final class Webhooks {
 			sprintf( 'The webhook %1$s was not told of message %2$d: %3$s.', (string) $url, (int) $id, $error ),
 			array( 'source' => 'aisle' )
 		);
-		if ( null !== $pause && function_exists( 'as_schedule_single_action' ) ) {
-			as_schedule_single_action( time() + $pause, self::HOOK, array( (int) $id, (string) $url, (int) $attempt + 1 ), self::GROUP );
+		if ( null !== $delay && function_exists( 'as_schedule_single_action' ) ) {
+			as_schedule_single_action( time() + $delay, self::HOOK, array( (int) $id, (string) $url, (int) $attempt + 1 ), self::GROUP );
 		}
 	}
 
@@ -95,9 +95,9 @@ final class Webhooks {
 	 */
 	public function resend( int $id, string $delivery ): bool {
 		foreach ( function_exists( 'as_schedule_single_action' ) ? ( $this->settings )()['urls'] : array() as $url ) {
-			if ( self::name( $url ) === $delivery ) {
+			if ( self::delivery_name( $url ) === $delivery ) {
 				as_schedule_single_action( time(), self::HOOK, array( $id, $url, 1 ), self::GROUP );
-				$this->messages->set_delivery( $id, $delivery, 'waiting', 0 );
+				$this->entries->set_delivery( $id, $delivery, 'waiting', 0 );
 				return true;
 			}
 		}
@@ -108,11 +108,11 @@ final class Webhooks {
 	 * Saves the state of a delivery that is given up, and later changes of that state. A webhook that accepts the entry
 	 * before it is given up has no row.
 	 */
-	private function save_state( StoredEntry $entry, string $url, int $attempt, string $error, bool $is_next ): void {
-		$name  = self::name( $url );
-		$state = '' === $error ? 'sent' : ( $is_next ? 'failed' : 'given_up' );
+	private function save_state( StoredEntry $entry, string $url, int $attempt, string $error, bool $has_next_attempt ): void {
+		$name  = self::delivery_name( $url );
+		$state = '' === $error ? 'sent' : ( $has_next_attempt ? 'failed' : 'given_up' );
 		if ( 'given_up' === $state || isset( $entry->deliveries[ $name ] ) ) {
-			$this->messages->set_delivery(
+			$this->entries->set_delivery(
 				$entry->id,
 				$name,
 				$state,
@@ -122,7 +122,7 @@ final class Webhooks {
 		}
 	}
 
-	private static function name( string $url ): string {
+	private static function delivery_name( string $url ): string {
 		return self::MAIL . substr( hash( 'sha256', $url ), 0, 8 );
 	}
 
@@ -142,7 +142,7 @@ final class Webhooks {
 		) );
 		foreach ( $failed_actions as $action_id => $action ) {
 			list( $id, $url, $attempt ) = array_values( $action->get_args() ) + array( 0, '', 0 );
-			if ( isset( self::PAUSES[ (int) $attempt - 1 ] ) ) {
+			if ( isset( self::RETRY_DELAYS[ (int) $attempt - 1 ] ) ) {
 				as_schedule_single_action( time(), self::HOOK, array( (int) $id, (string) $url, (int) $attempt + 1 ), self::GROUP );
 			}
 			\ActionScheduler_Store::instance()->delete_action( (string) $action_id );
@@ -193,7 +193,7 @@ final class Webhooks {
 			'created_at' => gmdate( 'c', $entry->created_at ),
 			'subject'    => $message->subject,
 			'sender'     => $message->sender,
-			'answers'    => array_map( self::answer( ... ), $message->answers ),
+			'answers'    => array_map( self::without_file_tokens( ... ), $message->answers ),
 			'origin'     => array_diff_key( $message->origin, array( 'spam_reason' => '' ) ),
 		), $entry );
 		return (string) wp_json_encode( $payload );
@@ -211,7 +211,7 @@ final class Webhooks {
 	 * } $answer
 	 * @return array<string, mixed>
 	 */
-	private static function answer( array $answer ): array {
+	private static function without_file_tokens( array $answer ): array {
 		$files = array_map(
 			static fn ( array $file ): array => array_diff_key( $file, array( 'token' => '' ) ),
 			$answer['files'] ?? array()

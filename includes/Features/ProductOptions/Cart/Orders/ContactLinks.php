@@ -28,7 +28,7 @@ final class ContactLinks {
 					&& str_starts_with( $value, $text )
 				) {
 					$link = self::link( (string) $kind, $text );
-					return null === $link ? null : $link . self::escaped( substr( $value, strlen( $text ) ) );
+					return null === $link ? null : $link . self::escape( substr( $value, strlen( $text ) ) );
 				}
 			}
 		}
@@ -39,19 +39,19 @@ final class ContactLinks {
 		if ( ! in_array( $kind, array( 'email', 'tel', 'url' ), true ) || null !== TextKinds::check( $kind, $text ) ) {
 			return null;
 		}
-		$address = match ( $kind ) {
+		$href = match ( $kind ) {
 			'email' => 'mailto:' . str_replace( '%40', '@', rawurlencode( $text ) ),
 			'tel'   => 'tel:' . preg_replace( '/[^0-9+]/', '', $text ),
 			default => $text,
 		};
 		return sprintf(
 			'<a href="%1$s" rel="nofollow noopener noreferrer">%2$s</a>',
-			esc_url( $address, array( 'http', 'https', 'mailto', 'tel' ) ),
-			self::escaped( $text )
+			esc_url( $href, array( 'http', 'https', 'mailto', 'tel' ) ),
+			self::escape( $text )
 		);
 	}
 
-	private static function escaped( string $text ): string {
+	private static function escape( string $text ): string {
 		return htmlspecialchars( $text, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' );
 	}
 }

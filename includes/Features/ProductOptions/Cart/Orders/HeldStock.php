@@ -22,7 +22,7 @@ final class HeldStock {
 	 * @param mixed $order
 	 * @return mixed
 	 */
-	public function expect( $minutes, $order ) {
+	public function note_order( $minutes, $order ) {
 		$this->order_to_reserve = (int) $minutes > 0 && $order instanceof \WC_Order ? $order : null;
 		return $minutes;
 	}
@@ -34,7 +34,7 @@ final class HeldStock {
 	 * @param mixed $order
 	 * @return mixed
 	 */
-	public function add_grouped( $items, $order ) {
+	public function add_group_items( $items, $order ) {
 		if ( ! $order instanceof \WC_Order || $order !== $this->order_to_reserve ) {
 			return $items;
 		}
@@ -47,7 +47,7 @@ final class HeldStock {
 			(array) wp_debug_backtrace_summary( null, 0, false ),
 			true
 		);
-		return $is_reserving_stock && is_array( $items ) ? array_merge( $items, self::grouped( $items, $order->get_id() ) ) : $items;
+		return $is_reserving_stock && is_array( $items ) ? array_merge( $items, self::group_items( $items, $order->get_id() ) ) : $items;
 	}
 
 	/**
@@ -58,7 +58,7 @@ final class HeldStock {
 	 * @param mixed $product
 	 * @param mixed $order
 	 */
-	public static function may_be_paid( $in_stock, $product = null, $order = null ): bool {
+	public static function has_stock_for_payment( $in_stock, $product = null, $order = null ): bool {
 		if ( ! $product instanceof \WC_Product || ! $order instanceof \WC_Order ) {
 			return (bool) $in_stock;
 		}
@@ -69,21 +69,21 @@ final class HeldStock {
 			if ( ! $order_item instanceof \WC_Order_Item_Product || ! $item_product instanceof \WC_Product ) {
 				continue;
 			}
-			$quantity = array( $item_product->get_id() => (float) $order_item->get_quantity() );
+			$item_quantities = array( $item_product->get_id() => (float) $order_item->get_quantity() );
 			foreach ( OrderStock::product_quantities( $order_item ) as $id => $count ) {
-				$quantity[ $id ] = ( $quantity[ $id ] ?? 0.0 ) + $count;
+				$item_quantities[ $id ] = ( $item_quantities[ $id ] ?? 0.0 ) + $count;
 				$included_stock_ids        += $item_product->get_id() === $product->get_id()
 					? array( GroupProducts::stock_id( $id ) => true )
 					: array();
 			}
-			foreach ( $quantity as $id => $count ) {
+			foreach ( $item_quantities as $id => $count ) {
 				$required_quantities[ GroupProducts::stock_id( $id ) ] = ( $required_quantities[ GroupProducts::stock_id( $id ) ] ?? 0.0 )
 					+ $count;
 			}
 		}
 		$insufficient_ids = array_filter(
 			array_keys( $included_stock_ids ),
-			static fn ( int $id ): bool => ( self::free( $id, $order->get_id() ) ?? INF ) < $required_quantities[ $id ]
+			static fn ( int $id ): bool => ( self::free_stock( $id, $order->get_id() ) ?? INF ) < $required_quantities[ $id ]
 		);
 		return (bool) $in_stock && array() === $insufficient_ids;
 	}
@@ -91,27 +91,27 @@ final class HeldStock {
 	/**
 	 * Returns how much of a product this shopper can still order; null for no limit.
 	 */
-	public static function free_for_visitor( int $id ): ?float {
+	public static function free_stock_for_visitor( int $id ): ?float {
 		$awaiting_order_id = absint( WC()->session->get( 'order_awaiting_payment', 0 ) );
-		return self::free( $id, $awaiting_order_id > 0 ? $awaiting_order_id : absint( WC()->session->get( 'store_api_draft_order', 0 ) ) );
+		return self::free_stock( $id, $awaiting_order_id > 0 ? $awaiting_order_id : absint( WC()->session->get( 'store_api_draft_order', 0 ) ) );
 	}
 
-	private static function free( int $id, int $own_order ): ?float {
+	private static function free_stock( int $id, int $own_order_id ): ?float {
 		$product = wc_get_product( $id );
-		$stock   = $product instanceof \WC_Product ? GroupProducts::stock( $product ) : null;
+		$stock   = $product instanceof \WC_Product ? GroupProducts::available_stock( $product ) : null;
 		if ( null === $stock || ! $product instanceof \WC_Product ) {
 			return $stock;
 		}
 		return $stock
-			- ( function_exists( 'wc_get_held_stock_quantity' ) ? (float) wc_get_held_stock_quantity( $product, $own_order ) : 0.0 );
+			- ( function_exists( 'wc_get_held_stock_quantity' ) ? (float) wc_get_held_stock_quantity( $product, $own_order_id ) : 0.0 );
 	}
 
 	/**
 	 * @param array<mixed> $items
 	 * @return list<\WC_Order_Item_Product>
 	 */
-	private static function grouped( array $items, int $order_id ): array {
-		$grouped = array();
+	private static function group_items( array $items, int $order_id ): array {
+		$group_items = array();
 		foreach ( $items as $order_item ) {
 			foreach (
 				$order_item instanceof \WC_Order_Item_Product ? OrderStock::product_quantities( $order_item ) : array() as $id => $quantity
@@ -123,10 +123,10 @@ final class HeldStock {
 					$group_item->set_product( $product );
 					// @phpstan-ignore argument.type (Shops may count in halves, and the item keeps them.)
 					$group_item->set_quantity( $quantity );
-					$grouped[] = $group_item;
+					$group_items[] = $group_item;
 				}
 			}
 		}
-		return $grouped;
+		return $group_items;
 	}
 }

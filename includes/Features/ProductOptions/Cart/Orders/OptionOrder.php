@@ -34,10 +34,10 @@ final class OptionOrder {
 		if ( ChildLines::is_child( $item ) ) {
 			$parent = WC()->cart->get_cart_item( $item[ ChildLines::PARENT ] )['data'] ?? null;
 			$order_item->add_meta_data(
-				ChildRules::label(),
+				ChildRules::parent_label(),
 				$parent instanceof \WC_Product ? wp_strip_all_tags( $parent->get_name() ) : ''
 			);
-			$order_item->add_meta_data( self::PARENT_KEY, $item[ ChildLines::CHOICE ], true );
+			$order_item->add_meta_data( self::PARENT_KEY, $item[ ChildLines::PARENT_OPTION ], true );
 			return;
 		}
 		$priced_options = $this->lines->priced_options( $item );
@@ -93,7 +93,7 @@ final class OptionOrder {
 	 * @param mixed $meta
 	 * @return array<mixed>
 	 */
-	public function readable_meta( $meta, \WC_Order_Item $order_item ): array {
+	public function format_meta( $meta, \WC_Order_Item $order_item ): array {
 		$meta   = is_array( $meta ) ? $meta : array();
 		$rows   = array_diff_key(
 			$meta,
@@ -107,7 +107,7 @@ final class OptionOrder {
 		}
 		$links = $this->files->links( $record['forms'] ?? array(), $order_item->get_order() );
 		foreach ( $order_item->get_meta_data() as $meta_item ) {
-			list( $key, $value ) = self::as_stored( $meta_item );
+			list( $key, $value ) = self::restore_stored( $meta_item );
 			$key                 = ColumnText::read( $key );
 			$value               = null === $value ? null : ColumnText::read( $value );
 			if ( ! isset( $labels[ $key ], $rows[ $meta_item->id ] ) || null === $value ) {
@@ -115,9 +115,9 @@ final class OptionOrder {
 			}
 			$label = count( $labels[ $key ] ) > 1 ? array_shift( $labels[ $key ] ) : $labels[ $key ][0];
 
-			$rows[ $meta_item->id ]->display_key   = self::without_shortcodes( self::escaped( $label ) );
+			$rows[ $meta_item->id ]->display_key   = self::without_shortcodes( self::escape( $label ) );
 			$rows[ $meta_item->id ]->display_value = self::without_shortcodes( wpautop(
-				ContactLinks::html( $record, $key, $value ) ?? self::linked( self::escaped( $value ), $links )
+				ContactLinks::html( $record, $key, $value ) ?? self::with_links( self::escape( $value ), $links )
 			) );
 		}
 		return $rows;
@@ -141,17 +141,17 @@ final class OptionOrder {
 			static fn ( string $name ): string => rawurldecode( substr( $name, strlen( 'attribute_' ) ) ),
 			array_keys( $product->get_variation_attributes() )
 		);
-		$order      = array();
+		$meta_order      = array();
 		foreach ( $order_item->get_meta_data() as $meta_item ) {
-			$is_own = $is_child
+			$is_aisle_row = $is_child
 				? ! in_array( (string) $meta_item->key, $attributes, true )
-				: isset( $labels[ self::as_stored( $meta_item )[0] ] );
-			if ( $is_own && ! isset( $rows[ $meta_item->id ] ) && self::is_omitted( $meta_item, $order_item ) ) {
-				$rows[ $meta_item->id ] = self::row( $meta_item );
+				: isset( $labels[ self::restore_stored( $meta_item )[0] ] );
+			if ( $is_aisle_row && ! isset( $rows[ $meta_item->id ] ) && self::is_omitted( $meta_item, $order_item ) ) {
+				$rows[ $meta_item->id ] = self::meta_row( $meta_item );
 			}
-			$order[ $meta_item->id ] = true;
+			$meta_order[ $meta_item->id ] = true;
 		}
-		return array_replace( array_intersect_key( $order, $rows ), $rows );
+		return array_replace( array_intersect_key( $meta_order, $rows ), $rows );
 	}
 
 	/** Returns whether WooCommerce leaves the row out because the item's name contains its value. */
@@ -163,12 +163,12 @@ final class OptionOrder {
 	}
 
 	/** Returns a row in the shape of WC_Order_Item::get_formatted_meta_data(). */
-	private static function row( \WC_Meta_Data $meta_item ): object {
+	private static function meta_row( \WC_Meta_Data $meta_item ): object {
 		return (object) array(
 			'key'           => (string) $meta_item->key,
 			'value'         => (string) $meta_item->value,
-			'display_key'   => self::escaped( (string) $meta_item->key ),
-			'display_value' => wpautop( self::escaped( (string) $meta_item->value ) ),
+			'display_key'   => self::escape( (string) $meta_item->key ),
+			'display_value' => wpautop( self::escape( (string) $meta_item->value ) ),
 		);
 	}
 
@@ -178,7 +178,7 @@ final class OptionOrder {
 	 *
 	 * @return array{string, string|null} Key and value; the value is null if it is no text.
 	 */
-	private static function as_stored( \WC_Meta_Data $meta_item ): array {
+	private static function restore_stored( \WC_Meta_Data $meta_item ): array {
 		$raw_data = $meta_item->get_data();
 		foreach ( array( 'key', 'value' ) as $part ) {
 			if ( is_string( $raw_data[ $part ] ?? null ) && rawurldecode( $raw_data[ $part ] ) === $meta_item->$part ) {
@@ -191,7 +191,7 @@ final class OptionOrder {
 	/**
 	 * Escapes the text, including text that looks like an entity, because the shopper typed it.
 	 */
-	private static function escaped( string $text ): string {
+	private static function escape( string $text ): string {
 		return htmlspecialchars( $text, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' );
 	}
 
@@ -209,14 +209,14 @@ final class OptionOrder {
 	 * @param array<int, array{text: string, html: string}> $links A used link is removed, because two files may have
 	 *                                                             the same name.
 	 */
-	private static function linked( string $escaped, array &$links ): string {
+	private static function with_links( string $escaped, array &$links ): string {
 		$offset = 0;
 		foreach ( $links as $position => $link ) {
-			$name = self::escaped( $link['text'] );
-			$at   = strpos( $escaped, $name, $offset );
-			if ( false !== $at ) {
-				$escaped = substr_replace( $escaped, $link['html'], $at, strlen( $name ) );
-				$offset  = $at + strlen( $link['html'] );
+			$name = self::escape( $link['text'] );
+			$name_offset   = strpos( $escaped, $name, $offset );
+			if ( false !== $name_offset ) {
+				$escaped = substr_replace( $escaped, $link['html'], $name_offset, strlen( $name ) );
+				$offset  = $name_offset + strlen( $link['html'] );
 				unset( $links[ $position ] );
 			}
 		}

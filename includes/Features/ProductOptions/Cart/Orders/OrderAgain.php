@@ -30,7 +30,7 @@ final class OrderAgain {
 	 * @param mixed $item_data
 	 * @return array<string, mixed>
 	 */
-	public function item_data( $item_data, \WC_Order_Item_Product $order_item ): array {
+	public function add_answers( $item_data, \WC_Order_Item_Product $order_item ): array {
 		$item_data = (array) $item_data;
 		if ( '' !== (string) $order_item->get_meta( OptionOrder::PARENT_KEY ) ) {
 			return array( ChildLines::PARENT => 'order' ) + $item_data;
@@ -52,10 +52,10 @@ final class OrderAgain {
 			self::attributes( $order_item )
 		);
 
-		$answered = $result->is_accepted() ? $result->options : $stored_answers;
-		return array() === $answered
+		$options = $result->is_accepted() ? $result->options : $stored_answers;
+		return array() === $options
 			? $item_data
-			: array( AnsweredItem::KEY => $answered ) + PerItemLine::data( $result->priced, $order_item->get_product() ) + $item_data;
+			: array( AnsweredItem::KEY => $options ) + PerItemLine::data( $result->priced, $order_item->get_product() ) + $item_data;
 	}
 
 	/**
@@ -71,7 +71,7 @@ final class OrderAgain {
 			$contents[ $key ] = $item;
 			if ( ! empty( $item[ AnsweredItem::KEY ] ) ) {
 				$this->files->mark_carted( $item[ AnsweredItem::KEY ] );
-				foreach ( $this->children->lines_of( $item ) as $child => $line ) {
+				foreach ( $this->children->child_lines_of( $item ) as $child => $line ) {
 					$contents[ $child ] = (array) apply_filters( 'woocommerce_add_order_again_cart_item', $line, $child );
 				}
 			}

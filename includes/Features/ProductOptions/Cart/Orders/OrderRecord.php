@@ -45,7 +45,7 @@ final class OrderRecord {
 					)
 				),
 				'prices'   => $form['result']['prices'],
-			) + self::kinds( $form['model']['fields'], $form_answers )
+			) + self::text_kinds( $form['model']['fields'], $form_answers )
 				+ ( array() === $results ? array() : array( 'calculated' => $results ) );
 		}
 		return array(
@@ -98,7 +98,7 @@ final class OrderRecord {
 		$key = mb_strlen( $label ) > self::MAX_KEY_LENGTH ? mb_substr( $label, 0, self::MAX_KEY_LENGTH - 1 ) . '…' : $label;
 		// If the column cannot store a character of the key, the key is stored encoded, which is longer and may be cut
 		// again. The key must equal the one that is read back.
-		return ColumnText::is_wide( $key ) ? ColumnText::read( ColumnText::of_order_item( 'meta_key', $key ) ) : $key;
+		return ColumnText::has_four_byte_character( $key ) ? ColumnText::read( ColumnText::of_order_item( 'meta_key', $key ) ) : $key;
 	}
 
 	/**
@@ -124,7 +124,7 @@ final class OrderRecord {
 	 * @param array<string, mixed>       $answers Answers by field ID.
 	 * @return array{kinds?: array<string, string>}
 	 */
-	private static function kinds( array $fields, array $answers ): array {
+	private static function text_kinds( array $fields, array $answers ): array {
 		$kinds = array_intersect_key( array_column( $fields, 'text_kind', 'id' ), $answers );
 		return array() === $kinds ? array() : array( 'kinds' => $kinds );
 	}

@@ -27,7 +27,7 @@ final class OrderStock {
 				: array();
 			$reduced_quantities  = array();
 			foreach ( $quantities as $id => $quantity ) {
-				if ( self::change( $order, $id, $quantity, 'decrease' ) ) {
+				if ( self::change_stock( $order, $id, $quantity, 'decrease' ) ) {
 					$reduced_quantities[ $id ] = $quantity;
 				}
 			}
@@ -113,7 +113,7 @@ final class OrderStock {
 		$remaining_quantities = array();
 		foreach ( $reduced_quantities as $id => $quantity ) {
 			$restocked_quantity = round( $quantity * $share, 6 );
-			if ( self::change( $order, $id, $restocked_quantity, 'increase' ) ) {
+			if ( self::change_stock( $order, $id, $restocked_quantity, 'increase' ) ) {
 				$restocked_quantities[ $id ] = $restocked_quantity;
 				$remaining_quantities[ $id ] = $quantity - $restocked_quantity;
 			}
@@ -135,7 +135,7 @@ final class OrderStock {
 		foreach ( self::product_quantities( $order_item ) as $id => $quantity ) {
 			$target     = max( 0.0, $quantity - ( $restocked_quantities[ $id ] ?? 0.0 ) );
 			$difference = round( $target - ( $reduced_quantities[ $id ] ?? 0.0 ), 6 );
-			if ( self::change( $order, $id, abs( $difference ), $difference > 0 ? 'decrease' : 'increase' ) ) {
+			if ( self::change_stock( $order, $id, abs( $difference ), $difference > 0 ? 'decrease' : 'increase' ) ) {
 				$current_quantities[ $id ] = $target;
 			}
 		}
@@ -162,7 +162,7 @@ final class OrderStock {
 	/**
 	 * @param 'increase'|'decrease' $direction
 	 */
-	private static function change( \WC_Order $order, int $id, float $quantity, string $direction ): bool {
+	private static function change_stock( \WC_Order $order, int $id, float $quantity, string $direction ): bool {
 		$product = wc_get_product( $id );
 		if ( ! $product instanceof \WC_Product || ! $product->managing_stock() || $quantity <= 0 ) {
 			return false;

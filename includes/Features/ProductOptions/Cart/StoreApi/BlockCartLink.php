@@ -14,7 +14,7 @@ use Aisle\Platform\Lazy;
  */
 final class BlockCartLink {
 
-	private bool $is_answering = false;
+	private bool $is_responding_to_page = false;
 
 	/**
 	 * @param Lazy<EditedLine> $edited_line
@@ -30,7 +30,7 @@ final class BlockCartLink {
 	 * @return mixed
 	 */
 	public function begin_request( $response, $handler, $request ) {
-		$this->is_answering = self::is_of_store( $request ) && Ajax::is_from_own_page();
+		$this->is_responding_to_page = self::is_store_api_request( $request ) && Ajax::is_from_own_page();
 		return $response;
 	}
 
@@ -41,8 +41,8 @@ final class BlockCartLink {
 	 * @param mixed $request
 	 * @return mixed
 	 */
-	public function begin_page( $response, $request ) {
-		$this->is_answering = self::is_of_store( $request );
+	public function begin_hydration( $response, $request ) {
+		$this->is_responding_to_page = self::is_store_api_request( $request );
 		return $response;
 	}
 
@@ -53,7 +53,7 @@ final class BlockCartLink {
 	 * @return mixed
 	 */
 	public function end_request( $response ) {
-		$this->is_answering = false;
+		$this->is_responding_to_page = false;
 		return $response;
 	}
 
@@ -64,9 +64,9 @@ final class BlockCartLink {
 	 * @param array<string, mixed> $item
 	 * @return array<mixed>
 	 */
-	public function item_data( $rows, $item ): array {
+	public function add_edit_row( $rows, $item ): array {
 		$rows = is_array( $rows ) ? $rows : array();
-		$url  = $this->is_answering ? $this->edited_line->get()->url( (array) $item ) : '';
+		$url  = $this->is_responding_to_page ? $this->edited_line->get()->edit_url( (array) $item ) : '';
 		if ( '' !== $url ) {
 			$rows[] = array(
 				'key'     => esc_html__( 'Options', 'aisle' ),
@@ -80,7 +80,7 @@ final class BlockCartLink {
 	/**
 	 * @param mixed $request
 	 */
-	private static function is_of_store( $request ): bool {
+	private static function is_store_api_request( $request ): bool {
 		return $request instanceof \WP_REST_Request && str_starts_with( $request->get_route(), '/wc/store/' );
 	}
 }

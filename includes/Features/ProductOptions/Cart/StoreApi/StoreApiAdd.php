@@ -44,7 +44,7 @@ final class StoreApiAdd {
 	 * @param mixed $data
 	 * @return mixed
 	 */
-	public function adds_now( $data ) {
+	public function begin_add( $data ) {
 		$this->will_validate = null !== $this->request;
 		return $data;
 	}
@@ -69,7 +69,7 @@ final class StoreApiAdd {
 		return $this->will_validate;
 	}
 
-	public function validates_now(): void {
+	public function begin_validation(): void {
 		$this->will_validate = false;
 	}
 
@@ -77,7 +77,7 @@ final class StoreApiAdd {
 	 * @return list<array{form_id: int|string, answers: mixed}>|null In the shape of a cart item's answers; null if none
 	 *                                                               were sent for this product.
 	 */
-	public function options( int $product_id ): ?array {
+	public function answers( int $product_id ): ?array {
 		$posted_answers = $this->is_for( $product_id ) ? $this->request?->get_param( AnsweredItem::KEY ) : null;
 		if ( ! is_array( $posted_answers ) || array() === $posted_answers ) {
 			return null;
@@ -104,7 +104,7 @@ final class StoreApiAdd {
 		}
 		$range = ( new QuantityLimits() )->of_product( $product );
 		// If the minimum is no multiple of the step, the line's total quantity counts: AnchoredSteps checks it.
-		return ! $range->is_multiple() || $range->is_in_steps( $quantity )
+		return ! $range->allows_only_multiples() || $range->is_in_steps( $quantity )
 			? ''
 			: $range->message( 'wrong_step', PlainText::of( $product->get_title() ) );
 	}

@@ -27,7 +27,7 @@ final class StoreApiLines {
 		$parent = ChildLines::is_child( $item ) ? array( 'parent' => $item[ ChildLines::PARENT ] ) : array();
 		return $parent + array(
 			'options'  => (object) array_column( ChildLines::answers( $item, WC()->cart->get_cart() ), 'answers', 'form_id' ),
-			'edit_url' => array() === AnsweredItem::answers( $item ) ? '' : $line['edit_url'] ?? $this->edited_line->url( $item ),
+			'edit_url' => array() === AnsweredItem::answers( $item ) ? '' : $line['edit_url'] ?? $this->edited_line->edit_url( $item ),
 		) + $line;
 	}
 

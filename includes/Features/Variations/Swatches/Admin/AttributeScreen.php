@@ -22,7 +22,7 @@ final class AttributeScreen {
 		add_action( 'woocommerce_after_edit_attribute_fields', array( $this, 'print_existing' ) );
 		add_action( 'woocommerce_attribute_added', array( $this, 'save' ) );
 		add_action( 'woocommerce_attribute_updated', array( $this, 'save' ) );
-		add_action( 'woocommerce_attribute_deleted', array( $this, 'forget' ) );
+		add_action( 'woocommerce_attribute_deleted', array( $this, 'reset_type' ) );
 	}
 
 	public function print_new(): void {
@@ -80,7 +80,7 @@ final class AttributeScreen {
 	 *
 	 * @param mixed $attribute Id.
 	 */
-	public function forget( $attribute ): void {
+	public function reset_type( $attribute ): void {
 		$this->types->save( absint( $attribute ), SwatchType::Automatic );
 	}
 

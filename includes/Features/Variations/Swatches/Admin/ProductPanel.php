@@ -72,9 +72,9 @@ final class ProductPanel {
 		$nonce = $_POST['woocommerce_meta_nonce'] ?? ''; // phpcs:ignore WordPress.Security -- Checked in the next line.
 		// phpcs:ignore WordPress.Security -- Checked in the next line; PostedSwatch checks each part.
 		$posted_rows = wp_unslash( $_POST[ self::FIELD ] ?? null );
-		$may         = is_string( $nonce ) && wp_verify_nonce( sanitize_key( $nonce ), 'woocommerce_save_data' );
+		$is_nonce_valid         = is_string( $nonce ) && wp_verify_nonce( sanitize_key( $nonce ), 'woocommerce_save_data' );
 		if (
-			! $may
+			! $is_nonce_valid
 			|| ! is_array( $posted_rows )
 			|| ! $product instanceof \WC_Product
 			|| ! current_user_can( 'edit_product', $product->get_id() )
@@ -86,7 +86,7 @@ final class ProductPanel {
 		foreach ( $posted_rows as $row ) {
 			$name = is_array( $row ) && is_string( $row['attribute'] ?? null ) ? $row['attribute'] : '';
 			if ( '' !== $name && is_array( $row ) ) {
-				$swatches[ ProductSwatches::key( $name ) ] = $this->attribute( $product, $name, $row, $problems );
+				$swatches[ ProductSwatches::key( $name ) ] = $this->read_attribute( $product, $name, $row, $problems );
 			}
 		}
 		$this->attributes->products->set( $product, array_filter( $swatches ) );
@@ -98,9 +98,9 @@ final class ProductPanel {
 		$type  = $this->attributes->products->type( $product->get_id(), $name );
 		$field = self::FIELD . "[{$index}]";
 		$id    = "aisle-swatches-{$index}";
-		$shop  = $attribute->is_taxonomy() ? $this->attributes->types->of_taxonomy( $name ) : SwatchType::Automatic;
+		$attribute_type  = $attribute->is_taxonomy() ? $this->attributes->types->of_taxonomy( $name ) : SwatchType::Automatic;
 		/* translators: %s: how the attribute shows, "Colors". */
-		$inherit_label = $attribute->is_taxonomy() ? sprintf( __( 'Same as attribute: %s', 'aisle' ), $shop->label() ) : $shop->label();
+		$inherit_label = $attribute->is_taxonomy() ? sprintf( __( 'Same as attribute: %s', 'aisle' ), $attribute_type->label() ) : $attribute_type->label();
 		$rows          = '';
 		foreach ( $this->values( $attribute ) as $value_index => $value ) {
 			$rows .= $this->row( $product, $name, $value, "{$field}[values][{$value_index}]", "{$id}-{$value_index}" );
@@ -134,13 +134,13 @@ final class ProductPanel {
 	private function row( \WC_Product $product, string $attribute, array $value, string $field, string $id ): string {
 		$product_value = $this->attributes->products->value( $product->get_id(), $attribute, $value['value'] );
 		$type          = $this->attributes->configured_type( $product->get_id(), $attribute );
-		$shop          = $value['term'] ? $this->attributes->terms->of_term( $value['term'], $type ) : SwatchValue::none();
+		$attribute_appearance          = $value['term'] ? $this->attributes->terms->of_term( $value['term'], $type ) : SwatchValue::none();
 		$title         = $value['title'];
 		return sprintf(
 			'<tr%1$s><th scope="row">%2$s %3$s<input type="hidden" name="%4$s[value]" value="%5$s"></th><td>%6$s</td><td>%7$s</td>'
 				. '<td>%8$s</td></tr>',
 			$product_value->is_empty() ? '' : ' data-given',
-			$shop->is_empty() || ! $type->has_appearance() ? '' : SwatchFields::preview( $shop, $type ),
+			$attribute_appearance->is_empty() || ! $type->has_appearance() ? '' : SwatchFields::preview( $attribute_appearance, $type ),
 			esc_html( $title ),
 			esc_attr( $field ),
 			esc_attr( $value['value'] ),
@@ -185,7 +185,7 @@ final class ProductPanel {
 	 * @param list<string>            $problems
 	 * @return array{type?: string, values?: array<array-key, array{color?: string, second_color?: string, image?: int}>}
 	 */
-	private function attribute( \WC_Product $product, string $name, array $row, array &$problems ): array {
+	private function read_attribute( \WC_Product $product, string $name, array $row, array &$problems ): array {
 		$posted_type = is_string( $row['type'] ?? null ) ? $row['type'] : '';
 		$type = SwatchType::tryFrom( $posted_type );
 		if ( '' !== $posted_type && ! $type ) {

@@ -8,7 +8,7 @@ namespace Aisle\Features\Variations\Swatches\Admin;
  */
 final class SaveErrors {
 
-	private const TRANSIENT = 'aisle_swatch_refusals_';
+	private const TRANSIENT_PREFIX = 'aisle_swatch_refusals_';
 
 	public function register(): void {
 		add_action( 'admin_notices', array( $this, 'print' ) );
@@ -19,13 +19,13 @@ final class SaveErrors {
 	 */
 	public static function report( array $messages ): void {
 		if ( $messages ) {
-			set_transient( self::TRANSIENT . get_current_user_id(), $messages, 5 * MINUTE_IN_SECONDS );
+			set_transient( self::TRANSIENT_PREFIX . get_current_user_id(), $messages, 5 * MINUTE_IN_SECONDS );
 		}
 	}
 
 	public function print(): void {
-		$name     = self::TRANSIENT . get_current_user_id();
-		$messages = self::is_our_screen() ? get_transient( $name ) : false;
+		$name     = self::TRANSIENT_PREFIX . get_current_user_id();
+		$messages = self::is_swatch_screen() ? get_transient( $name ) : false;
 		if ( ! is_array( $messages ) ) {
 			return;
 		}
@@ -35,7 +35,7 @@ final class SaveErrors {
 		}
 	}
 
-	private static function is_our_screen(): bool {
+	private static function is_swatch_screen(): bool {
 		$screen = get_current_screen();
 		return $screen
 			&& (

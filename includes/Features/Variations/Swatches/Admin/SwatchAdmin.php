@@ -23,8 +23,8 @@ final class SwatchAdmin {
 
 	public function enqueue(): void {
 		$screen = get_current_screen();
-		$is_our = $screen && ( 'product' === $screen->id || str_starts_with( $screen->id, 'edit-pa_' ) );
-		$built  = $is_our ? BuiltScript::find( dirname( __DIR__, 5 ) . '/plugin.php', 'swatches-admin' ) : null;
+		$is_swatch_screen = $screen && ( 'product' === $screen->id || str_starts_with( $screen->id, 'edit-pa_' ) );
+		$built  = $is_swatch_screen ? BuiltScript::find( dirname( __DIR__, 5 ) . '/plugin.php', 'swatches-admin' ) : null;
 		if ( $built ) {
 			wp_enqueue_media();
 			$built->register_script( true );

@@ -35,7 +35,7 @@ final class TermScreen {
 			add_action( "edited_{$taxonomy}", array( $this, 'save' ) );
 			if ( ! $this->types->is_woocommerce_visual( $taxonomy ) && $this->types->of_taxonomy( $taxonomy )->has_appearance() ) {
 				add_filter( "manage_edit-{$taxonomy}_columns", array( $this, 'add_column' ) );
-				add_filter( "manage_{$taxonomy}_custom_column", array( $this, 'column' ), 10, 3 );
+				add_filter( "manage_{$taxonomy}_custom_column", array( $this, 'column_content' ), 10, 3 );
 			}
 		}
 		add_filter( 'pre_insert_term', array( $this, 'reject' ), 10, 2 );
@@ -128,8 +128,8 @@ final class TermScreen {
 	 */
 	public function add_column( $columns ): array {
 		$columns = is_array( $columns ) ? $columns : array();
-		$at      = array_key_exists( 'name', $columns ) ? (int) array_search( 'name', array_keys( $columns ), true ) : count( $columns );
-		return array_slice( $columns, 0, $at ) + array( self::FIELD => __( 'Swatch', 'aisle' ) ) + array_slice( $columns, $at );
+		$position      = array_key_exists( 'name', $columns ) ? (int) array_search( 'name', array_keys( $columns ), true ) : count( $columns );
+		return array_slice( $columns, 0, $position ) + array( self::FIELD => __( 'Swatch', 'aisle' ) ) + array_slice( $columns, $position );
 	}
 
 	/**
@@ -138,7 +138,7 @@ final class TermScreen {
 	 * @param mixed $term_id
 	 * @return mixed
 	 */
-	public function column( $content, $column, $term_id ) {
+	public function column_content( $content, $column, $term_id ) {
 		$term = self::FIELD === $column ? get_term( absint( $term_id ) ) : null;
 		if ( ! $term instanceof \WP_Term ) {
 			return $content;

@@ -66,7 +66,7 @@ describe( "the server's data", () => {
 	it.each( [ null, [], {}, 'x', { entries: 'x', counts: null } ] )(
 		'is an empty page where it is %j',
 		( response ) => {
-			expect( readPage( response ) ).toMatchObject( { entries: [], total: 0, isMore: false, forms: [] } );
+			expect( readPage( response ) ).toMatchObject( { entries: [], total: 0, hasMore: false, forms: [] } );
 		}
 	);
 

@@ -182,7 +182,7 @@ final class EntryListTest extends MessageTestCase {
 		$midnight = ( new \DateTimeImmutable( 'today', wp_timezone() ) )->getTimestamp();
 		foreach ( array( $midnight, $midnight - 1 ) as $time ) {
 			$wpdb->update(
-				\Aisle\Features\ContactForms\Entries\EntryDatabase::messages(),
+				\Aisle\Features\ContactForms\Entries\EntryDatabase::entries_table(),
 				array( 'created_at' => $time ),
 				array( 'id' => $this->save_entry() )
 			);

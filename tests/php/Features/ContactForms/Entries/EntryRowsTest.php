@@ -66,7 +66,7 @@ final class EntryRowsTest extends MessageTestCase {
 			add_filter(
 				'query',
 				static fn ( string $query ): string =>
-					str_starts_with( $query, 'INSERT INTO `' . EntryDatabase::messages() ) ? 'INSERT INTO nowhere VALUES (1)' : $query
+					str_starts_with( $query, 'INSERT INTO `' . EntryDatabase::entries_table() ) ? 'INSERT INTO nowhere VALUES (1)' : $query
 			);
 			$this->rows()->save( self::message() );
 			self::fail( 'It was said to be saved.' );

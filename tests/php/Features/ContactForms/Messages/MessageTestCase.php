@@ -34,7 +34,7 @@ abstract class MessageTestCase extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		global $wpdb;
-		foreach ( array( EntryDatabase::messages(), EntryDatabase::deliveries(), EntryDatabase::notes() ) as $table ) {
+		foreach ( array( EntryDatabase::entries_table(), EntryDatabase::deliveries_table(), EntryDatabase::notes_table() ) as $table ) {
 			$wpdb->query( "DELETE FROM {$table}" );
 		}
 		$this->parts = new EntryServices( new UploadServices() );
@@ -96,7 +96,7 @@ abstract class MessageTestCase extends TestCase {
 		$id = $this->rows()->save( self::message( $parts ) );
 		if ( isset( $parts['days_ago'] ) ) {
 			$wpdb->update(
-				EntryDatabase::messages(),
+				EntryDatabase::entries_table(),
 				array( 'created_at' => time() - $parts['days_ago'] * DAY_IN_SECONDS ),
 				array( 'id' => $id )
 			);
@@ -111,7 +111,7 @@ abstract class MessageTestCase extends TestCase {
 		global $wpdb;
 		return array_map(
 			static fn ( string $table ): int => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$table}" ),
-			array( EntryDatabase::messages(), EntryDatabase::deliveries(), EntryDatabase::notes() )
+			array( EntryDatabase::entries_table(), EntryDatabase::deliveries_table(), EntryDatabase::notes_table() )
 		);
 	}
 }

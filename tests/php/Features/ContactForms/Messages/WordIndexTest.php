@@ -30,7 +30,7 @@ final class WordIndexTest extends MessageTestCase {
 
 	protected function tearDown(): void {
 		global $wpdb;
-		$wpdb->query( 'DELETE FROM ' . EntryDatabase::messages() . " WHERE subject = '" . self::WORD . "'" );
+		$wpdb->query( 'DELETE FROM ' . EntryDatabase::entries_table() . " WHERE subject = '" . self::WORD . "'" );
 		parent::tearDown();
 	}
 

@@ -216,7 +216,7 @@ final class ContactMailTest extends ContactTestCase {
 		self::assertSame( 'aborted', $this->feedback( $this->post_data() )->json['status'] );
 		// Simulates a killed process: the submission is locked, but has no entry.
 		$GLOBALS['wpdb']->delete(
-			\Aisle\Features\ContactForms\Entries\EntryDatabase::messages(),
+			\Aisle\Features\ContactForms\Entries\EntryDatabase::entries_table(),
 			array( 'id' => $this->last_message()->id )
 		);
 		self::assertSame( 'mail_sent', $this->feedback( $this->post_data() )->json['status'] );

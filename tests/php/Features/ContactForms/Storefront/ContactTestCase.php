@@ -126,7 +126,7 @@ abstract class ContactTestCase extends TestCase {
 
 	/** Returns a token with the given age in s; a negative age stays too young on slow machines. */
 	protected static function token( int $form_id, int $age = 30 ): string {
-		return self::older_token( FormToken::issue( BotCheck::token_of( $form_id ) ), $form_id, $age );
+		return self::older_token( FormToken::issue( BotCheck::token_purpose( $form_id ) ), $form_id, $age );
 	}
 
 	/** Signs a token again, as if the server had issued it `$age` seconds earlier. */
@@ -134,7 +134,7 @@ abstract class ContactTestCase extends TestCase {
 		$issued = explode( '.', $token );
 		$signed_data = ( (int) $issued[0] - $age ) . '.' . $issued[1];
 		return $signed_data . '.'
-			. hash_hmac( 'sha256', 'aisle-form|' . BotCheck::token_of( $form_id ) . '|' . $signed_data, wp_salt( 'nonce' ) );
+			. hash_hmac( 'sha256', 'aisle-form|' . BotCheck::token_purpose( $form_id ) . '|' . $signed_data, wp_salt( 'nonce' ) );
 	}
 
 	/**
@@ -173,12 +173,12 @@ abstract class ContactTestCase extends TestCase {
 
 	protected function last_message(): ?StoredEntry {
 		global $wpdb;
-		return ( new EntryRows() )->find( (int) $wpdb->get_var( 'SELECT MAX(id) FROM ' . EntryDatabase::messages() ) );
+		return ( new EntryRows() )->find( (int) $wpdb->get_var( 'SELECT MAX(id) FROM ' . EntryDatabase::entries_table() ) );
 	}
 
 	protected function count_messages(): int {
 		global $wpdb;
-		return (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . EntryDatabase::messages() );
+		return (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . EntryDatabase::entries_table() );
 	}
 
 	/**

@@ -73,7 +73,7 @@ final class ContactUploadsTest extends ContactTestCase {
 		self::assertSame( 'mail_sent', $this->submit( array( 'f_photo' => "{$token}||made-up.exe" ) )->status );
 		$answer = $this->last_message()->message->answers[0];
 		self::assertSame( array( array( 'photo.jpg' ), $token ), array( $answer['values'], $answer['files'][0]['token'] ) );
-		self::assertSame( UploadedFile::KEPT, $this->row( $token )->status );
+		self::assertSame( UploadedFile::IN_ENTRY, $this->row( $token )->status );
 		self::assertSame( array( 'photo.jpg' ), array_keys( $this->mails[0]['attachments'] ) );
 		self::assertSame( 'photo.jpg', $this->mails[0]['message'] );
 		self::assertFileExists( $this->mails[0]['attachments']['photo.jpg'] );
@@ -103,7 +103,7 @@ final class ContactUploadsTest extends ContactTestCase {
 	public function test_stores_files_posted_without_scripts(): void {
 		self::assertSame( 'mail_sent', $this->submit( array(), $this->files_array( 'photo.jpg', Samples::jpeg() ) )->status );
 		$answer = $this->last_message()->message->answers[0];
-		self::assertSame( UploadedFile::KEPT, $this->row( $answer['files'][0]['token'] )->status );
+		self::assertSame( UploadedFile::IN_ENTRY, $this->row( $answer['files'][0]['token'] )->status );
 		self::assertTrue( UploadFolder::has( $this->row( $answer['files'][0]['token'] )->stored_name ) );
 	}
 
@@ -154,7 +154,7 @@ final class ContactUploadsTest extends ContactTestCase {
 		};
 		$response = $send( array( '_aisle_token' => self::token( $this->form_id, -5 ) ) );
 		self::assertSame( array( 'photo.jpg' ), array_column( $response, 'name' ) );
-		self::assertSame( UploadedFile::KEPT, $this->row( $response[0]['token'] )->status );
+		self::assertSame( UploadedFile::IN_ENTRY, $this->row( $response[0]['token'] )->status );
 		self::assertSame( array(), $send( array( '_aisle_subject' => 'x' ) ) );
 	}
 

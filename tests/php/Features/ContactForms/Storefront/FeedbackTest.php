@@ -323,8 +323,8 @@ final class FeedbackTest extends ContactTestCase {
 			$head  = ( (int) $parts[0] - $seconds ) . '.' . $parts[1];
 			return $head . '.' . hash_hmac( 'sha256', "aisle-quiz|1|f_sum|{$head}|5", wp_salt( 'nonce' ) );
 		};
-		self::assertTrue( Quiz::is_right( 1, 'f_sum', $aged( 12 * HOUR_IN_SECONDS ), '5' ) );
-		self::assertFalse( Quiz::is_right( 1, 'f_sum', $aged( DAY_IN_SECONDS ), '5' ) );
+		self::assertTrue( Quiz::is_correct_answer( 1, 'f_sum', $aged( 12 * HOUR_IN_SECONDS ), '5' ) );
+		self::assertFalse( Quiz::is_correct_answer( 1, 'f_sum', $aged( DAY_IN_SECONDS ), '5' ) );
 		$hash = $aged( HOUR_IN_SECONDS );
 		self::assertTrue( Quiz::use_up( $hash ) );
 		$GLOBALS['wpdb']->query( 'UPDATE ' . \Aisle\Platform\Http\RateLimiter::table() . ' SET period = period - 120' );
@@ -334,11 +334,11 @@ final class FeedbackTest extends ContactTestCase {
 	public function test_rejects_quiz_answer_of_another_form_field_or_day(): void {
 		$field = self::field( 'f_sum', 'quiz', array( 'questions' => array( array( 'question' => '2 + 3?', 'answer' => '5' ) ) ) );
 		$hash  = Quiz::random_question( 1, $field )['hash'];
-		self::assertTrue( Quiz::is_right( 1, 'f_sum', $hash, '５' ) );
-		self::assertFalse( Quiz::is_right( 2, 'f_sum', $hash, '5' ) );
-		self::assertFalse( Quiz::is_right( 1, 'f_other', $hash, '5' ) );
-		self::assertFalse( Quiz::is_right( 1, 'f_sum', ( (int) $hash - 10 ) . substr( $hash, 10 ), '5' ) );
-		self::assertFalse( Quiz::is_right( 1, 'f_sum', '', '' ) );
+		self::assertTrue( Quiz::is_correct_answer( 1, 'f_sum', $hash, '５' ) );
+		self::assertFalse( Quiz::is_correct_answer( 2, 'f_sum', $hash, '5' ) );
+		self::assertFalse( Quiz::is_correct_answer( 1, 'f_other', $hash, '5' ) );
+		self::assertFalse( Quiz::is_correct_answer( 1, 'f_sum', ( (int) $hash - 10 ) . substr( $hash, 10 ), '5' ) );
+		self::assertFalse( Quiz::is_correct_answer( 1, 'f_sum', '', '' ) );
 	}
 
 	public function test_ignores_case_and_spaces_in_quiz_answer(): void {
@@ -346,9 +346,9 @@ final class FeedbackTest extends ContactTestCase {
 			1,
 			self::field( 'f_sum', 'quiz', array( 'questions' => array( array( 'question' => 'Which?', 'answer' => 'dark Blue' ) ) ) )
 		)['hash'];
-		self::assertTrue( Quiz::is_right( 1, 'f_sum', $hash, "  DARK\u{a0} blue\n" ) );
-		self::assertFalse( Quiz::is_right( 1, 'f_sum', $hash, 'dark red' ) );
-		self::assertFalse( Quiz::is_right( 1, 'f_sum', $hash, "\xff" ) );
+		self::assertTrue( Quiz::is_correct_answer( 1, 'f_sum', $hash, "  DARK\u{a0} blue\n" ) );
+		self::assertFalse( Quiz::is_correct_answer( 1, 'f_sum', $hash, 'dark red' ) );
+		self::assertFalse( Quiz::is_correct_answer( 1, 'f_sum', $hash, "\xff" ) );
 	}
 
 	public function test_returns_schema_with_rules_and_without_secrets(): void {
@@ -441,7 +441,7 @@ final class FeedbackTest extends ContactTestCase {
 		foreach ( array( 'cross-site' => 'no', 'same-origin' => 'yes' ) as $site => $expected ) {
 			wp_set_current_user( 0 );
 			$_SERVER['HTTP_SEC_FETCH_SITE'] = $site;
-			CustomerData::recognize();
+			CustomerData::recognize_user();
 			self::assertSame( $expected, CustomerData::current()['logged_in'] );
 		}
 	}

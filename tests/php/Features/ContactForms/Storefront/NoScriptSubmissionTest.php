@@ -174,6 +174,6 @@ final class NoScriptSubmissionTest extends ContactTestCase {
 	private function post( array $post_data ): void {
 		$_SERVER['REQUEST_METHOD'] = 'POST';
 		$_POST                     = wp_slash( $post_data );
-		$this->submission->answer();
+		$this->submission->handle_post();
 	}
 }

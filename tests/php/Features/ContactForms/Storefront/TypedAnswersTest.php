@@ -138,9 +138,9 @@ final class TypedAnswersTest extends ContactTestCase {
 		$field   = self::field( 'f_sum', 'quiz', array( 'questions' => array( array( 'question' => '2 + 3?', 'answer' => '5' ) ) ) );
 		foreach ( array( "5\u{200B}", '５', '۵', "\u{202D}5\u{202C}", "\u{A0}५" ) as $answer ) {
 			$hash = Quiz::random_question( 7, $field )['hash'];
-			self::assertTrue( Quiz::is_right( 7, 'f_sum', $hash, $answer ), rawurlencode( $answer ) );
-			self::assertFalse( Quiz::is_right( 7, 'f_sum', $hash, "\u{200B}" ) );
-			self::assertFalse( Quiz::is_right( 7, 'f_sum', $hash, '6' ) );
+			self::assertTrue( Quiz::is_correct_answer( 7, 'f_sum', $hash, $answer ), rawurlencode( $answer ) );
+			self::assertFalse( Quiz::is_correct_answer( 7, 'f_sum', $hash, "\u{200B}" ) );
+			self::assertFalse( Quiz::is_correct_answer( 7, 'f_sum', $hash, '6' ) );
 		}
 	}
 }

@@ -95,7 +95,7 @@ final class WebhooksTest extends ContactTestCase {
 		$mails = count( $this->mails );
 		self::assertTrue( $this->hooks()->resend( $id, $name ) );
 		self::assertIsInt( as_next_scheduled_action( Webhooks::HOOK, array( $id, self::URL, 1 ), 'aisle' ) );
-		self::assertSame( array(), ( new EntryRows() )->stalled( time() + 60 ), 'No mail is sent for it.' );
+		self::assertSame( array(), ( new EntryRows() )->stalled_deliveries( time() + 60 ), 'No mail is sent for it.' );
 		$this->answer = 200;
 		$this->hooks()->send( $id, self::URL, 1 );
 		self::assertSame( array( 'sent', $mails ), array( $this->last_message()->deliveries[ $name ]['state'], count( $this->mails ) ) );

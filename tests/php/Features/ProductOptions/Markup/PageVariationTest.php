@@ -10,7 +10,7 @@ use Aisle\Features\ProductOptions\ProductOptions;
 use Aisle\Platform\Http\Ajax;
 use Aisle\Platform\Scripts\Assets;
 use Aisle\Platform\Scripts\LazyScripts;
-use Aisle\Platform\Scripts\ReplacedScripts;
+use Aisle\Platform\Scripts\ScriptReplacement;
 use Aisle\Platform\Scripts\ShopBootData;
 use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Settings\ShopSettings;
@@ -33,7 +33,7 @@ final class PageVariationTest extends ScarfTestCase {
 		$settings = new Settings();
 		$feature  = new ProductOptions(
 			$settings,
-			new Assets( dirname( __DIR__, 5 ) . '/plugin.php', new ShopBootData( $settings, new ReplacedScripts() ), new LazyScripts() ),
+			new Assets( dirname( __DIR__, 5 ) . '/plugin.php', new ShopBootData( $settings, new ScriptReplacement() ), new LazyScripts() ),
 			new Ajax()
 		);
 		$settings->add( ShopSettings::FEATURE, new ShopSettings() );
@@ -98,7 +98,7 @@ final class PageVariationTest extends ScarfTestCase {
 		$_POST    = $fields
 			+ array( 'add-to-cart' => $id, 'product_id' => $id, 'variation_id' => '0', 'quantity' => '1', PostedRequest::FORM => $id );
 		$_REQUEST = $_POST;
-		NoScriptVariation::name();
+		NoScriptVariation::set_variation_id();
 		\WC_Form_Handler::add_to_cart_action( false );
 	}
 

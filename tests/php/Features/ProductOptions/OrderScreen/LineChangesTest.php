@@ -182,7 +182,7 @@ final class LineChangesTest extends OrderLineTestCase {
 			array( 'This order is no longer editable. To change its options, set its status to “On hold” first.' ),
 			$change->rejections
 		);
-		self::assertFalse( $change->is_possible() );
+		self::assertFalse( $change->can_be_applied() );
 
 		$order->set_status( 'on-hold' );
 		$order->save();
@@ -225,7 +225,7 @@ final class LineChangesTest extends OrderLineTestCase {
 		$expected = array( 'This product no longer has option forms. The item keeps its ordered options.' );
 		$change   = $this->changes()->propose( self::order( $item ), $item, array() );
 		self::assertSame( $expected, $change->rejections );
-		self::assertFalse( $change->is_possible() );
+		self::assertFalse( $change->can_be_applied() );
 		self::assertSame( $expected, $this->proposed( $item )->rejections );
 	}
 
@@ -262,7 +262,7 @@ final class LineChangesTest extends OrderLineTestCase {
 		);
 
 		self::assertStringContainsString( 'other products', implode( ' ', $change->rejections ) );
-		self::assertFalse( $change->is_possible() );
+		self::assertFalse( $change->can_be_applied() );
 		self::assertSame( 5, wc_get_product( $ribbon->get_id() )->get_stock_quantity() );
 	}
 

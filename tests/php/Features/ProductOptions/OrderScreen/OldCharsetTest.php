@@ -108,7 +108,7 @@ final class OldCharsetTest extends OrderLineTestCase {
 			$session->get_customer_id()
 		) ) );
 		self::assertIsArray( $session_data );
-		self::assertFalse( ColumnText::is_wide( $session_data ) );
+		self::assertFalse( ColumnText::has_four_byte_character( $session_data ) );
 		WC()->cart->get_cart_from_session();
 		$lines = array_values( WC()->cart->get_cart() );
 		self::assertCount( 1, $lines );

@@ -9,7 +9,7 @@ use Aisle\Features\ProductOptions\ProductOptions;
 use Aisle\Platform\Http\Ajax;
 use Aisle\Platform\Scripts\Assets;
 use Aisle\Platform\Scripts\LazyScripts;
-use Aisle\Platform\Scripts\ReplacedScripts;
+use Aisle\Platform\Scripts\ScriptReplacement;
 use Aisle\Platform\Scripts\ShopBootData;
 use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Settings\ShopSettings;
@@ -29,7 +29,7 @@ final class OptionPageTest extends OptionsTestCase {
 		$settings   = new Settings();
 		$assets     = new Assets(
 			dirname( __DIR__, 5 ) . '/plugin.php',
-			new ShopBootData( $settings, new ReplacedScripts() ),
+			new ShopBootData( $settings, new ScriptReplacement() ),
 			new LazyScripts()
 		);
 		$this->feature = new ProductOptions( $settings, $assets, new Ajax() );

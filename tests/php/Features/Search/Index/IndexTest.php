@@ -95,7 +95,7 @@ final class IndexTest extends SearchCase {
 		self::assertSame( array( $id ), $this->find( 'zzexcluded' ) );
 		$old_settings = get_option( Settings::OPTION );
 		$this->save_settings( array( 'excluded_products' => (string) $id ) );
-		$this->changes->settings( $old_settings, get_option( Settings::OPTION ) );
+		$this->changes->handle_settings_change( $old_settings, get_option( Settings::OPTION ) );
 		$this->run_index_job();
 		self::assertSame( array(), $this->find( 'zzexcluded' ) );
 	}
@@ -351,7 +351,7 @@ final class IndexTest extends SearchCase {
 		update_option( SearchTables::VERSION_OPTION, ( new \ReflectionClass( SearchTables::class ) )->getConstant( 'VERSION' ) );
 		$id = $this->product( 'Zzasleep' );
 		$this->run_index_job();
-		$this->changes->sleep( plugin_basename( dirname( __DIR__, 5 ) . '/plugin.php' ) );
+		$this->changes->handle_deactivation( plugin_basename( dirname( __DIR__, 5 ) . '/plugin.php' ) );
 		$this->changes->save_changes();
 		// The change is not recorded for the index.
 		$wpdb->update( $wpdb->posts, array( 'post_title' => 'Zzawake' ), array( 'ID' => $id ) );

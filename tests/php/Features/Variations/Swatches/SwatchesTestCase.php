@@ -7,7 +7,7 @@ use Aisle\Features\Variations\Swatches\AttributeSwatches;
 use Aisle\Features\Variations\Variations;
 use Aisle\Platform\Scripts\Assets;
 use Aisle\Platform\Scripts\LazyScripts;
-use Aisle\Platform\Scripts\ReplacedScripts;
+use Aisle\Platform\Scripts\ScriptReplacement;
 use Aisle\Platform\Scripts\ShopBootData;
 use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Settings\ShopSettings;
@@ -35,10 +35,10 @@ abstract class SwatchesTestCase extends TestCase {
 		$this->settings->add( ShopSettings::FEATURE, new ShopSettings() );
 		$this->assets = new Assets(
 			WP_PLUGIN_DIR . '/aisle/plugin.php',
-			new ShopBootData( $this->settings, new ReplacedScripts() ),
+			new ShopBootData( $this->settings, new ScriptReplacement() ),
 			new LazyScripts()
 		);
-		$this->settings->add( Variations::FEATURE, new Variations( $this->settings, $this->assets, new ReplacedScripts() ) );
+		$this->settings->add( Variations::FEATURE, new Variations( $this->settings, $this->assets, new ScriptReplacement() ) );
 		$this->settings->reset( Variations::FEATURE );
 		$this->attributes = AttributeSwatches::make( $this->settings );
 		$this->attribute  = $this->make_attribute( 'select' );

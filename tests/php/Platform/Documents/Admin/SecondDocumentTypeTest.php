@@ -134,7 +134,7 @@ final class SecondDocumentTypeTest extends NoteTestCase {
 				return array( 'words' => count( explode( ' ', $document['text'] ) ) );
 			}
 
-			public function sorts_by(): array {
+			public function sortable_numbers(): array {
 				return array( 'words' => static fn( array $document ): int => count( explode( ' ', $document['text'] ) ) );
 			}
 

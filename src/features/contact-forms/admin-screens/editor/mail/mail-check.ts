@@ -207,8 +207,8 @@ function bodyIssues( document: ContactDocument ): MailIssue[] {
 		: [
 				hintAt(
 					'mail.body',
-					/* translators: %s: a list of fields. */
 					sprintf(
+						/* translators: %s: a list of fields. */
 						__( 'The email doesn’t include: %s.', 'aisle' ),
 						missingFields.map( fieldName ).join( ', ' )
 					)

@@ -4,13 +4,13 @@ declare(strict_types=1);
 namespace Aisle\Tests\Platform;
 
 use Aisle\Platform\Scripts\Reason;
-use Aisle\Platform\Scripts\ReplacedScripts;
+use Aisle\Platform\Scripts\ScriptReplacement;
 use Aisle\Platform\Scripts\ScriptReport;
 use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Settings\ShopSettings;
 use Aisle\Tests\TestCase;
 
-final class ReplacedScriptsTest extends TestCase {
+final class ScriptReplacementTest extends TestCase {
 
 	private const WOOCOMMERCES = array( 'wc-add-to-cart', 'wc-cart-fragments', 'woocommerce' );
 
@@ -61,7 +61,7 @@ final class ReplacedScriptsTest extends TestCase {
 	public function test_removes_script_that_is_enqueued_while_the_page_prints(): void {
 		unset( $GLOBALS['wp_scripts'] );
 		remove_all_actions( 'wp_footer' );
-		$scripts = new ReplacedScripts();
+		$scripts = new ScriptReplacement();
 		$scripts->replace( 'polish', array( 'attic' ), static fn(): bool => true );
 		$scripts->register();
 		add_action( 'wp_footer', static fn() => wp_enqueue_script( 'attic', '/attic.js', array(), '1', true ) );
@@ -78,14 +78,14 @@ final class ReplacedScriptsTest extends TestCase {
 		$scripts->replace( 'reviews', array( 'attic' ), static function () use ( &$second ): bool {
 			return $second;
 		} );
-		$scripts->decide();
+		$scripts->apply_decision();
 		self::assertTrue( wp_script_is( 'attic' ) );
 		self::assertSame( array(), $scripts->replaced_behaviours() );
-		self::assertSame( Reason::HANDED_BACK, $scripts->report()['attic']?->kind );
+		self::assertSame( Reason::NOT_REPLACED, $scripts->report()['attic']?->kind );
 		// The merchant finds the setting by this name.
 		self::assertStringContainsString( 'WooCommerce → Aisle', (string) ( $scripts->report()['attic'] ?? null )?->message() );
 		$second = true;
-		$scripts->decide();
+		$scripts->apply_decision();
 		self::assertFalse( wp_script_is( 'attic' ) );
 		self::assertSame( array( 'tabs', 'reviews' ), $scripts->replaced_behaviours() );
 		self::assertSame( array( 'attic' => null ), $scripts->report() );
@@ -93,12 +93,12 @@ final class ReplacedScriptsTest extends TestCase {
 
 	public function test_restores_script_and_its_libraries_for_a_late_dependency(): void {
 		$scripts = $this->gallery_page();
-		$scripts->decide();
+		$scripts->apply_decision();
 		self::assertSame( array( 'gallery', 'tabs', 'general' ), $scripts->replaced_behaviours() );
 		self::assertSame( array(), $this->queued( 'wc-single-product', 'wc-zoom', 'woocommerce' ) );
 		wp_enqueue_script( 'foreign', '/foreign.js', array( 'wc-single-product' ), '1', true );
 		self::assertSame( array( 'general' ), $scripts->replaced_behaviours() );
-		$scripts->decide();
+		$scripts->apply_decision();
 		self::assertSame( array( 'wc-single-product', 'wc-zoom' ), $this->queued( 'wc-single-product', 'wc-zoom', 'woocommerce' ) );
 		$report = $scripts->report();
 		self::assertEquals(
@@ -126,7 +126,7 @@ final class ReplacedScriptsTest extends TestCase {
 	public function test_keeps_needed_library_and_still_replaces_the_script(): void {
 		$scripts = $this->gallery_page();
 		wp_enqueue_script( 'slider', '/slider.js', array( 'wc-zoom' ), '1', true );
-		$scripts->decide();
+		$scripts->apply_decision();
 		self::assertSame( array( 'gallery', 'tabs', 'general' ), $scripts->replaced_behaviours() );
 		self::assertSame( array( 'wc-zoom' ), $this->queued( 'wc-single-product', 'wc-zoom', 'woocommerce' ) );
 	}
@@ -134,7 +134,7 @@ final class ReplacedScriptsTest extends TestCase {
 	public function test_detects_dependency_that_is_registered_after_the_first_decision(): void {
 		$scripts = $this->gallery_page();
 		wp_enqueue_script( 'app', '/app.js', array( 'library' ), '1', true );
-		$scripts->decide();
+		$scripts->apply_decision();
 		self::assertSame( array( 'gallery', 'tabs', 'general' ), $scripts->replaced_behaviours() );
 		wp_register_script( 'library', '/library.js', array( 'wc-single-product' ), '1', true );
 		self::assertSame( array( 'general' ), $scripts->replaced_behaviours() );
@@ -144,7 +144,7 @@ final class ReplacedScriptsTest extends TestCase {
 		$scripts = $this->gallery_page();
 		wp_localize_script( 'woocommerce', 'woocommerce_params', array( 'ajax_url' => '/' ) );
 		wp_add_inline_script( 'wc-single-product', 'jQuery( document.body ).on( "wc-product-gallery-after-init", polish );' );
-		$scripts->decide();
+		$scripts->apply_decision();
 		self::assertSame( array( 'general' ), $scripts->replaced_behaviours() );
 		self::assertStringContainsString( 'wc-product-gallery-after-init', (string) $scripts->report()['wc-single-product']?->message() );
 		$scripts = $this->gallery_page();
@@ -162,7 +162,7 @@ final class ReplacedScriptsTest extends TestCase {
 			'1',
 			true
 		);
-		$scripts->decide();
+		$scripts->apply_decision();
 		self::assertSame( array( 'general' ), $scripts->replaced_behaviours() );
 		self::assertStringContainsString(
 			(string) wp_get_theme()->get( 'Name' ),
@@ -174,7 +174,7 @@ final class ReplacedScriptsTest extends TestCase {
 		$scripts             = $this->gallery_page();
 		$exclude_woocommerce = static fn( array $handles ): array => array_diff( $handles, array( 'woocommerce' ) );
 		add_filter( 'aisle_replaced_scripts', $exclude_woocommerce );
-		$scripts->decide();
+		$scripts->apply_decision();
 		self::assertSame( array( 'gallery', 'tabs' ), $scripts->replaced_behaviours() );
 		self::assertSame( Reason::FILTERED, $scripts->report()['woocommerce']?->kind );
 		remove_filter( 'aisle_replaced_scripts', $exclude_woocommerce );
@@ -220,7 +220,7 @@ final class ReplacedScriptsTest extends TestCase {
 	}
 
 	/** A product page with WooCommerce's scripts, all of which Aisle replaces. */
-	private function gallery_page(): ReplacedScripts {
+	private function gallery_page(): ScriptReplacement {
 		$scripts = $this->page_with( array( 'wc-single-product', 'wc-zoom', 'woocommerce' ) );
 		$scripts->replace( 'gallery', array( 'wc-single-product', 'wc-zoom' ), static fn(): bool => true );
 		$scripts->replace( 'tabs', array( 'wc-single-product' ), static fn(): bool => true );
@@ -231,12 +231,12 @@ final class ReplacedScriptsTest extends TestCase {
 	/**
 	 * @param list<string> $handles
 	 */
-	private function page_with( array $handles ): ReplacedScripts {
+	private function page_with( array $handles ): ScriptReplacement {
 		unset( $GLOBALS['wp_scripts'] );
 		foreach ( $handles as $handle ) {
 			wp_enqueue_script( $handle, "/{$handle}.js", array(), '1', true );
 		}
-		return new ReplacedScripts();
+		return new ScriptReplacement();
 	}
 
 	/**

@@ -11,7 +11,7 @@ use Aisle\Domain\OptionForm\OptionFormModel;
  *
  * @phpstan-import-type Field from OptionFormModel
  */
-final class CheapestRepetitions {
+final class CheapestQuantities {
 
 	/**
 	 * @param Field                $field
@@ -27,14 +27,14 @@ final class CheapestRepetitions {
 		if ( 0 === $total_min || null !== $field['other'] || $max < $min ) {
 			return array();
 		}
-		$kinds = (int) max( $count->low, ceil( $total_min / $max ) );
-		if ( $kinds > $count->high || $kinds > count( $prices ) || max( $total_min, $kinds * $min ) > ( $limits['total_max'] ?? INF ) ) {
+		$option_count = (int) max( $count->low, ceil( $total_min / $max ) );
+		if ( $option_count > $count->high || $option_count > count( $prices ) || max( $total_min, $option_count * $min ) > ( $limits['total_max'] ?? INF ) ) {
 			return array();
 		}
 		uasort( $prices, static fn( float $a, float $b ): int => $a <=> $b );
-		$remaining  = max( 0, $total_min - $kinds * $min );
+		$remaining  = max( 0, $total_min - $option_count * $min );
 		$quantities = array();
-		foreach ( array_slice( array_keys( $prices ), 0, $kinds ) as $option ) {
+		foreach ( array_slice( array_keys( $prices ), 0, $option_count ) as $option ) {
 			$extra              = min( $remaining, $max - $min );
 			$remaining             -= $extra;
 			$quantities[ $option ] = $min + $extra;

@@ -12,7 +12,7 @@ namespace Aisle\Platform\Scripts;
  *
  * @phpstan-type Behaviour array{handles: list<non-empty-string>, is_ours: \Closure(): bool}
  */
-final class ReplacedScripts {
+final class ScriptReplacement {
 
 	/** @var array<string, Behaviour> */
 	private array $behaviours = array();
@@ -24,7 +24,7 @@ final class ReplacedScripts {
 	private array $removed_handles = array();
 
 	/** WP_Scripts instance that the other properties belong to. */
-	private ?\WP_Scripts $page = null;
+	private ?\WP_Scripts $wp_scripts = null;
 
 	private ?Decision $decision = null;
 
@@ -49,16 +49,16 @@ final class ReplacedScripts {
 	}
 
 	public function register(): void {
-		add_action( 'wp_enqueue_scripts', array( $this, 'decide' ), PHP_INT_MAX );
+		add_action( 'wp_enqueue_scripts', array( $this, 'apply_decision' ), PHP_INT_MAX );
 		// Old plugins enqueue scripts on this hook, the last before the head's scripts are printed.
-		add_action( 'wp_print_scripts', array( $this, 'decide_on_head' ), PHP_INT_MAX );
+		add_action( 'wp_print_scripts', array( $this, 'apply_decision_in_head' ), PHP_INT_MAX );
 		// Templates and widgets enqueue scripts while the page is printed. The boot data is printed at 19, the footer's
 		// scripts at 20.
-		add_action( 'wp_footer', array( $this, 'decide' ), 18 );
-		add_action( 'wp_print_footer_scripts', array( $this, 'decide_at_last' ), 9 );
+		add_action( 'wp_footer', array( $this, 'apply_decision' ), 18 );
+		add_action( 'wp_print_footer_scripts', array( $this, 'apply_final_decision' ), 9 );
 	}
 
-	public function decide(): void {
+	public function apply_decision(): void {
 		$decision = $this->current_decision();
 		foreach ( $this->handles() as $handle ) {
 			if ( ! isset( $decision->stays[ $handle ] ) && wp_script_is( $handle, 'enqueued' ) ) {
@@ -72,9 +72,9 @@ final class ReplacedScripts {
 	}
 
 	/** Does nothing in the admin: `wp_print_scripts` also fires there, but `wp_enqueue_scripts` does not. */
-	public function decide_on_head(): void {
+	public function apply_decision_in_head(): void {
 		if ( did_action( 'wp_enqueue_scripts' ) ) {
-			$this->decide();
+			$this->apply_decision();
 			ScriptGlobals::print_for_kept_scripts();
 		}
 	}
@@ -83,13 +83,13 @@ final class ReplacedScripts {
 	 * Runs after the boot data is printed. If the list of replaced behaviors has changed since, an inline script passes
 	 * the new list to Aisle's scripts.
 	 */
-	public function decide_at_last(): void {
+	public function apply_final_decision(): void {
 		if ( ! did_action( 'wp_enqueue_scripts' ) ) {
 			return;
 		}
 		$printed_decision      = $this->decision;
 		$this->cached_decision = null;
-		$this->decide();
+		$this->apply_decision();
 		$this->is_final = true;
 		$replaced       = $this->replaced_behaviours();
 		if ( $printed_decision && $printed_decision->ours !== $replaced ) {
@@ -118,8 +118,8 @@ final class ReplacedScripts {
 		if ( ! did_action( 'init' ) ) {
 			return Decision::without_page( $this->behaviours );
 		}
-		if ( wp_scripts() !== $this->page ) {
-			$this->page            = wp_scripts();
+		if ( wp_scripts() !== $this->wp_scripts ) {
+			$this->wp_scripts            = wp_scripts();
 			$this->removed_handles = array();
 			$this->decision        = null;
 			$this->cached_decision = null;
@@ -134,10 +134,10 @@ final class ReplacedScripts {
 		 *
 		 * @param list<string> $handles
 		 */
-		$may_go = (array) apply_filters( 'aisle_replaced_scripts', $this->handles() );
+		$removable_handles = (array) apply_filters( 'aisle_replaced_scripts', $this->handles() );
 		$page = new PageScripts( wp_scripts(), array_keys( $this->removed_handles ) );
-		$allowed_behaviours = Decision::allowed_behaviours( $this->behaviours );
-		$inputs = array( $may_go, $allowed_behaviours, ...$page->state( $this->handles() ) );
+		$allowed_behaviours = Decision::allowed_behaviors( $this->behaviours );
+		$inputs = array( $removable_handles, $allowed_behaviours, ...$page->state( $this->handles() ) );
 		// Equal inputs give the same decision.
 		$is_cached = null !== $this->cached_decision
 			&& $inputs === $this->cached_decision[0]
@@ -145,7 +145,7 @@ final class ReplacedScripts {
 		if ( ! $is_cached ) {
 			$this->cached_decision = array(
 				$inputs,
-				Decision::of( $this->behaviours, $allowed_behaviours, $page, $may_go, $this->decision ),
+				Decision::of( $this->behaviours, $allowed_behaviours, $page, $removable_handles, $this->decision ),
 			);
 		}
 		return $this->cached_decision[1];
