@@ -51,20 +51,25 @@ final class Plugin {
 	 * @return array<string, Feature> Feature name as in settings, boot data, nodes and CSS => the feature.
 	 */
 	private function features( Services $services ): array {
-		$settings         = $services->settings();
-		$assets           = $services->assets();
-		$ajax             = $services->ajax();
-		$rest             = $services->rest();
-		$replaced_scripts = $services->replaced_scripts();
-		$options          = new Features\ProductOptions\ProductOptions( $settings, $assets, $ajax, $services->uploads() );
-		$contact          = new Features\ContactForms\ContactForms( $settings, $assets, $rest, $services->uploads() );
-		$variations       = new Features\Variations\Variations( $settings, $assets, $replaced_scripts );
-		$gallery          = new Features\Gallery\Gallery( $settings, $assets, $replaced_scripts );
-		$product_form_features             = static fn(): ProductFormFeatures => self::form_features( $options, $variations, $gallery );
-		$quick_view       = new Features\QuickView\QuickView( $settings, $ajax, $replaced_scripts, Lazy::of( $product_form_features ) );
-		$mini_cart        = new Features\MiniCart\MiniCart( $settings, $assets, $ajax );
-		$upsells          = new Features\CartUpsells\CartUpsells( $settings, $ajax, $rest );
-		$drawer           = new Features\CartDrawer\CartDrawer( $settings, $assets, $rest, $mini_cart );
+		$settings              = $services->settings();
+		$assets                = $services->assets();
+		$ajax                  = $services->ajax();
+		$rest                  = $services->rest();
+		$replaced_scripts      = $services->replaced_scripts();
+		$options               = new Features\ProductOptions\ProductOptions( $settings, $assets, $ajax, $services->uploads() );
+		$contact               = new Features\ContactForms\ContactForms( $settings, $assets, $rest, $services->uploads() );
+		$variations            = new Features\Variations\Variations( $settings, $assets, $replaced_scripts );
+		$gallery               = new Features\Gallery\Gallery( $settings, $assets, $replaced_scripts );
+		$product_form_features = static fn(): ProductFormFeatures => self::form_features( $options, $variations, $gallery );
+		$quick_view            = new Features\QuickView\QuickView(
+			$settings,
+			$ajax,
+			$replaced_scripts,
+			Lazy::of( $product_form_features )
+		);
+		$mini_cart             = new Features\MiniCart\MiniCart( $settings, $assets, $ajax );
+		$upsells               = new Features\CartUpsells\CartUpsells( $settings, $ajax, $rest );
+		$drawer                = new Features\CartDrawer\CartDrawer( $settings, $assets, $rest, $mini_cart );
 		$drawer->add_preview_data( 'cart-upsells', Lazy::of( $upsells->preview_data( ... ) ) );
 		$mini_cart->set_panel( $drawer );
 		$coupons = new Features\CartCoupons\CartCoupons( $settings );

@@ -129,9 +129,9 @@ final class FormDocument {
 	private static function check_assignment( DocumentPart $part ): void {
 		foreach ( array( 'include', 'exclude' ) as $list_name ) {
 			foreach ( $part->parts( $list_name ) as $rule ) {
-				$ids       = $rule->list( 'ids' );
-				$valid_ids = array_filter( $ids, static fn( mixed $id ): bool => is_int( $id ) && $id > 0 );
-				$is_known_type    = in_array( $rule->raw( 'by' ), self::ASSIGNED_BY, true );
+				$ids           = $rule->list( 'ids' );
+				$valid_ids     = array_filter( $ids, static fn( mixed $id ): bool => is_int( $id ) && $id > 0 );
+				$is_known_type = in_array( $rule->raw( 'by' ), self::ASSIGNED_BY, true );
 				if ( ! $is_known_type || count( $valid_ids ) !== count( $ids ) ) {
 					throw $rule->error( 'bad_assignment' );
 				}

@@ -20,10 +20,10 @@ final class LocalizedNumber {
 	private const SINGLE_COMMA = '/^(-?)([0-9]*)([,٫])([0-9]+)$/uD';
 	private const GROUPED      = '/^(-?)([1-9][0-9]{0,2})((?:([.,\'’٬ ])[0-9]{3})(?:\4[0-9]{3})*)(?:(?!\4)([.,٫])([0-9]+))?$/uD';
 	/** Indian grouping: groups of two digits, and three at the end. */
-	private const INDIAN       = '/^(-?[1-9][0-9]?)((?:,[0-9]{2})+,[0-9]{3})((?:\.[0-9]+)?)$/D';
-	private const SINGLE_GROUP = '/^-?[1-9][0-9]{0,2}[.,][0-9]{3}$/D';
-	private const NUMBER_LIKE  = '/^[-+−]?(?=[.,\'’٫٬]*\p{N})[\p{N}.,\'’٫٬]*(?:[eE][-+]?\p{N}+)?$/uD';
-	private const IGNORED_CHARACTERS       = '/[\p{Z}\p{C}\p{M}]/u';
+	private const INDIAN             = '/^(-?[1-9][0-9]?)((?:,[0-9]{2})+,[0-9]{3})((?:\.[0-9]+)?)$/D';
+	private const SINGLE_GROUP       = '/^-?[1-9][0-9]{0,2}[.,][0-9]{3}$/D';
+	private const NUMBER_LIKE        = '/^[-+−]?(?=[.,\'’٫٬]*\p{N})[\p{N}.,\'’٫٬]*(?:[eE][-+]?\p{N}+)?$/uD';
+	private const IGNORED_CHARACTERS = '/[\p{Z}\p{C}\p{M}]/u';
 
 	/**
 	 * Returns the number as a plain decimal that Number::parse() accepts; null if it is not a number. The result has

@@ -125,7 +125,7 @@ final class LowestPrice {
 			$given_answers = array_pop( $open_cases );
 			$partial       = PartialAnswers::of( $this->dependencies->form, $given_answers, $this->context );
 			$bounds        = FieldBounds::of( $partial );
-			$lower_bounds        = array( $this->lower_bound( $bounds, false ), $this->lower_bound( $bounds, true ) );
+			$lower_bounds  = array( $this->lower_bound( $bounds, false ), $this->lower_bound( $bounds, true ) );
 			$this->try_answers( $partial, $bounds, $lower_bounds );
 			if ( $this->is_cheapest_proven( $lower_bounds ) ) {
 				$this->completed_bounds[] = $lower_bounds;
@@ -140,7 +140,10 @@ final class LowestPrice {
 				$open_cases[] = $given_answers + $answer;
 			}
 		}
-		return array() === array_filter( $this->completed_bounds, fn( array $lower_bounds ): bool => ! $this->is_cheapest_proven( $lower_bounds ) )
+		return array() === array_filter(
+			$this->completed_bounds,
+			fn( array $lower_bounds ): bool => ! $this->is_cheapest_proven( $lower_bounds )
+		)
 			? $this->cheapest
 			: null;
 	}

@@ -62,8 +62,8 @@ final class OptionForm {
 		if ( null === $form['bound_quantity'] ) {
 			return self::evaluate_at( $prepared_form, $answers, $context, null, array() );
 		}
-		$failures = array();
-		$initial_state    = self::create_state( $prepared_form, $answers, array( 'quantity' => 1 ) + $context );
+		$failures      = array();
+		$initial_state = self::create_state( $prepared_form, $answers, array( 'quantity' => 1 ) + $context );
 		Pricing::calculate( $initial_state );
 		try {
 			$quantity = BoundQuantity::of( $initial_state );
@@ -91,9 +91,11 @@ final class OptionForm {
 		foreach ( $forms as $position => $form ) {
 			$binding_position ??= null === $form['model']['bound_quantity'] ? null : $position;
 		}
-		$bound_result = null === $binding_position ? null : self::evaluate( $forms[ $binding_position ]['model'], $forms[ $binding_position ]['answers'], $context );
-		$common_context       = array( 'quantity' => $bound_result['quantity'] ?? $context['quantity'] ) + $context;
-		$results      = array();
+		$bound_result   = null === $binding_position
+			? null
+			: self::evaluate( $forms[ $binding_position ]['model'], $forms[ $binding_position ]['answers'], $context );
+		$common_context = array( 'quantity' => $bound_result['quantity'] ?? $context['quantity'] ) + $context;
+		$results        = array();
 		foreach ( $forms as $position => $form ) {
 			$results[] = null !== $bound_result && $position === $binding_position
 				? $bound_result

@@ -25,7 +25,7 @@ final class OptionPrice {
 		'count'  => 1,
 	);
 
-	private const MAX_AMOUNT              = 1e12;
+	private const MAX_AMOUNT       = 1e12;
 	private const SECONDS_OF_A_DAY = 86400;
 
 	/**

@@ -56,8 +56,8 @@ final class DeferredHooks {
 	}
 
 	public function add_all(): void {
-		$deferred            = $this->deferred;
-		$this->deferred      = array();
+		$deferred           = $this->deferred;
+		$this->deferred     = array();
 		$this->is_page_view = false;
 		foreach ( $deferred as $register ) {
 			$register();

@@ -23,14 +23,14 @@ use Aisle\Platform\Uploads\UploadServices;
  */
 final class Services {
 
-	private ?Settings $settings                = null;
+	private ?Settings $settings                  = null;
 	private ?ScriptReplacement $replaced_scripts = null;
-	private ?Assets $assets                    = null;
-	private ?Ajax $ajax                        = null;
-	private ?Rest $rest                        = null;
-	private ?UploadServices $uploads           = null;
-	private ?ImporterList $importers           = null;
-	private ?LineGroups $line_groups           = null;
+	private ?Assets $assets                      = null;
+	private ?Ajax $ajax                          = null;
+	private ?Rest $rest                          = null;
+	private ?UploadServices $uploads             = null;
+	private ?ImporterList $importers             = null;
+	private ?LineGroups $line_groups             = null;
 
 	/** @var Lazy<covariant HasImporters>|null */
 	private ?Lazy $importer_source = null;
@@ -123,7 +123,7 @@ final class Services {
 	 * @param \Closure(): HasImporters $make
 	 */
 	public function add_importers( \Closure $make ): void {
-		$importers           = Lazy::of( $make );
+		$importers             = Lazy::of( $make );
 		$this->importer_source = $importers;
 		DeferredHooks::outside_page_views( static fn() => add_action( 'rest_api_init', array( $importers, 'register_routes' ) ) );
 	}

@@ -20,9 +20,9 @@ use Aisle\Domain\Number;
  */
 final class ContactFieldPart {
 
-	private const MAX_QUESTIONS = 50;
-	private const DECIMALS      = 6;
-	private const PARAMETER_NAME     = '/^[A-Za-z0-9_-]{1,64}$/D';
+	private const MAX_QUESTIONS  = 50;
+	private const DECIMALS       = 6;
+	private const PARAMETER_NAME = '/^[A-Za-z0-9_-]{1,64}$/D';
 
 	/**
 	 * @return Field

@@ -23,8 +23,8 @@ use Aisle\Domain\FormDocument\FieldList;
  */
 final class ContactFormSettings {
 
-	private const MAX_HEADERS_LENGTH      = 4000;
-	private const MAX_MESSAGES = 60;
+	private const MAX_HEADERS_LENGTH = 4000;
+	private const MAX_MESSAGES       = 60;
 
 	/** Multi-line texts => maximum length. */
 	private const MULTI_LINE_TEXTS = array(

@@ -15,8 +15,8 @@ use Aisle\Domain\FormDocument\MemberReader;
 final class ContactSchema {
 
 	/** Members of a field, in addition to those of all forms. */
-	private const CONTACT_FIELD_MEMBERS          = array( 'exclusive', 'optional', 'inverted', 'source', 'name', 'autofill' );
-	private const RECORD_MEMBERS = array( 'questions' => array( 'question', 'answer' ) );
+	private const CONTACT_FIELD_MEMBERS = array( 'exclusive', 'optional', 'inverted', 'source', 'name', 'autofill' );
+	private const RECORD_MEMBERS        = array( 'questions' => array( 'question', 'answer' ) );
 
 	private readonly FormSchema $form_schema;
 
@@ -32,7 +32,10 @@ final class ContactSchema {
 	 * @return array<string, mixed> `fields`, `settings`, `mail`, `autoreply` and `messages` are always present.
 	 */
 	public function clean( array $document ): array {
-		$clean = array_diff_key( $this->form_schema->clean( $document ), array_flip( array( 'priority', 'assignment', 'rules', 'tables' ) ) );
+		$clean = array_diff_key(
+			$this->form_schema->clean( $document ),
+			array_flip( array( 'priority', 'assignment', 'rules', 'tables' ) )
+		);
 		foreach ( ContactFormSettings::members() as $part => $names ) {
 			$clean[ $part ] = $this->reader->scalars( $this->reader->array_value( $document, $part, '' ), $names, $part . '.' );
 		}

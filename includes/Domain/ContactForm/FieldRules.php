@@ -17,7 +17,7 @@ use Aisle\Domain\Schedule\DayBound;
  */
 final class FieldRules {
 
-	private const MAX_LINE_LENGTH  = 400;
+	private const MAX_LINE_LENGTH = 400;
 	private const MAX_TEXT_LENGTH = 2000;
 	private const MAX_FILE_BYTES  = 1048576;
 
@@ -32,8 +32,14 @@ final class FieldRules {
 				...self::kind( $field ),
 				...self::lengths( $field, self::MAX_LINE_LENGTH ),
 			),
-			'quiz'                                   => array( ...self::required( $field ), ...self::lengths( $field, self::MAX_LINE_LENGTH ) ),
-			'textarea'                               => array( ...self::required( $field ), ...self::lengths( $field, self::MAX_TEXT_LENGTH ) ),
+			'quiz'                                   => array(
+				...self::required( $field ),
+				...self::lengths( $field, self::MAX_LINE_LENGTH ),
+			),
+			'textarea'                               => array(
+				...self::required( $field ),
+				...self::lengths( $field, self::MAX_TEXT_LENGTH ),
+			),
 			'number', 'range'                        => array(
 				...self::required( $field ),
 				self::rule( $field, 'number', 'not_a_number' ),

@@ -12,7 +12,7 @@ final class TextFormats {
 
 	private const MIN_EMAIL_LENGTH = 6;
 	private const LOCAL_PART       = '/^[a-zA-Z0-9!#$%&\'*+\/=?^_`{|}~.-]+$/D';
-	private const HOST_LABEL            = '/^[a-zA-Z0-9](?:[a-zA-Z0-9-]*[a-zA-Z0-9])?$/D';
+	private const HOST_LABEL       = '/^[a-zA-Z0-9](?:[a-zA-Z0-9-]*[a-zA-Z0-9])?$/D';
 	private const TEL              = '/^(?:\+[1-9][0-9]{4,14}|[0-9]{6,15})$/D';
 	private const NUMBER           = '/^-?(?:[0-9]+|[0-9]*\.[0-9]+)(?:[eE][+-]?[0-9]+)?$/D';
 	private const DATE_LENGTH      = 10;

@@ -13,7 +13,7 @@ final class WebUrl {
 	private const URL_PATTERN   = '~^([a-zA-Z][a-zA-Z0-9+.-]*)://(?:[^/?#\\\\]*@)?(\[[0-9a-fA-F:.]+\]|[^\x00-\x20\x7F"#%/:<>?@[\\\\\]^`{|}'
 		. ']+)(?::[0-9]*)?(?:[/?#]|$)~D';
 	private const HOST_CHARACTER = '/[0-9a-zA-Z\x80-\xFF]/';
-	private const SCHEME    = '/^[a-zA-Z][a-zA-Z0-9+.-]*:/';
+	private const SCHEME         = '/^[a-zA-Z][a-zA-Z0-9+.-]*:/';
 	private const HOST_WITH_PORT = '~^[^:/?#]*\.[^:/?#]*:[0-9]+(?:[/?#]|$)~D';
 
 	/**

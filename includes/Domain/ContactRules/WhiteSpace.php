@@ -39,7 +39,7 @@ final class WhiteSpace {
 		"\u{3000}" => true,
 		"\u{FEFF}" => true,
 	);
-	private const ASCII      = " \t\n\v\f\r";
+	private const ASCII               = " \t\n\v\f\r";
 	private const MAX_CHARACTER_BYTES = 3;
 
 	/**

@@ -19,9 +19,9 @@ final class Answer {
 		'other'  => null,
 	);
 
-	private const CHOICE_TYPES     = array( 'select', 'checkbox-group', 'radio-group', 'image-group', 'color-group', 'product-group' );
-	private const CONTENT_TYPES    = array( 'header', 'paragraph', 'static-text', 'section', 'calculation' );
-	private const MASKED_TYPES      = array( 'date', 'datetime-local', 'time', 'color' );
+	private const CHOICE_TYPES  = array( 'select', 'checkbox-group', 'radio-group', 'image-group', 'color-group', 'product-group' );
+	private const CONTENT_TYPES = array( 'header', 'paragraph', 'static-text', 'section', 'calculation' );
+	private const MASKED_TYPES  = array( 'date', 'datetime-local', 'time', 'color' );
 
 	/** White space, control characters, joiners, fillers and marks that are invisible. */
 	private const INVISIBLE = '/^[\x00-\x20\x7F-\xA0\xAD\x{34F}\x{61C}\x{115F}\x{1160}\x{1680}\x{17B4}\x{17B5}\x{180B}-\x{180F}'

@@ -45,7 +45,7 @@ final class CivilTime {
 			return null;
 		}
 		// If years start in March, the leap day is last, and integer arithmetic is enough.
-		$march_year          = $month > 2 ? $year : $year - 1;
+		$march_year       = $month > 2 ? $year : $year - 1;
 		$month_from_march = $month > 2 ? $month - 3 : $month + 9;
 		$day_of_year      = intdiv( 153 * $month_from_march + 2, 5 ) + $day - 1;
 		$leap_days        = intdiv( $march_year, 4 ) - intdiv( $march_year, 100 ) + intdiv( $march_year, 400 );

@@ -12,7 +12,7 @@ namespace Aisle\Domain\Form;
  */
 final class PostedAnswer {
 
-	private const MAX_VALUE_BYTES             = 65536;
+	private const MAX_VALUE_BYTES       = 65536;
 	private const MAX_VALUES            = 100;
 	private const MAX_QUANTITIES        = 500;
 	private const TYPES_WITH_QUANTITIES = array( 'checkbox-group', 'radio-group', 'image-group', 'color-group', 'product-group' );

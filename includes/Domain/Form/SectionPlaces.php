@@ -26,9 +26,9 @@ final class SectionPlaces {
 	 * @param list<array{id: string, section?: Section, ...}> $fields
 	 */
 	public static function of( array $fields ): self {
-		$section = array();
-		$parent  = array();
-		$section_id    = null;
+		$section    = array();
+		$parent     = array();
+		$section_id = null;
 		$step_id    = null;
 		foreach ( $fields as $field ) {
 			$id        = $field['id'];

@@ -127,7 +127,8 @@ final class FormReview {
 			in_array( $code, array( 'bad_id', 'duplicate_id' ), true ) => $kind . 'mended' . preg_replace( '/\D+/', '_', $path ),
 			'unknown_schema_version' === $code => 1,
 			str_ends_with( $path, '.questions' ) => array( self::SUBSTITUTE_QUESTION ),
-			in_array( $code, array( 'question_required', 'answer_required', 'bad_parameter' ), true ) => self::SUBSTITUTE_QUESTION['question'],
+			in_array( $code, array( 'question_required', 'answer_required', 'bad_parameter' ), true ) =>
+				self::SUBSTITUTE_QUESTION['question'],
 			'unknown_type' === $code => 'text',
 			in_array( $code, array( 'option_required', 'too_many_options' ), true ) => array( array( 'id' => 'o_mended' ) ),
 			'too_many_fields' === $code => array_slice( $copy['fields'], 0, 200 ),

@@ -228,7 +228,8 @@ final class FormSchema {
 	 * @return array{children?: false}
 	 */
 	private static function children_member( array $target ): array {
-		$excludes_children = 'category' === ( $target['by'] ?? '' ) && in_array( $target['children'] ?? true, array( false, 0, '0', '' ), true );
+		$excludes_children = 'category' === ( $target['by'] ?? '' )
+			&& in_array( $target['children'] ?? true, array( false, 0, '0', '' ), true );
 		return $excludes_children ? array( 'children' => false ) : array();
 	}
 

@@ -26,7 +26,10 @@ final class FormulaTrees {
 		$this->problems = array();
 		$source         = $document['rules']['quantity_bind_formula'] ?? '';
 		if ( ! empty( $document['rules']['bind_quantity'] ) && is_string( $source ) ) {
-			$document['rules']['quantity_bind_formula_compiled'] = $this->compile_tree( $source, array( 'path' => 'rules.quantity_bind_formula' ) );
+			$document['rules']['quantity_bind_formula_compiled'] = $this->compile_tree(
+				$source,
+				array( 'path' => 'rules.quantity_bind_formula' )
+			);
 		}
 		foreach ( $document['fields'] as $position => $field ) {
 			$document['fields'][ $position ] = $this->field( $field, 'fields.' . $position . '.' );

@@ -55,11 +55,11 @@ final class OptionPart {
 		if ( ! is_string( $id ) || 1 !== preg_match( self::OPTION_ID, $id ) ) {
 			throw $part->error( 'bad_id', 'id' );
 		}
-		$is_product = 'product-group' === $type;
-		$formatted_label     = FormattedText::read( $part->text( 'label', DocumentPart::LABEL ), false );
-		$text       = $formatted_label['words'];
-		$label      = Answer::is_blank( $text ) ? $id : $text;
-		$value      = $part->text( 'value' );
+		$is_product      = 'product-group' === $type;
+		$formatted_label = FormattedText::read( $part->text( 'label', DocumentPart::LABEL ), false );
+		$text            = $formatted_label['words'];
+		$label           = Answer::is_blank( $text ) ? $id : $text;
+		$value           = $part->text( 'value' );
 		return array(
 			'id'         => $id,
 			'label'      => $is_product && Answer::is_blank( $text ) ? '' : $label,

@@ -19,16 +19,18 @@ final class PricePart {
 	 * @return ?PriceModel
 	 */
 	public static function pricing( DocumentPart $part, string $type ): ?array {
-		$kind         = $part->one_of( 'pricingType', WireNames::PRICING_TYPES, 'unknown_pricing' );
-		$options      = $part->one_of( 'priceoptions', WireNames::PRICE_OPTIONS, 'unknown_pricing' );
-		$is_group     = 'product-group' === $type;
+		$kind               = $part->one_of( 'pricingType', WireNames::PRICING_TYPES, 'unknown_pricing' );
+		$options            = $part->one_of( 'priceoptions', WireNames::PRICE_OPTIONS, 'unknown_pricing' );
+		$is_group           = 'product-group' === $type;
 		$uses_product_price = $is_group && 'product' === $options;
 		if ( 'none' === $kind && ! $uses_product_price ) {
 			return null;
 		}
 		$kind      = 'none' === $kind ? 'fixed' : $kind;
 		$price_per = Answer::is_choice( $type ) ? $options : 'field';
-		$price     = 'field' === $price_per || ( $uses_product_price && 'fixed' !== $kind ) ? self::price( $part, $kind ) : self::no_price();
+		$price     = 'field' === $price_per || ( $uses_product_price && 'fixed' !== $kind )
+			? self::price( $part, $kind )
+			: self::no_price();
 		// A product that is added as its own cart line has a price, not a fee.
 		$is_fee = $part->flag( 'is_fee' ) && ! ( $is_group && $part->flag( 'independent' ) );
 		return array(

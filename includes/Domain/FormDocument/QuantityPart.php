@@ -20,7 +20,7 @@ final class QuantityPart {
 	 */
 	public static function read( DocumentPart $part, string $type ): array {
 		$chooses_quantity = in_array( $type, self::TYPES_WITH_QUANTITIES, true ) && $part->flag( 'qty' );
-		$limits  = $chooses_quantity ? array(
+		$limits           = $chooses_quantity ? array(
 			'min'       => $part->count( 'qty_min' ),
 			'max'       => $part->count( 'qty_max' ),
 			'total_min' => $part->count( 'qty_total_min' ),

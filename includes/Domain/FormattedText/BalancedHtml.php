@@ -70,7 +70,8 @@ final class BalancedHtml {
 			$this->close_to( $list + 1 );
 		} elseif ( in_array( $name, self::LISTS, true ) ) {
 			while (
-				array() !== $this->open_elements && ! in_array( $this->open_elements[ count( $this->open_elements ) - 1 ], array( ...self::LISTS, 'li' ), true )
+				array() !== $this->open_elements
+				&& ! in_array( $this->open_elements[ count( $this->open_elements ) - 1 ], array( ...self::LISTS, 'li' ), true )
 			) {
 				$this->close_to( count( $this->open_elements ) - 1 );
 			}
@@ -111,7 +112,10 @@ final class BalancedHtml {
 	}
 
 	private function last_list_index(): ?int {
-		$lists = array_keys( array_filter( $this->open_elements, static fn( string $name ): bool => in_array( $name, self::LISTS, true ) ) );
+		$lists = array_keys( array_filter(
+			$this->open_elements,
+			static fn( string $name ): bool => in_array( $name, self::LISTS, true )
+		) );
 		return array() === $lists ? null : max( $lists );
 	}
 

@@ -10,11 +10,11 @@ use Aisle\Domain\Number;
  */
 final class LinkUrl {
 
-	private const MAX_LENGTH    = 1000;
-	private const FORBIDDEN_CHARACTERS         = '/[\x00-\x20\x7f"<>`\\\\]|&#/';
-	private const SCHEME        = '~^[^/?#]*:~';
-	private const ALLOWED_START       = '~^(?:https?://[^/?#]|mailto:.|tel:.)~i';
-	private const STAYS_ON_PAGE = '/^(?:#|mailto:|tel:)/i';
+	private const MAX_LENGTH           = 1000;
+	private const FORBIDDEN_CHARACTERS = '/[\x00-\x20\x7f"<>`\\\\]|&#/';
+	private const SCHEME               = '~^[^/?#]*:~';
+	private const ALLOWED_START        = '~^(?:https?://[^/?#]|mailto:.|tel:.)~i';
+	private const STAYS_ON_PAGE        = '/^(?:#|mailto:|tel:)/i';
 
 	public static function is_allowed( string $url ): bool {
 		return '' !== $url && Number::code_point_length( $url ) <= self::MAX_LENGTH && 1 !== preg_match( self::FORBIDDEN_CHARACTERS, $url )

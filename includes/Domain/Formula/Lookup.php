@@ -65,7 +65,9 @@ final class Lookup {
 	 */
 	private static function find( array $heads, float|string|bool $key, string $mode ): int {
 		$number      = Values::number_or_null( $key );
-		$found_index = 'exact' === $mode || null === $number ? self::index_of_equal( $heads, $key ) : self::index_of_nearest( $heads, $number, $mode );
+		$found_index = 'exact' === $mode || null === $number
+			? self::index_of_equal( $heads, $key )
+			: self::index_of_nearest( $heads, $number, $mode );
 		return $found_index ?? throw new DomainError( 'lookup_missing' );
 	}
 

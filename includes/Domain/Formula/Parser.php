@@ -69,10 +69,10 @@ final class Parser {
 		if ( $depth > Limits::DEPTH ) {
 			throw $this->error( 'too_deep', $this->peek() );
 		}
-		$left     = $this->prefix( $depth );
+		$left                = $this->prefix( $depth );
 		$is_after_comparison = false;
 		while ( true ) {
-			$token   = $this->peek();
+			$token      = $this->peek();
 			$precedence = Token::OPERATOR === $token->type ? ( self::PRECEDENCE[ $token->value ] ?? -1 ) : -1;
 			if ( $precedence < $min_precedence || $precedence < 0 ) {
 				return $left;

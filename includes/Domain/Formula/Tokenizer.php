@@ -48,8 +48,8 @@ final class Tokenizer {
 		'’' => 'use_straight_quotes',
 	);
 
-	private int $byte_offset   = 0;
-	private int $position = 0;
+	private int $byte_offset = 0;
+	private int $position    = 0;
 
 	public function __construct( private readonly string $source ) {
 	}

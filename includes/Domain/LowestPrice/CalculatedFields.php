@@ -22,7 +22,10 @@ final class CalculatedFields {
 			return null !== $field && $this->answers->is_filled( $id );
 		}
 		return true === $this->answers->visible[ $id ]
-			&& array() === array_filter( $field->calculation_source_ids(), fn( string $source_id ): bool => ! $this->is_filled( $source_id ) );
+			&& array() === array_filter(
+				$field->calculation_source_ids(),
+				fn( string $source_id ): bool => ! $this->is_filled( $source_id )
+			);
 	}
 
 	/**

@@ -31,7 +31,7 @@ final class CheapestAnswers {
 		$answers           = array();
 		foreach ( $partial->form->fields as $id => $field ) {
 			$given_answer = $partial->given[ $id ] ?? null;
-			$lowers_price     = ( $bounds->prices[ $id ] ?? Interval::exactly( 0.0 ) )->low < 0;
+			$lowers_price = ( $bounds->prices[ $id ] ?? Interval::exactly( 0.0 ) )->low < 0;
 			if ( is_array( $given_answer ) ) {
 				$answers[ $id ] = $given_answer + self::quantities(
 					$field->model,
@@ -69,7 +69,7 @@ final class CheapestAnswers {
 	 * @return array<string, mixed>
 	 */
 	private static function options( array $field, array $lows ): array {
-		$count_bounds           = PossibleValues::count( $field );
+		$count_bounds    = PossibleValues::count( $field );
 		$quantity_answer = self::quantities( $field, $lows, $count_bounds );
 		if ( isset( $quantity_answer['quantities'] ) ) {
 			return array( 'values' => array_map( 'strval', array_keys( $quantity_answer['quantities'] ) ) ) + $quantity_answer;

@@ -28,7 +28,11 @@ final class CheapestQuantities {
 			return array();
 		}
 		$option_count = (int) max( $count->low, ceil( $total_min / $max ) );
-		if ( $option_count > $count->high || $option_count > count( $prices ) || max( $total_min, $option_count * $min ) > ( $limits['total_max'] ?? INF ) ) {
+		if (
+			$option_count > $count->high
+			|| $option_count > count( $prices )
+			|| max( $total_min, $option_count * $min ) > ( $limits['total_max'] ?? INF )
+		) {
 			return array();
 		}
 		uasort( $prices, static fn( float $a, float $b ): int => $a <=> $b );

@@ -62,8 +62,8 @@ final class FieldBounds {
 			isset( $model['calculation'] )      => $this->text( $field, $pricing, self::UNKNOWN_TEXT ),
 			default                             => $this->text( $field, $pricing, $entry->source['texts'][0] ?? self::UNKNOWN_TEXT ),
 		};
-		$is_empty = null !== $entry && array() === $entry->source['texts'];
-		$is_certainly_filled  = $this->calculated->is_filled( $model['id'] ) && $this->calculated->have_results( $field->price_references );
+		$is_empty            = null !== $entry && array() === $entry->source['texts'];
+		$is_certainly_filled = $this->calculated->is_filled( $model['id'] ) && $this->calculated->have_results( $field->price_references );
 		return $is_empty ? Interval::exactly( 0.0 ) : ( $is_certainly_filled ? $price_if_filled : $price_if_filled->or_zero() );
 	}
 
@@ -75,7 +75,8 @@ final class FieldBounds {
 	 * @param PriceModel $pricing
 	 */
 	private static function products( array $model, array $pricing ): Interval {
-		$may_be_negative = 'formula' === $pricing['type'] || min( 0.0, $pricing['price'], ...array_column( $model['options'], 'price' ) ) < 0;
+		$may_be_negative = 'formula' === $pricing['type']
+			|| min( 0.0, $pricing['price'], ...array_column( $model['options'], 'price' ) ) < 0;
 		return new Interval( $may_be_negative && ! $model['independent'] ? -INF : 0.0, INF );
 	}
 
@@ -187,14 +188,16 @@ final class FieldBounds {
 		foreach ( $references as $name ) {
 			$bindings[ $name ] = $this->value_of_reference( $name );
 		}
-		$entry_bindings = self::UNKNOWN_TEXT === $text ? $this->bindings_of_unknown_text( $field->model, $rule['price'] ) : OptionPrice::entry_bindings(
-			$rule['price'],
-			array(
-				'text'   => $text,
-				'length' => OptionPrice::length( $field->model, $text ),
-				'count'  => 1,
-			)
-		);
+		$entry_bindings = self::UNKNOWN_TEXT === $text
+			? $this->bindings_of_unknown_text( $field->model, $rule['price'] )
+			: OptionPrice::entry_bindings(
+				$rule['price'],
+				array(
+					'text'   => $text,
+					'length' => OptionPrice::length( $field->model, $text ),
+					'count'  => 1,
+				)
+			);
 		$count            = Answer::is_choice( $field->model['type'] ) ? array( 'count' => $this->count( $field->model ) ) : array();
 		$quantity_binding = $field->model['chooses_quantity'] && self::UNKNOWN_TEXT !== $text
 			? array( 'option_quantity' => PossibleValues::quantity( $field->model ) )

@@ -58,7 +58,11 @@ final class FormulaBounds {
 			'sqrt'          => $this->bounds_of_node( $operands[0] )->at_least_zero()->through( sqrt( ... ) ),
 			'round'         => $this->rounded( $operands ),
 			'if'            => $this->if_else( $operands ),
-			'<', '<=', '>', '>=' => $this->compared( $node[0], $this->bounds_of_node( $operands[0] ), $this->bounds_of_node( $operands[1] ) ),
+			'<', '<=', '>', '>=' => $this->compared(
+				$node[0],
+				$this->bounds_of_node( $operands[0] ),
+				$this->bounds_of_node( $operands[1] )
+			),
 			'==', '!=', 'and', 'or', 'not' => Interval::boolean(),
 			'length'        => new Interval( 0.0, INF ),
 			'lookup'        => $this->lookup( $node ),

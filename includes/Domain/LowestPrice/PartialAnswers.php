@@ -64,7 +64,10 @@ final class PartialAnswers {
 		}
 		foreach ( $form->conditional->order as $id ) {
 			$parent = $form->parents[ $id ] ?? '';
-			$partial->set_visibility( $id, self::all_true( array( '' === $parent ? true : $partial->visible[ $parent ], $partial->is_shown_by_conditions( $id ) ) ) );
+			$partial->set_visibility(
+				$id,
+				self::all_true( array( '' === $parent ? true : $partial->visible[ $parent ], $partial->is_shown_by_conditions( $id ) ) )
+			);
 		}
 		return $partial;
 	}

@@ -27,7 +27,8 @@ final class PossibleValues {
 		}
 		// An answer has at least one character that is not white space. It is charged unless such characters are
 		// excluded from the price.
-		$only_white_space_excluded = ! $field['excluded_is_pattern'] && Answer::is_blank( str_replace( '\\s', ' ', $field['excluded_characters'] ) );
+		$only_white_space_excluded = ! $field['excluded_is_pattern']
+			&& Answer::is_blank( str_replace( '\\s', ' ', $field['excluded_characters'] ) );
 		return new Interval( $only_white_space_excluded ? 1.0 : 0.0, (float) $max );
 	}
 
@@ -91,8 +92,8 @@ final class PossibleValues {
 		if ( array() === $amounts ) {
 			return Interval::exactly( 0.0 );
 		}
-		$count = self::count( $field );
-		$lows  = array_map( static fn( Interval $option ): float => $option->low, $amounts );
+		$count         = self::count( $field );
+		$lows          = array_map( static fn( Interval $option ): float => $option->low, $amounts );
 		$negated_highs = array_map( static fn( Interval $option ): float => -$option->high, $amounts );
 		return new Interval( self::min_sum( $lows, $count ), -self::min_sum( $negated_highs, $count ) );
 	}

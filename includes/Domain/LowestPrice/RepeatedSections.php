@@ -75,7 +75,10 @@ final class RepeatedSections {
 
 	/** Returns the number of fields, counted once per repetition. */
 	public function field_count(): int {
-		return (int) array_sum( array_map( fn( PreparedField $field ): int => max( 1, $this->repetition_count( $field ) ), $this->form->fields ) );
+		return (int) array_sum( array_map(
+			fn( PreparedField $field ): int => max( 1, $this->repetition_count( $field ) ),
+			$this->form->fields
+		) );
 	}
 
 	/**

@@ -13,7 +13,7 @@ use Aisle\Domain\OptionForm\OptionFormModel;
  */
 final class Splits {
 
-	private const EMPTY        = array( 'values' => array() );
+	private const EMPTY                = array( 'values' => array() );
 	private const MAX_COMBINED_OPTIONS = 6;
 
 	/**

@@ -40,13 +40,13 @@ final class BoundQuantity {
 	 * @param Context $context
 	 */
 	private static function allowed_quantity( float $quantity, array $context ): float {
-		$quantity_step = (float) ( $context['quantity_step'] ?? 1 );
-		$step          = $quantity_step > 1 && floor( $quantity_step ) === $quantity_step ? $quantity_step : 1.0;
-		$required_quantity           = max( $quantity, (float) ( $context['min_quantity'] ?? 1 ) );
-		$base          = (float) ( $context['min_quantity'] ?? $step );
-		$base          = floor( $base ) === $base ? $base : $step;
-		$stepped       = $base + ceil( ( $required_quantity - $base ) / $step ) * $step;
-		$max           = $context['max_quantity'] ?? null;
+		$quantity_step     = (float) ( $context['quantity_step'] ?? 1 );
+		$step              = $quantity_step > 1 && floor( $quantity_step ) === $quantity_step ? $quantity_step : 1.0;
+		$required_quantity = max( $quantity, (float) ( $context['min_quantity'] ?? 1 ) );
+		$base              = (float) ( $context['min_quantity'] ?? $step );
+		$base              = floor( $base ) === $base ? $base : $step;
+		$stepped           = $base + ceil( ( $required_quantity - $base ) / $step ) * $step;
+		$max               = $context['max_quantity'] ?? null;
 		if ( null === $max || $max < 1 || $stepped <= $max ) {
 			return $stepped;
 		}

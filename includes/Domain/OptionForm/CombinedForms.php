@@ -29,16 +29,16 @@ final class CombinedForms {
 	 * @return Combined
 	 */
 	public static function of( array $results, array $modes, array $product ): array {
-		$options_total           = 0.0;
+		$options_total     = 0.0;
 		$independent_total = 0.0;
 		foreach ( $results as $result ) {
 			$options_total += $result['options_total'];
 			$independent_total   += $result['independent_total'] ?? 0.0;
 		}
-		$mode     = BasePrice::applicable_mode( $modes );
-		$unit_price     = BasePrice::of( $mode, (float) $product['product_price'], $options_total );
-		$fee_list = self::limited_fees( $results, $unit_price > 0 ? $unit_price * (float) $product['quantity'] : 0.0 );
-		$fee_total     = 0.0;
+		$mode       = BasePrice::applicable_mode( $modes );
+		$unit_price = BasePrice::of( $mode, (float) $product['product_price'], $options_total );
+		$fee_list   = self::limited_fees( $results, $unit_price > 0 ? $unit_price * (float) $product['quantity'] : 0.0 );
+		$fee_total  = 0.0;
 		foreach ( $fee_list as $fee ) {
 			$fee_total += $fee['amount'];
 		}

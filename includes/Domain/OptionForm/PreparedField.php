@@ -48,9 +48,9 @@ final class PreparedField {
 	 * @param Field $model
 	 */
 	public static function of( array $model ): self {
-		$pricing    = $model['pricing'];
-		$is_formula = null !== $pricing && 'formula' === $pricing['type'];
-		$option_references    = array();
+		$pricing           = $model['pricing'];
+		$is_formula        = null !== $pricing && 'formula' === $pricing['type'];
+		$option_references = array();
 		if ( $is_formula && 'field' !== $pricing['per'] ) {
 			foreach ( $model['options'] as $option ) {
 				$option_references[ $option['id'] ] = self::references( $option['formula'] );

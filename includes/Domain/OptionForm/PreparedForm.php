@@ -68,18 +68,21 @@ final class PreparedForm {
 	 * @param Form $model
 	 */
 	public static function of( array $model ): self {
-		$section_places = SectionPlaces::of( $model['fields'] );
-		$prepared_fields           = self::fields( $model['fields'], $section_places );
-		$ids            = array_column( $model['fields'], 'id' );
-		$positions      = array_flip( $ids );
-		$prices         = DependencyOrder::of( array_map(
+		$section_places  = SectionPlaces::of( $model['fields'] );
+		$prepared_fields = self::fields( $model['fields'], $section_places );
+		$ids             = array_column( $model['fields'], 'id' );
+		$positions       = array_flip( $ids );
+		$prices          = DependencyOrder::of( array_map(
 			static fn( PreparedField $field ): array => ConditionalFields::known_positions( $positions, $field->price_source_ids() ),
 			$prepared_fields
 		) );
 		foreach ( $prices->cyclic as $position ) {
 			$prepared_fields[ $position ]->is_cyclic = true;
 		}
-		$sources_by_field        = array_combine( $ids, array_map( static fn( PreparedField $field ): array => $field->calculation_source_ids(), $prepared_fields ) );
+		$sources_by_field  = array_combine(
+			$ids,
+			array_map( static fn( PreparedField $field ): array => $field->calculation_source_ids(), $prepared_fields )
+		);
 		$calculation_order = DependencyOrder::of( array_map(
 			static fn( array $source_ids ): array => ConditionalFields::known_positions( $positions, $source_ids ),
 			array_values( $sources_by_field )
@@ -182,7 +185,10 @@ final class PreparedForm {
 		foreach ( $fields as $section_field ) {
 			$section = $section_field->model['section'] ?? null;
 			if ( null !== $section && '' !== $section_field->repeat ) {
-				$section_fields = array_filter( $fields, static fn( PreparedField $field ): bool => $field->section === $section_field->section );
+				$section_fields = array_filter(
+					$fields,
+					static fn( PreparedField $field ): bool => $field->section === $section_field->section
+				);
 				$sections[]     = array(
 					'id'      => $section_field->model['id'],
 					'section' => $section,

@@ -60,7 +60,10 @@ final class SettledConditions {
 			'stock_quantity' => self::values_of_texts(
 				null === $context['stock_quantity'] ? array() : array( Number::to_string( (float) $context['stock_quantity'] ) )
 			),
-			'custom_field'   => self::custom_field_values( self::text( $state->custom_field( $name ) ), self::text( $state->custom_number( $name ) ) ),
+			'custom_field'   => self::custom_field_values(
+				self::text( $state->custom_field( $name ) ),
+				self::text( $state->custom_number( $name ) )
+			),
 			'product_ids'    => self::values_of_texts( array_map( strval( ... ), $context['product_ids'] ) ),
 			default          => self::EMPTY,
 		};

@@ -76,7 +76,11 @@ final class AvailableDates {
 			'day_too_early' => AnswerError::of( 'day_too_early', array( 'day' => CivilDate::iso( $first ) ) ),
 			'day_too_late'  => AnswerError::of(
 				'day_too_late',
-				array( 'day' => CivilDate::iso( $this->nearest_available_day( (int) $this->window->last_day, -1 ) ?? (int) $this->window->last_day ) )
+				array(
+					'day' => CivilDate::iso(
+						$this->nearest_available_day( (int) $this->window->last_day, -1 ) ?? (int) $this->window->last_day
+					),
+				)
 			),
 			default         => $error,
 		};

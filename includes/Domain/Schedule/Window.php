@@ -137,7 +137,9 @@ final class Window {
 		}
 		$civil     = $day * 86400 + ( $anchor['minutes'] ?? 0 ) * 60;
 		$timestamp = $clock->timestamp( $civil );
-		return null === $timestamp ? intdiv( $civil, 60 ) + $minutes : (int) floor( $clock->local_seconds( $timestamp + $minutes * 60 ) / 60 );
+		return null === $timestamp
+			? intdiv( $civil, 60 ) + $minutes
+			: (int) floor( $clock->local_seconds( $timestamp + $minutes * 60 ) / 60 );
 	}
 
 	private static function latest_of( ?int $first, ?int $second ): ?int {

@@ -96,7 +96,9 @@ final class Pattern {
 	private static function expression( string $pattern, string $flags, bool $is_full_match ): ?string {
 		$key = ( $is_full_match ? '1' : '0' ) . $flags . '/' . $pattern;
 		if ( ! array_key_exists( $key, self::$expressions ) ) {
-			self::$expressions[ $key ] = null === self::problem( $pattern ) ? self::delimited_expression( $pattern, $flags, $is_full_match ) : null;
+			self::$expressions[ $key ] = null === self::problem( $pattern )
+				? self::delimited_expression( $pattern, $flags, $is_full_match )
+				: null;
 		}
 		return self::$expressions[ $key ];
 	}

@@ -11,9 +11,9 @@ use Aisle\Domain\DomainError;
  */
 final class PatternTranslator {
 
-	private const DOT        = '[^\n\r\x{2028}\x{2029}]';
-	private const WORD_BOUNDARY  = '(?:(?<=[0-9A-Za-z_])(?![0-9A-Za-z_])|(?<![0-9A-Za-z_])(?=[0-9A-Za-z_]))';
-	private const NO_WORD_BOUNDARY    = '(?:(?<=[0-9A-Za-z_])(?=[0-9A-Za-z_])|(?<![0-9A-Za-z_])(?![0-9A-Za-z_]))';
+	private const DOT              = '[^\n\r\x{2028}\x{2029}]';
+	private const WORD_BOUNDARY    = '(?:(?<=[0-9A-Za-z_])(?![0-9A-Za-z_])|(?<![0-9A-Za-z_])(?=[0-9A-Za-z_]))';
+	private const NO_WORD_BOUNDARY = '(?:(?<=[0-9A-Za-z_])(?=[0-9A-Za-z_])|(?<![0-9A-Za-z_])(?![0-9A-Za-z_]))';
 
 	private string $rest;
 

@@ -79,7 +79,9 @@ final class TextRules {
 			return AnswerError::of( 'bad_date' );
 		}
 		$has_expected_length = 'time' !== $type || strlen( $text ) < self::DATE_LENGTH;
-		return 'date' !== $type && ( null === CivilTime::seconds( $text ) || ! $has_expected_length ) ? AnswerError::of( 'bad_time' ) : null;
+		return 'date' !== $type && ( null === CivilTime::seconds( $text ) || ! $has_expected_length )
+			? AnswerError::of( 'bad_time' )
+			: null;
 	}
 
 	/**

@@ -199,9 +199,9 @@ final class CouponSync {
 			);
 		}
 		foreach ( $cart->get_coupons() as $coupon ) {
-			$code        = $coupon->get_code();
-			$is_replaced = array() !== $individual_use_coupons && ! in_array( $code, $codes_to_keep, true );
-			$has_conflict  = $coupon->get_individual_use() && CouponEligibility::has_other_coupons( $coupon );
+			$code         = $coupon->get_code();
+			$is_replaced  = array() !== $individual_use_coupons && ! in_array( $code, $codes_to_keep, true );
+			$has_conflict = $coupon->get_individual_use() && CouponEligibility::has_other_coupons( $coupon );
 			if ( $is_automatic( $coupon ) && ( $is_replaced || $has_conflict ) ) {
 				self::without_notices( static fn(): bool => $cart->remove_coupon( $code ) );
 				$cart->calculate_totals();

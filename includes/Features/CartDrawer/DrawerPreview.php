@@ -70,8 +70,8 @@ final class DrawerPreview {
 				// Registers the app, so that the boot data has the URLs of its scripts.
 				$this->assets->enqueue();
 				// Features add content to the drawer only if it is printed, so it is printed first.
-				$node     = $this->node();
-				$products = SampleProducts::of_store();
+				$node       = $this->node();
+				$products   = SampleProducts::of_store();
 				$extensions = $this->extensions( SampleProducts::subtotal( $products ) );
 				return array(
 					'boot'       => $this->assets->boot_data(),

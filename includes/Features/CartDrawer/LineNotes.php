@@ -68,10 +68,10 @@ final class LineNotes {
 	 * store's.
 	 */
 	private static function low_stock_amount( \WC_Product $product ): int {
-		$amount  = $product->get_low_stock_amount();
-		$id      = $product->get_stock_managed_by_id();
+		$amount        = $product->get_low_stock_amount();
+		$id            = $product->get_stock_managed_by_id();
 		$stock_product = '' === $amount && $id !== $product->get_id() ? wc_get_product( $id ) : null;
-		$amount  = $stock_product ? $stock_product->get_low_stock_amount() : $amount;
+		$amount        = $stock_product ? $stock_product->get_low_stock_amount() : $amount;
 		return (int) ( '' === $amount ? get_option( 'woocommerce_notify_low_stock_amount', 2 ) : $amount );
 	}
 }

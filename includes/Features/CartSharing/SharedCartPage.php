@@ -60,7 +60,9 @@ final class SharedCartPage {
 	 */
 	public function prepend_question( $content ) {
 		$token = self::token();
-		if ( $this->is_question_printed || '' === $token || ! is_cart() || ! in_the_loop() || ! is_main_query() || ! ( $this->is_enabled )() ) {
+		if (
+			$this->is_question_printed || '' === $token || ! is_cart() || ! in_the_loop() || ! is_main_query() || ! ( $this->is_enabled )()
+		) {
 			return $content;
 		}
 		$this->is_question_printed = true;

@@ -19,7 +19,7 @@ use Aisle\Platform\Lazy;
  */
 final class SharedLines {
 
-	private const MAX_LINES       = 100;
+	private const MAX_LINES = 100;
 	private const MAX_BYTES = 65536;
 
 	/**
@@ -85,10 +85,10 @@ final class SharedLines {
 	 *     product no longer exists.
 	 */
 	public static function add_to_cart( array $lines ): array {
-		$notices     = new CartNotices();
-		$line_operations        = new LineOperations( new QuantityLimits(), $notices, new AddToCartError( $notices ) );
-		$added_count = 0;
-		$rejected    = array();
+		$notices         = new CartNotices();
+		$line_operations = new LineOperations( new QuantityLimits(), $notices, new AddToCartError( $notices ) );
+		$added_count     = 0;
+		$rejected        = array();
 		// Totals are calculated once, after all lines are added.
 		remove_action( 'woocommerce_add_to_cart', array( WC()->cart, 'calculate_totals' ), 20 );
 		foreach ( $lines as $line ) {

@@ -73,7 +73,8 @@ final class SharingLimits {
 	 * @throws ApiError too_often.
 	 */
 	private static function count_visitor( RateLimiter $limiter, array $max ): void {
-		$is_within_limits = $limiter->count( 'session:' . WC()->session?->get_customer_id(), 0, RateLimiter::HOUR_PERIODS )['times'] <= $max[0]
+		$is_within_limits = $limiter->count( 'session:' . WC()->session?->get_customer_id(), 0, RateLimiter::HOUR_PERIODS )['times']
+			<= $max[0]
 			&& $limiter->allows_address( $max[1], RateLimiter::HOUR_PERIODS );
 		if ( ! $is_within_limits ) {
 			throw self::too_often();

@@ -64,7 +64,7 @@ use Aisle\Platform\Uploads\UploadServices;
  */
 final class ContactForms implements Feature, HasSettings, HasBootData, VisitorServices {
 
-	private ?EntryServices $entry_services           = null;
+	private ?EntryServices $entry_services     = null;
 	private ?StoredContactForms $stored_forms  = null;
 	private ?ContactSettings $contact_settings = null;
 	private ?ContactIntake $intake             = null;
@@ -113,7 +113,9 @@ final class ContactForms implements Feature, HasSettings, HasBootData, VisitorSe
 				? EntryServices::grant_access( $capabilities )
 				: $capabilities;
 		add_filter( 'user_has_cap', $grant );
-		$privacy = Lazy::of( fn(): EntryPrivacy => new EntryPrivacy( $this->entry_services()->rows(), $this->entry_services()->changes() ) );
+		$privacy = Lazy::of(
+			fn(): EntryPrivacy => new EntryPrivacy( $this->entry_services()->rows(), $this->entry_services()->changes() )
+		);
 		add_filter( 'wp_privacy_personal_data_exporters', array( $privacy, 'add_exporter' ) );
 		add_filter( 'wp_privacy_personal_data_erasers', array( $privacy, 'add_eraser' ) );
 	}
@@ -155,7 +157,9 @@ final class ContactForms implements Feature, HasSettings, HasBootData, VisitorSe
 	 */
 	private function register_page( Lazy $no_script_submission, Lazy $markup ): void {
 		$forms      = fn(): ContactFormRepository => $this->stored_forms()->forms;
-		$page       = Lazy::of( fn(): ContactFormPage => new ContactFormPage( $forms(), $markup->get(), $no_script_submission->get(), $this->assets ) );
+		$page       = Lazy::of(
+			fn(): ContactFormPage => new ContactFormPage( $forms(), $markup->get(), $no_script_submission->get(), $this->assets )
+		);
 		$this->page = $page;
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- It is only compared.
 		$on_post = static fn() => 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) ? $no_script_submission->handle_post() : null;

@@ -47,7 +47,8 @@ final class Gallery implements Feature, HasSettings, HasBootData, HasProductForm
 	) {
 		$this->videos = Lazy::of( static fn(): GalleryVideos => new GalleryVideos() );
 		$this->markup = Lazy::of(
-			fn(): GalleryMarkup => new GalleryMarkup( $this->gallery_settings(), $this->assets, $this->videos->get(), $this->replaced_scripts )
+			fn(): GalleryMarkup =>
+				new GalleryMarkup( $this->gallery_settings(), $this->assets, $this->videos->get(), $this->replaced_scripts )
 		);
 		$this->spin   = Lazy::of( fn(): GallerySpin => new GallerySpin( $this->markup->get() ) );
 	}

@@ -56,15 +56,15 @@ final class GalleryMarkup {
 	 */
 	public function render( \WC_Product $requested_product, string $thumbnails ): string {
 		global $product;
-		$previous_product = $product;
-		$product          = $requested_product;
+		$previous_product               = $product;
+		$product                        = $requested_product;
 		$this->block_thumbnail_position = $thumbnails;
 		ob_start();
 		try {
 			woocommerce_show_product_images();
 		} finally {
-			$html             = (string) ob_get_clean();
-			$product          = $previous_product;
+			$html                           = (string) ob_get_clean();
+			$product                        = $previous_product;
 			$this->block_thumbnail_position = null;
 		}
 		return $html;
@@ -80,7 +80,12 @@ final class GalleryMarkup {
 	public function before_template( $name, $path, $located ): void {
 		if ( $this->is_unused_dialog( $name ) ) {
 			ob_start();
-		} elseif ( self::TEMPLATE === $name && ! $this->slides && $this->is_woocommerce_template( (string) $located ) && $this->settings->is_enabled() ) {
+		} elseif (
+			self::TEMPLATE === $name
+			&& ! $this->slides
+			&& $this->is_woocommerce_template( (string) $located )
+			&& $this->settings->is_enabled()
+		) {
 			$this->start_capture();
 		}
 	}

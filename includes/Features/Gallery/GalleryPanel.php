@@ -30,8 +30,8 @@ final class GalleryPanel {
 	}
 
 	public function print_panel(): void {
-		$product = wc_get_product( (int) get_the_ID() );
-		$frame_ids  = $product instanceof \WC_Product ? ImageIds::read( $product->get_meta( GallerySpin::META ) ) : array();
+		$product   = wc_get_product( (int) get_the_ID() );
+		$frame_ids = $product instanceof \WC_Product ? ImageIds::read( $product->get_meta( GallerySpin::META ) ) : array();
 		?>
 		<div id="aisle_gallery_panel" class="panel woocommerce_options_panel hidden">
 			<div class="options_group"><p class="form-field">

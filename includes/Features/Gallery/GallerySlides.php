@@ -109,7 +109,7 @@ final class GallerySlides {
 			$this->ratio = $width / $height;
 		}
 		$this->has_enlargeable_image = $this->has_enlargeable_image || '' !== (string) $tag->get_attribute( 'data-large_image' );
-		$thumbnail_src        = '' === $thumbnail_src ? (string) $tag->get_attribute( 'src' ) : $thumbnail_src;
+		$thumbnail_src               = '' === $thumbnail_src ? (string) $tag->get_attribute( 'src' ) : $thumbnail_src;
 		// WooCommerce escapes the caption twice.
 		return trim( html_entity_decode( (string) $tag->get_attribute( 'data-caption' ), ENT_QUOTES ) );
 	}

@@ -8,7 +8,7 @@ namespace Aisle\Features\Gallery;
  */
 final class GalleryVideos {
 
-	public const META  = '_aisle_video';
+	public const META        = '_aisle_video';
 	private const FIELD_NAME = 'aisle_video';
 
 	/**
@@ -61,7 +61,7 @@ JS;
 	public function add_field( $fields, $post ): array {
 		$fields = is_array( $fields ) ? $fields : array();
 		if ( $post instanceof \WP_Post && wp_attachment_is_image( $post ) ) {
-			$rejected             = get_transient( $this->rejected_value_transient( $post->ID ) );
+			$rejected                   = get_transient( $this->rejected_value_transient( $post->ID ) );
 			$fields[ self::FIELD_NAME ] = array(
 				'label'  => __( 'Video URL', 'aisle' ),
 				'input'  => 'text',
@@ -71,7 +71,9 @@ JS;
 					'aisle'
 				),
 				'errors' => is_string( $rejected )
-					? array( '<span class="aisle-video-refused" role="alert">' . esc_html( $this->rejection_message( $post->ID ) ) . '</span>' )
+					? array(
+						'<span class="aisle-video-refused" role="alert">' . esc_html( $this->rejection_message( $post->ID ) ) . '</span>',
+					)
 					: array(),
 			);
 		}
@@ -123,8 +125,8 @@ JS;
 	 * @return list<string>
 	 */
 	private function file_hosts(): array {
-		$site_urls = array( home_url(), (string) ( wp_get_upload_dir()['baseurl'] ?? '' ) );
-		$host_with_port      = static function ( string $url ): string {
+		$site_urls      = array( home_url(), (string) ( wp_get_upload_dir()['baseurl'] ?? '' ) );
+		$host_with_port = static function ( string $url ): string {
 			$port = wp_parse_url( $url, PHP_URL_PORT );
 			return strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) ) . ( $port ? ":{$port}" : '' );
 		};

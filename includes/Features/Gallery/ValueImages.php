@@ -67,9 +67,9 @@ final class ValueImages {
 	 *                                              attribute determines the image, the name is empty.
 	 */
 	private static function attribute_with_images( \WC_Product_Variable $product ): array {
-		$ids                 = array_values( array_map( 'intval', $product->get_visible_children() ) );
-		$variation_attributes              = VariationAttributes::of( $product );
-		$images_by_attribute = array();
+		$ids                  = array_values( array_map( 'intval', $product->get_visible_children() ) );
+		$variation_attributes = VariationAttributes::of( $product );
+		$images_by_attribute  = array();
 		foreach ( LightVariation::meta( $ids, array( '_thumbnail_id' ), 'attribute_' ) as $meta ) {
 			$image = (int) ( $meta['_thumbnail_id'] ?? 0 );
 			$image = $image > 0 ? $image : (int) $product->get_image_id();

@@ -103,7 +103,10 @@ final class VariationImages {
 		// phpcs:ignore WordPress.Security -- WooCommerce's nonce; the ids are checked below.
 		$posted_ids = map_deep( wp_unslash( $_POST[ self::NAME ] ?? array() ), 'sanitize_text_field' );
 		if (
-			! $variation instanceof \WC_Product || ! is_array( $posted_ids ) || ! isset( $posted_ids[ $index ] ) || $this->is_left_to_woocommerce()
+			! $variation instanceof \WC_Product
+			|| ! is_array( $posted_ids )
+			|| ! isset( $posted_ids[ $index ] )
+			|| $this->is_left_to_woocommerce()
 		) {
 			return;
 		}
@@ -125,7 +128,7 @@ final class VariationImages {
 		$this->preloaded_products[ $product->get_id() ] = true;
 
 		$cached_meta = array_filter( wp_cache_get_multiple( array_map( 'intval', $product->get_children() ), 'post_meta' ), 'is_array' );
-		$ids    = array();
+		$ids         = array();
 		foreach ( array_keys( $cached_meta ) as $id ) {
 			$image_ids = wp_parse_id_list( (string) get_post_meta( (int) $id, self::META, true ) );
 			$ids       = $image_ids

@@ -87,7 +87,11 @@ final class VideoUrl {
 	private static function with_start( ?self $video, int $start, string $stored_url_format, string $source_format ): ?self {
 		return null === $video || 0 === $start
 			? $video
-			: new self( $video->kind, $video->address . sprintf( $stored_url_format, $start ), $video->source . sprintf( $source_format, $start ) );
+			: new self(
+				$video->kind,
+				$video->address . sprintf( $stored_url_format, $start ),
+				$video->source . sprintf( $source_format, $start )
+			);
 	}
 
 	/**

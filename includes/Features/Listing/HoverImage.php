@@ -94,7 +94,7 @@ final class HoverImage {
 	private function preload_images(): void {
 		$hover_image_ids = array();
 		foreach ( array_keys( $this->pending_ids ) as $id ) {
-			$gallery   = explode( ',', (string) get_post_meta( $id, '_product_image_gallery', true ) );
+			$gallery           = explode( ',', (string) get_post_meta( $id, '_product_image_gallery', true ) );
 			$hover_image_ids[] = self::hover_image_id( $gallery, (int) get_post_meta( $id, '_thumbnail_id', true ) );
 		}
 		$this->pending_ids = array();

@@ -150,7 +150,11 @@ final class Listing implements Feature, HasSettings, HasBootData {
 			return (string) $html;
 		}
 		$this->need_assets();
-		return $this->hover_image_with_pending()->add_in_block( (string) $html, $product, (array) ( ( (array) $block )['attrs'] ?? array() ) );
+		return $this->hover_image_with_pending()->add_in_block(
+			(string) $html,
+			$product,
+			(array) ( ( (array) $block )['attrs'] ?? array() )
+		);
 	}
 
 	/**

@@ -97,7 +97,8 @@ final class MiniCart implements Feature, HasSettings, HasBootData, CartControl {
 		$is_block  = static fn( mixed $block ): bool => is_array( $block ) && self::MINI_CART_BLOCK === ( $block['blockName'] ?? null );
 		$widget    = fn( $instance, $widget = null, $args = null ) =>
 			$is_widget( $widget ) ? $this->replaced_mini_carts->replace_widget( $instance, $widget, $args ) : $instance;
-		$block        = fn( $html, $block = null ) => $is_block( $block ) ? $this->replaced_mini_carts->replace_block( $html, $block ) : $html;
+		$block        = fn( $html, $block = null ) =>
+			$is_block( $block ) ? $this->replaced_mini_carts->replace_block( $html, $block ) : $html;
 		$note_setting = fn( $block ) => $is_block( $block ) ? $this->replaced_mini_carts->note_drawer_setting( $block ) : $block;
 		add_filter( 'widget_display_callback', $widget, 10, 3 );
 		add_filter( 'pre_render_block', $block, 10, 2 );

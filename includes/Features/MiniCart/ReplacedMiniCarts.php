@@ -96,7 +96,8 @@ final class ReplacedMiniCarts {
 		return self::is_hidden()
 			? ''
 			: '<div class="wp-block-aisle-mini-cart">'
-				. $this->control->html( $this->style_override() + self::convert_attributes( (array) ( $block['attrs'] ?? array() ) ) ) . '</div>';
+				. $this->control->html( $this->style_override() + self::convert_attributes( (array) ( $block['attrs'] ?? array() ) ) )
+				. '</div>';
 	}
 
 	/**

@@ -33,7 +33,10 @@ final class AssignedProducts {
 		$included = $this->ids_of_targets( $assignment['include'] ?? array() );
 		return array() === $included
 			? array()
-			: array_values( array_diff( $included, $this->ids_of_targets( self::without_variations( $assignment['exclude'] ?? array() ) ) ) );
+			: array_values( array_diff(
+				$included,
+				$this->ids_of_targets( self::without_variations( $assignment['exclude'] ?? array() ) )
+			) );
 	}
 
 	/**
@@ -41,7 +44,7 @@ final class AssignedProducts {
 	 * @return array{products: int, first: array{id: int, name: string, url: string}|null}
 	 */
 	public function overview( array $assignment ): array {
-		$ids   = $this->product_ids( $assignment );
+		$ids      = $this->product_ids( $assignment );
 		$first_id = $ids[0] ?? 0;
 		return array(
 			'products' => count( $ids ),

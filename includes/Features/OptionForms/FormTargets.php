@@ -14,7 +14,7 @@ use Aisle\Platform\Products\ProductName;
  */
 final class FormTargets {
 
-	private const MAX_RESULTS         = 20;
+	private const MAX_RESULTS = 20;
 	private const MAX_INCLUDE = 500;
 	private const TAXONOMIES  = array(
 		'category' => 'product_cat',

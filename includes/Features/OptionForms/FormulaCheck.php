@@ -46,10 +46,11 @@ final class FormulaCheck {
 			: array_filter(
 				$references,
 				static fn( string $unknown_reference ): bool =>
-					'' !== Reference::field_id( $unknown_reference ) && ! in_array( Reference::field_id( $unknown_reference ), $fields, true )
+					'' !== Reference::field_id( $unknown_reference )
+						&& ! in_array( Reference::field_id( $unknown_reference ), $fields, true )
 			);
-		$unknown_reference    = (string) reset( $unknown_references );
-		$problem = '' === $unknown_reference ? null : array(
+		$unknown_reference = (string) reset( $unknown_references );
+		$problem           = '' === $unknown_reference ? null : array(
 			'code'     => 'unknown_reference',
 			'path'     => '',
 			'name'     => $unknown_reference,

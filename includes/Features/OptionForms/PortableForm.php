@@ -61,7 +61,10 @@ final class PortableForm implements PortableDocument {
 		foreach ( $document['assignment'] as $list_name => $targets ) {
 			foreach ( $targets as $position => $rule ) {
 				if ( isset( $rule['ids'] ) ) {
-					$ids = array_map( static fn( mixed $id ): mixed => $convert_target( (string) ( $rule['by'] ?? '' ), $id ), $rule['ids'] );
+					$ids = array_map(
+						static fn( mixed $id ): mixed => $convert_target( (string) ( $rule['by'] ?? '' ), $id ),
+						$rule['ids']
+					);
 
 					$document['assignment'][ $list_name ][ $position ]['ids'] = array_values( array_filter( $ids ) );
 				}
@@ -82,7 +85,10 @@ final class PortableForm implements PortableDocument {
 				) );
 			}
 			if ( isset( $field['cl_rule']['groups'] ) ) {
-				$document['fields'][ $position ]['cl_rule']['groups'] = $this->convert_groups( $field['cl_rule']['groups'], $convert_target );
+				$document['fields'][ $position ]['cl_rule']['groups'] = $this->convert_groups(
+					$field['cl_rule']['groups'],
+					$convert_target
+				);
 			}
 		}
 		return $document;

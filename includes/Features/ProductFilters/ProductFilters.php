@@ -78,7 +78,8 @@ final class ProductFilters implements Feature, HasBootData, HasSettings {
 	 */
 	private function register_query(): void {
 		$clean  = fn( $vars ) => $this->has_selections() ? $this->query->get()->clean_request( $vars ) : $vars;
-		$narrow = fn( $clauses, $query = null ) => $this->has_selections() ? $this->query->get()->add_conditions( $clauses, $query ) : $clauses;
+		$narrow = fn( $clauses, $query = null ) =>
+			$this->has_selections() ? $this->query->get()->add_conditions( $clauses, $query ) : $clauses;
 		add_filter( 'query_vars', array( $this, 'add_sale_parameter' ) );
 		add_filter( 'request', $clean, 1 );
 		add_filter( 'posts_clauses', $narrow, 20, 2 );

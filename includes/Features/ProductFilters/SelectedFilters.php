@@ -32,9 +32,9 @@ final class SelectedFilters {
 	 * Maximum number of values per facet, more than anybody selects, and maximum bytes of their list. Each link of the
 	 * page repeats all of them.
 	 */
-	private const MAX_VALUES        = 50;
+	private const MAX_VALUES = 50;
 	private const MAX_LENGTH = 5000;
-	private const MAX_PRICE    = 1e12;
+	private const MAX_PRICE  = 1e12;
 
 	/**
 	 * @param array<string, list<string>> $values Facet (attributes as `pa_color`) => slugs, numbers of stars, stock

@@ -15,8 +15,8 @@ final class OptionSettings {
 
 	public const FEATURE = 'product-options';
 
-	public const CUSTOM_FIELD_DEFAULTS    = 'custom_field_defaults';
-	public const ACTIVE_DOCUMENTS = 'accept_active_documents';
+	public const CUSTOM_FIELD_DEFAULTS = 'custom_field_defaults';
+	public const ACTIVE_DOCUMENTS      = 'accept_active_documents';
 
 	public const FROM_PRICE       = 'show_from_price';
 	public const FROM_TEXT        = 'from_price';

@@ -137,7 +137,8 @@ final class ProductPage implements Feature, HasSettings, HasBootData {
 	private function is_active_on_page(): bool {
 		$post = get_post();
 		$page = $post instanceof \WP_Post && is_singular() ? $post->post_content : '';
-		return ( is_product() || str_contains( $page, '[product_page' ) || wp_scripts() === $this->scripts_of_tabs_page ) && $this->is_enabled();
+		return ( is_product() || str_contains( $page, '[product_page' ) || wp_scripts() === $this->scripts_of_tabs_page )
+			&& $this->is_enabled();
 	}
 
 	/**
@@ -146,7 +147,8 @@ final class ProductPage implements Feature, HasSettings, HasBootData {
 	 * HTML that a third-party script requests is left unchanged.
 	 */
 	private function may_replace_scripts(): bool {
-		return $this->is_active_on_page() || ( is_singular() && ! wp_doing_ajax() && ! wp_is_serving_rest_request() && $this->is_enabled() );
+		return $this->is_active_on_page()
+			|| ( is_singular() && ! wp_doing_ajax() && ! wp_is_serving_rest_request() && $this->is_enabled() );
 	}
 
 	private function is_enabled(): bool {

@@ -57,11 +57,12 @@ final class TabsMarkup {
 			return $html;
 		}
 		list( $panel, $position ) = $tag[0];
-		$after              = substr( $html, $position + strlen( $panel ) );
+		$after                    = substr( $html, $position + strlen( $panel ) );
 		if ( '' !== $title ) {
 			$after = self::mark_repeated_heading( $after, $title );
 		}
-		return substr( $html, 0, $position ) . self::heading( $id, $title, $is_open ) . $panel . ( $is_open ? '' : ' data-aisle-later' ) . $after;
+		return substr( $html, 0, $position ) . self::heading( $id, $title, $is_open ) . $panel . ( $is_open ? '' : ' data-aisle-later' )
+			. $after;
 	}
 
 	private static function heading( string $id, string $title, bool $is_open ): string {

@@ -20,8 +20,8 @@ final class ContractOrder {
 	public static function set_tabindex( string $html ): string {
 		$tags = new \WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag() ) {
-			$tabindex = $tags->get_attribute( 'tabindex' );
-			$lacks_tabindex  = null === $tabindex && self::is_control( $tags );
+			$tabindex       = $tags->get_attribute( 'tabindex' );
+			$lacks_tabindex = null === $tabindex && self::is_control( $tags );
 			if ( $lacks_tabindex || ( is_string( $tabindex ) && 1 === preg_match( '/\A\s*\d+\s*\z/', $tabindex ) ) ) {
 				$tags->set_attribute( 'tabindex', self::TABINDEX );
 			}

@@ -19,7 +19,7 @@ final class EditableVariation {
 	public static function url( array $line, array $item ): string {
 		$is_changeable = ( true === ( $line['editable'] ?? true ) || ! empty( $line['sold_individually'] ) )
 			&& true === ( $line['removable'] ?? true );
-		$parent   = (int) ( $item['product_id'] ?? 0 );
+		$parent        = (int) ( $item['product_id'] ?? 0 );
 		$has_variation = ( $item['variation_id'] ?? 0 ) > 0 && ( $item['data'] ?? null ) instanceof \WC_Product;
 		if ( isset( $line['edit_url'] ) || ! $has_variation || ! $is_changeable || 'publish' !== get_post_status( $parent ) ) {
 			return '';

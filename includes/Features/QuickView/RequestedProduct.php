@@ -27,12 +27,14 @@ final class RequestedProduct {
 	 *                  on the product page.
 	 */
 	public static function of( array $requested_product ): self {
-		$key       = is_string( $requested_product['cart_key'] ?? null ) ? $requested_product['cart_key'] : '';
-		$item      = '' === $key ? array() : WC()->cart->get_cart_item( $key );
-		$raw_id    = $requested_product['product_id'] ?? null;
-		$id        = is_int( $raw_id ) || ( is_string( $raw_id ) && ctype_digit( $raw_id ) ) ? (int) $raw_id : 0;
+		$key               = is_string( $requested_product['cart_key'] ?? null ) ? $requested_product['cart_key'] : '';
+		$item              = '' === $key ? array() : WC()->cart->get_cart_item( $key );
+		$raw_id            = $requested_product['product_id'] ?? null;
+		$id                = is_int( $raw_id ) || ( is_string( $raw_id ) && ctype_digit( $raw_id ) ) ? (int) $raw_id : 0;
 		$requested_product = wc_get_product( $item ? (int) $item['product_id'] : max( 0, $id ) );
-		$product   = $requested_product instanceof \WC_Product_Variation ? wc_get_product( $requested_product->get_parent_id() ) : $requested_product;
+		$product           = $requested_product instanceof \WC_Product_Variation
+			? wc_get_product( $requested_product->get_parent_id() )
+			: $requested_product;
 		if ( '' !== $key && ! $item ) {
 			throw new ApiError( 'unknown_line', __( 'This item is no longer in your cart.', 'aisle' ), 404 );
 		}

@@ -26,7 +26,7 @@ final class CartMeasure {
 			return (float) array_sum( array_column( $paid_lines, 'quantity' ) );
 		}
 		$includes_tax = $this->includes_tax( $cart );
-		$amount   = (float) $cart->get_subtotal() + ( $includes_tax ? (float) $cart->get_subtotal_tax() : 0.0 );
+		$amount       = (float) $cart->get_subtotal() + ( $includes_tax ? (float) $cart->get_subtotal_tax() : 0.0 );
 		if ( 'after' === $this->settings->string( RewardSettings::FEATURE, 'coupons' ) ) {
 			$amount -= self::shopper_discount( $cart->get_coupon_discount_totals() );
 			$amount -= $includes_tax ? self::shopper_discount( $cart->get_coupon_discount_tax_totals() ) : 0.0;

@@ -110,7 +110,7 @@ final class FreeShippingGoal {
 	 */
 	private static function goal( \WC_Shipping_Free_Shipping $method, array $package, \WC_Cart $cart ): ?array {
 		$requires_amount = in_array( $method->requires, array( 'min_amount', 'either', 'both' ), true );
-		$goal      = $requires_amount && is_numeric( $method->min_amount ) ? (float) $method->min_amount : 0.0;
+		$goal            = $requires_amount && is_numeric( $method->min_amount ) ? (float) $method->min_amount : 0.0;
 		if ( $method->is_available( $package ) ) {
 			return array(
 				'goal'      => $goal,

@@ -258,10 +258,10 @@ final class RewardCoupons {
 	 * left out.
 	 */
 	private static function code( string $name ): string {
-		$is_storable = ColumnText::of_order_item_name( $name ) === $name;
-		$replaced_characters       = $is_storable ? '/[<>&"\\\\\s]+/u' : '/[<>&"\\\\\s\x{FE0F}\x{200D}\x{10000}-\x{10FFFF}]+/u';
-		$clean_name  = trim( (string) preg_replace( $replaced_characters, ' ', str_replace( "'", '’', $name ) ) );
-		$clean_name  = '' === $clean_name ? '★' : $clean_name;
+		$is_storable         = ColumnText::of_order_item_name( $name ) === $name;
+		$replaced_characters = $is_storable ? '/[<>&"\\\\\s]+/u' : '/[<>&"\\\\\s\x{FE0F}\x{200D}\x{10000}-\x{10FFFF}]+/u';
+		$clean_name          = trim( (string) preg_replace( $replaced_characters, ' ', str_replace( "'", '’', $name ) ) );
+		$clean_name          = '' === $clean_name ? '★' : $clean_name;
 		return (string) wc_format_coupon_code( self::CODE_PREFIX . mb_substr( $clean_name, 0, 60 ) );
 	}
 }

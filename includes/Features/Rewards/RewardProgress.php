@@ -102,7 +102,7 @@ final class RewardProgress {
 	private function gift_choices( array $rewards, float $cart_value, \WC_Cart $cart ): array {
 		$choices = array();
 		foreach ( $rewards as $reward ) {
-			$is_earned_gift       = ! $reward->is_discount() && RewardRules::is_reached( $reward, $cart_value );
+			$is_earned_gift  = ! $reward->is_discount() && RewardRules::is_reached( $reward, $cart_value );
 			$available_gifts = $is_earned_gift ? $this->gifts->available_gifts( $reward, $cart ) : array();
 			if ( $available_gifts ) {
 				$selected_gift = $this->gifts->selected_gift( $reward, $available_gifts );

@@ -104,7 +104,7 @@ final class RewardSettings {
 		$problems  = array();
 		foreach ( $discounts as $index => $discount ) {
 			$earned_rewards = RewardRules::earned_rewards( RewardRules::sort_by_goal( array_values( $discounts ) ), $discount->goal );
-			$total_discount            = array_sum( array_map(
+			$total_discount = array_sum( array_map(
 				static fn( Reward $reward ): float =>
 					Reward::PERCENT === $reward->kind ? $discount->goal * $reward->value / 100 : $reward->value,
 				$earned_rewards

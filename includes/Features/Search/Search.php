@@ -87,7 +87,7 @@ final class Search implements Feature, HasSettings, HasBootData {
 	 * @param Lazy<SelectedEngine> $engine
 	 */
 	private function register_ajax( Lazy $engine ): void {
-		$search_ajax   = Lazy::of( fn(): SearchAjax => new SearchAjax( new Suggestions( $this->settings, $engine->get() ) ) );
+		$search_ajax     = Lazy::of( fn(): SearchAjax => new SearchAjax( new Suggestions( $this->settings, $engine->get() ) ) );
 		$register_action = function () use ( $search_ajax ): void {
 			if ( ! has_action( 'wp_ajax_nopriv_' . self::ACTION ) ) {
 				$this->ajax->add_site_action( self::ACTION, array( $search_ajax, 'handle_request' ) );
@@ -119,7 +119,10 @@ final class Search implements Feature, HasSettings, HasBootData {
 	private function register_log(): void {
 		// phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
 		$may_read = static fn(): bool => current_user_can( 'manage_woocommerce' );
-		$this->ajax->add_wc_action( 'aisle_log_search', array( Lazy::of( static fn(): SearchLogAjax => new SearchLogAjax() ), 'handle_request' ) );
+		$this->ajax->add_wc_action(
+			'aisle_log_search',
+			array( Lazy::of( static fn(): SearchLogAjax => new SearchLogAjax() ), 'handle_request' )
+		);
 		$this->rest->route( '/search/counts', 'GET', static fn(): array => SearchLog::of_last_days(), $may_read );
 		DeferredHooks::outside_page_views(
 			static function (): void {

@@ -129,7 +129,8 @@ final class DisplayedVariation {
 	}
 
 	private function has_price_range(): bool {
-		return $this->has_price_range ??= $this->product->get_variation_sale_price( 'min' ) !== $this->product->get_variation_sale_price( 'max' )
+		return $this->has_price_range ??= $this->product->get_variation_sale_price( 'min' )
+			!== $this->product->get_variation_sale_price( 'max' )
 			|| $this->product->get_variation_regular_price( 'min' ) !== $this->product->get_variation_regular_price( 'max' );
 	}
 }

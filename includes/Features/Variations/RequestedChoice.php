@@ -15,7 +15,7 @@ final class RequestedChoice {
 	public function rename_posted(): void {
 		// Renames the fields.
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Adding to cart has no nonce.
-		$id                          = $_REQUEST['add-to-cart'] ?? '';
+		$id                             = $_REQUEST['add-to-cart'] ?? '';
 		list( $product, $variation_id ) = is_numeric( $id )
 			? self::product_and_variation( absint( $id ), absint( $_REQUEST['variation_id'] ?? 0 ) )
 			: array( null, 0 );
@@ -26,7 +26,10 @@ final class RequestedChoice {
 		$selected_values = $attributes->all_selected( wp_unslash( $_REQUEST ) );
 		if ( $variation_id > 0 && $attributes->has_renamed_keys() ) {
 			// WooCommerce would require values that the variation already determines.
-			$selected_values += array_filter( $attributes->of_variation( $variation_id ), static fn ( string $value ): bool => '' !== $value );
+			$selected_values += array_filter(
+				$attributes->of_variation( $variation_id ),
+				static fn ( string $value ): bool => '' !== $value
+			);
 		}
 		foreach ( wp_slash( $selected_values ) as $name => $value ) {
 			$_REQUEST[ $name ] = $value;
@@ -181,7 +184,9 @@ final class RequestedChoice {
 		$product           = $requested_product instanceof \WC_Product_Variation
 			? wc_get_product( $requested_product->get_parent_id() )
 			: $requested_product;
-		if ( ! is_array( $data ) || ! $product instanceof \WC_Product_Variable || ! VariationAttributes::of( $product )->has_renamed_keys() ) {
+		if (
+			! is_array( $data ) || ! $product instanceof \WC_Product_Variable || ! VariationAttributes::of( $product )->has_renamed_keys()
+		) {
 			return $data;
 		}
 		$attributes       = VariationAttributes::of( $product );

@@ -144,7 +144,7 @@ final class Variations implements Feature, HasSettings, HasBootData, HasProductF
 
 	public function boot_data(): ?array {
 		$swatches_data = $this->swatches()->are_printed() ? array() : null;
-		$error_text  = __( 'This option could not be loaded. Check your connection and try again.', 'aisle' );
+		$error_text    = __( 'This option could not be loaded. Check your connection and try again.', 'aisle' );
 		return $this->handles_form()
 			? array( 'params' => ScriptParams::of( self::SCRIPT ) + array( 'aisle_unanswered_text' => $error_text ) )
 			: $swatches_data;

@@ -44,7 +44,11 @@ final class ContactForm7Document {
 		}
 		$this->import_counters();
 		$this->report_html( $form['template'] );
-		$this->fields = ( new GroupConditions( $this->ids, $this->fields, $this->report ) )->fields_with_conditions( $form['conditions'], $this->groups );
+		$this->fields = ( new GroupConditions(
+			$this->ids,
+			$this->fields,
+			$this->report
+		) )->fields_with_conditions( $form['conditions'], $this->groups );
 		$this->report_unreadable( $form['unreadable'] );
 		$texts = new FormTexts( $form['messages'], $this->report );
 		$texts->report_settings( $form['settings'] );

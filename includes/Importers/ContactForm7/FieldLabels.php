@@ -55,9 +55,9 @@ final class FieldLabels {
 	private bool $has_text = false;
 
 	/** The label that is being read: ID and HTML; '' outside a label. */
-	private string $label_id        = '';
-	private string $label_html      = '';
-	private bool $is_adjacent = false;
+	private string $label_id   = '';
+	private string $label_html = '';
+	private bool $is_adjacent  = false;
 
 	/**
 	 * @param array<string, int> $counts Number of fields per ID.
@@ -203,7 +203,7 @@ final class FieldLabels {
 		$is_end = '' !== $this->label_id && str_starts_with( $tag_html, '</' );
 		$this->end_label( $index );
 		if ( isset( $this->counts[ $id ] ) || isset( $this->names[ $id ] ) ) {
-			$this->label_id          = $id;
+			$this->label_id    = $id;
 			$this->is_adjacent = ! $this->has_text && in_array( $id, $this->last_field_ids, true );
 		} elseif ( ! $is_end ) {
 			$this->append_html( $tag_html, $index );
@@ -238,8 +238,8 @@ final class FieldLabels {
 			$this->append_html( isset( $this->seen_ids[ $this->label_id ] ) ? self::LINE_END : self::PLACE, $index );
 			$this->is_after_earlier_field = isset( $this->seen_ids[ $this->label_id ] );
 		}
-		$this->label_id          = '';
-		$this->label_html        = '';
+		$this->label_id    = '';
+		$this->label_html  = '';
 		$this->is_adjacent = false;
 	}
 

@@ -118,7 +118,7 @@ final class FormLayout {
 		if ( null === $last || null === $tag || 1 === preg_match( '#\A\s+\z#', $html ) ) {
 			return $html;
 		}
-		$this->awaits_text         = false;
+		$this->awaits_text          = false;
 		list( $text_html, $length ) = $this->text_after_checkbox(
 			$html,
 			$tag->option( 'id' ),
@@ -174,10 +174,10 @@ final class FormLayout {
 	private function add_group_border( FormTag $tag ): void {
 		$this->read_acceptance_text( '', false );
 		$this->add_html_part( $this->html );
-		$this->html         = '';
-		$this->is_in_label  = false;
+		$this->html        = '';
+		$this->is_in_label = false;
 		$this->awaits_text = false;
-		$this->parts[]      = array( 'tag' => $tag, 'label' => '', 'html' => '' );
+		$this->parts[]     = array( 'tag' => $tag, 'label' => '', 'html' => '' );
 	}
 
 	private function add_field( FormTag $tag ): void {
@@ -199,10 +199,10 @@ final class FormLayout {
 		$this->awaits_label = '' === ImportedHtml::plain_text( $label )
 			&& 'acceptance' !== $tag->type()
 			&& 1 === preg_match( self::BLOCK_START, $this->html );
-		$this->parts[]      = array( 'tag' => $tag, 'label' => ImportedHtml::plain_text( $label ), 'html' => '' );
-		$this->label_html   = $label;
-		$this->html         = '';
-		$this->is_in_label  = $is_in_label;
+		$this->parts[]     = array( 'tag' => $tag, 'label' => ImportedHtml::plain_text( $label ), 'html' => '' );
+		$this->label_html  = $label;
+		$this->html        = '';
+		$this->is_in_label = $is_in_label;
 		$this->awaits_text = 'acceptance' === $tag->type() && '' === $tag->content;
 	}
 

@@ -25,11 +25,14 @@ final class FormTemplate {
 		. TagTypes::FIELDS . ')\*\s)';
 
 	/** Quoted text. It may contain complete inline HTML, and blocks only if the closing quote is certain. */
-	private const QUOTED_TEXT   = '(?:(?!' . self::NEXT_TAG . ')[^"\]<]|<(?!/?[A-Za-z])|</?(?!' . self::BLOCK_NAMES . ')[A-Za-z][^<>"\]]*+>)*+';
-	private const QUOTED_BLOCKS  = '(?:(?!' . self::NEXT_TAG . ')[^"\]<]|<(?!/?[A-Za-z])|</?[A-Za-z][^<>"\]]*+>)*+';
-	private const SINGLE_QUOTED_TEXT = '(?:(?!' . self::NEXT_TAG . ')[^\'\]<]|<(?!/?[A-Za-z])|</?(?!' . self::BLOCK_NAMES . ')[A-Za-z][^<>\'\]]*+>)*+';
-	private const VALUE  = '"' . self::QUOTED_TEXT . '"|"' . self::QUOTED_BLOCKS . '"(?=[\s"\'\]/])|\'' . self::SINGLE_QUOTED_TEXT . '\'';
-	private const ATTRIBUTES = '(?:' . self::VALUE . '|(?!' . self::MARKUP . '|(?<![A-Za-z0-9_-])(?:' . TagTypes::FIELDS
+	private const QUOTED_TEXT        = '(?:(?!' . self::NEXT_TAG . ')[^"\]<]|<(?!/?[A-Za-z])|</?(?!' . self::BLOCK_NAMES
+		. ')[A-Za-z][^<>"\]]*+>)*+';
+	private const QUOTED_BLOCKS      = '(?:(?!' . self::NEXT_TAG . ')[^"\]<]|<(?!/?[A-Za-z])|</?[A-Za-z][^<>"\]]*+>)*+';
+	private const SINGLE_QUOTED_TEXT = '(?:(?!' . self::NEXT_TAG . ')[^\'\]<]|<(?!/?[A-Za-z])|</?(?!' . self::BLOCK_NAMES
+		. ')[A-Za-z][^<>\'\]]*+>)*+';
+	private const VALUE              = '"' . self::QUOTED_TEXT . '"|"' . self::QUOTED_BLOCKS . '"(?=[\s"\'\]/])|\''
+		. self::SINGLE_QUOTED_TEXT . '\'';
+	private const ATTRIBUTES         = '(?:' . self::VALUE . '|(?!' . self::MARKUP . '|(?<![A-Za-z0-9_-])(?:' . TagTypes::FIELDS
 		. ')\*\s)[^\[\]])*+';
 
 	private const TAG  = '#(\[?)\[([A-Za-z][A-Za-z0-9_-]*+\*?)(?:\s++(' . self::ATTRIBUTES . '))?\](?:([^\[]*+)\[/\2\])?(\]?)#u';

@@ -187,15 +187,15 @@ final class HandWrittenControls {
 	 * @param list<string> $match
 	 */
 	private static function tag( array $match ): FormTag {
-		$element_name       = '' === $match[1] ? 'input' : strtolower( $match[1] );
-		$attributes = '' === $match[1] ? $match[4] ?? '' : $match[2];
-		$name       = ImportedHtml::attribute( $attributes, 'name' ) ?? '';
-		$type       = strtolower( ImportedHtml::attribute( $attributes, 'type' ) ?? '' );
-		$required_mark       = null === ImportedHtml::attribute( $attributes, 'required' ) ? '' : '*';
-		$value      = ImportedHtml::attribute( $attributes, 'value' ) ?? '';
-		$placeholder       = ImportedHtml::attribute( $attributes, 'placeholder' ) ?? '';
-		$values     = '' !== $value ? array( $value ) : ( '' === $placeholder ? array() : array( $placeholder ) );
-		$options    = '' === $value && '' !== $placeholder ? array( 'placeholder' ) : array();
+		$element_name  = '' === $match[1] ? 'input' : strtolower( $match[1] );
+		$attributes    = '' === $match[1] ? $match[4] ?? '' : $match[2];
+		$name          = ImportedHtml::attribute( $attributes, 'name' ) ?? '';
+		$type          = strtolower( ImportedHtml::attribute( $attributes, 'type' ) ?? '' );
+		$required_mark = null === ImportedHtml::attribute( $attributes, 'required' ) ? '' : '*';
+		$value         = ImportedHtml::attribute( $attributes, 'value' ) ?? '';
+		$placeholder   = ImportedHtml::attribute( $attributes, 'placeholder' ) ?? '';
+		$values        = '' !== $value ? array( $value ) : ( '' === $placeholder ? array() : array( $placeholder ) );
+		$options       = '' === $value && '' !== $placeholder ? array( 'placeholder' ) : array();
 		return match ( true ) {
 			'button' === $element_name && in_array( $type, array( '', 'submit' ), true ) => new FormTag(
 				'submit',
@@ -205,11 +205,19 @@ final class HandWrittenControls {
 				''
 			),
 			'input' === $element_name && 'submit' === $type => new FormTag( 'submit', '', array(), array( $value ), '' ),
-			1 !== preg_match( self::NAME, $name ) => self::unknown_tag( 'input' === $element_name ? trim( $element_name . ' ' . $type ) : $element_name ),
+			1 !== preg_match( self::NAME, $name ) => self::unknown_tag(
+				'input' === $element_name ? trim( $element_name . ' ' . $type ) : $element_name
+			),
 			'select' === $element_name => self::select_tag( $name, $required_mark, $attributes, $match[3] ),
 			'textarea' === $element_name => new FormTag( 'textarea' . $required_mark, $name, $options, $values, trim( $match[3] ) ),
 			'input' === $element_name && '' === $type => new FormTag( 'text' . $required_mark, $name, $options, $values, '' ),
-			'input' === $element_name && in_array( $type, self::INPUTS, true ) => new FormTag( $type . $required_mark, $name, $options, $values, '' ),
+			'input' === $element_name && in_array( $type, self::INPUTS, true ) => new FormTag(
+				$type . $required_mark,
+				$name,
+				$options,
+				$values,
+				''
+			),
 			default => self::unknown_tag( trim( $element_name . ' ' . $name ) ),
 		};
 	}
@@ -226,7 +234,8 @@ final class HandWrittenControls {
 				$options = array( 'first_as_label' );
 			}
 			if (
-				null !== ImportedHtml::attribute( $option_attributes, 'selected' ) && ! ( 0 === $index && array( 'first_as_label' ) === $options )
+				null !== ImportedHtml::attribute( $option_attributes, 'selected' )
+				&& ! ( 0 === $index && array( 'first_as_label' ) === $options )
 			) {
 				$selected[] = count( $values ) + 1;
 			}

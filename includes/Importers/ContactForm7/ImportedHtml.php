@@ -10,8 +10,8 @@ use Aisle\Domain\FormattedText\NormalizedHtml;
  */
 final class ImportedHtml {
 
-	private const HEADING = '#<(h[1-6]|legend)\b[^<>]*>#i';
-	private const REMOVED_TAGS  = array( 'script', 'style', 'iframe', 'object', 'embed', 'svg' );
+	private const HEADING      = '#<(h[1-6]|legend)\b[^<>]*>#i';
+	private const REMOVED_TAGS = array( 'script', 'style', 'iframe', 'object', 'embed', 'svg' );
 
 	/** Tags that are imported, or that have no meaning of their own. */
 	private const HANDLED_TAGS = array(

@@ -12,7 +12,7 @@ use Aisle\Importers\ImportReport;
  */
 final class MailTemplate {
 
-	private const CHOICE_TYPES          = array( 'select', 'radio-group', 'checkbox-group' );
+	private const CHOICE_TYPES     = array( 'select', 'radio-group', 'checkbox-group' );
 	private const COPY_HEADERS     = array( 'cc', 'bcc' );
 	private const RESERVED_HEADERS = array( 'from', 'sender', 'return-path', 'content-type', 'to', 'subject' );
 
@@ -183,9 +183,9 @@ final class MailTemplate {
 
 	private function from_name( string $sender ): string {
 		$has_name_and_address = 1 === preg_match( '/\A(.*?)<([^<>]*)>\s*\z/s', trim( $sender ), $found );
-		$name    = $has_name_and_address ? trim( $found[1], " \t\n\r\"" ) : '';
-		$address = trim( $has_name_and_address ? $found[2] : $sender );
-		$host    = strtolower( (string) preg_replace( '/\Awww\./i', '', (string) wp_parse_url( home_url(), PHP_URL_HOST ) ) );
+		$name                 = $has_name_and_address ? trim( $found[1], " \t\n\r\"" ) : '';
+		$address              = trim( $has_name_and_address ? $found[2] : $sender );
+		$host                 = strtolower( (string) preg_replace( '/\Awww\./i', '', (string) wp_parse_url( home_url(), PHP_URL_HOST ) ) );
 		if ( '' !== $address && ! str_ends_with( strtolower( $address ), '@' . $host ) ) {
 			$this->report->problem(
 				__( 'Mail', 'aisle' ),
@@ -214,7 +214,9 @@ final class MailTemplate {
 					sprintf( __( 'This header was skipped because Aisle sets it automatically or it is not valid: %s', 'aisle' ), $line )
 				);
 			} else {
-				$value           = in_array( $name, self::COPY_HEADERS, true ) ? $this->recipients( $match[2] ) : $this->single_line( $match[2] );
+				$value           = in_array( $name, self::COPY_HEADERS, true )
+					? $this->recipients( $match[2] )
+					: $this->single_line( $match[2] );
 				$other_headers[] = '' === $value ? '' : $match[1] . ': ' . $value;
 			}
 		}

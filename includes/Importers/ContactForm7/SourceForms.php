@@ -28,7 +28,7 @@ use Aisle\Importers\SerializedValues;
 final class SourceForms {
 
 	private const POST_TYPE = 'wpcf7_contact_form';
-	private const META_KEYS      = array(
+	private const META_KEYS = array(
 		'_form', '_mail', '_mail_2', '_messages', '_additional_settings', '_locale', '_hash', 'wpcf7cf_options',
 	);
 	private const MAX_FORMS      = 200;

@@ -71,10 +71,10 @@ final class TagSpelling {
 				? $match[0]
 				: $head . ( '' === trim( $attributes ) && '' !== $match['end'] ? ']' : $attributes . $match['end'] );
 		}
-		$is_nameless = in_array( $type, TagTypes::NAMELESS, true ) && ! $is_name;
-		$options     = $is_nameless ? $plain_attributes : $name[2] ?? '';
+		$is_nameless    = in_array( $type, TagTypes::NAMELESS, true ) && ! $is_name;
+		$options        = $is_nameless ? $plain_attributes : $name[2] ?? '';
 		$has_valid_name = $is_nameless || $is_name;
-		$is_doubtful = ! $is_known_type || str_starts_with( $match['head'], '[ ' );
+		$is_doubtful    = ! $is_known_type || str_starts_with( $match['head'], '[ ' );
 		if ( ! $has_valid_name && ! str_ends_with( $head, '*' ) || ! self::is_tag( $head, $name[1] ?? '', $options, $is_doubtful ) ) {
 			return $match[0];
 		}

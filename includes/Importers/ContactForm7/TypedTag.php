@@ -14,9 +14,9 @@ use Aisle\Importers\ImportReport;
 final class TypedTag {
 
 	/** Matches the old syntax `40/100` and `40x10/100`. */
-	private const OLD_LENGTH = '#\A\d*(?:x\d*)?/(\d{1,9})\z#';
-	private const RELATIVE_DAY   = '/\A(?:today|now)? ?([+-]) ?(\d{1,4}) ?(d|w|m|y)[a-z]*\z/';
-	private const NAMED_DAYS       = array( 'today' => 'today', 'now' => 'today', 'tomorrow' => '+1d', 'yesterday' => '-1d' );
+	private const OLD_LENGTH   = '#\A\d*(?:x\d*)?/(\d{1,9})\z#';
+	private const RELATIVE_DAY = '/\A(?:today|now)? ?([+-]) ?(\d{1,4}) ?(d|w|m|y)[a-z]*\z/';
+	private const NAMED_DAYS   = array( 'today' => 'today', 'now' => 'today', 'tomorrow' => '+1d', 'yesterday' => '-1d' );
 
 	public function __construct(
 		private readonly FormTag $tag,
@@ -134,7 +134,8 @@ final class TypedTag {
 			return array();
 		}
 		$text = strtolower( trim( (string) preg_replace( '/[_\s]+/', ' ', $option_value ) ) );
-		$day  = self::NAMED_DAYS[ $text ] ?? ( 1 === preg_match( self::RELATIVE_DAY, $text, $found ) ? $found[1] . $found[2] . $found[3] : $text );
+		$day  = self::NAMED_DAYS[ $text ]
+			?? ( 1 === preg_match( self::RELATIVE_DAY, $text, $found ) ? $found[1] . $found[2] . $found[3] : $text );
 		if ( DayBound::is_valid( $day ) ) {
 			return array( $field_key => $day );
 		}

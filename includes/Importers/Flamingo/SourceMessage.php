@@ -33,7 +33,7 @@ final class SourceMessage {
 		$meta    = $source['meta'];
 		$answers = ( new SourceAnswers( $fields ) )->of( $meta );
 		$is_spam = SourceMessages::SPAM === $source['status'] || SourceMessages::SPAM === ( $meta['_wp_trash_meta_status'] ?? '' );
-		$entry = new NewEntry(
+		$entry   = new NewEntry(
 			$form_id,
 			$title,
 			self::subject( $source ),

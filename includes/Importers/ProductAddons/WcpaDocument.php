@@ -158,7 +158,7 @@ final class WcpaDocument {
 		}
 		foreach ( $this->fields as $wcpa_id => $wcpa_field ) {
 			if ( null !== WcpaTypes::of( $wcpa_field ) && false !== ( $wcpa_field['active'] ?? true ) ) {
-				$this->ids[ $wcpa_id ]     = $this->id_generator->of( (string) $wcpa_id );
+				$this->ids[ $wcpa_id ]                 = $this->id_generator->of( (string) $wcpa_id );
 				$this->option_ids_by_field[ $wcpa_id ] = self::option_ids( WcpaOptions::flat_options( $wcpa_field ) );
 			}
 		}

@@ -75,7 +75,7 @@ final class WcpaExport {
 		$categories = $form_data['categories'] ?? $post['categories'] ?? array();
 		$notes      = array();
 		$terms      = self::find_term_ids( is_array( $categories ) ? $categories : array( $categories ), $notes );
-		$has_flag       = static fn( string ...$names ): bool =>
+		$has_flag   = static fn( string ...$names ): bool =>
 			array() !== array_filter(
 				$names,
 				static fn( string $name ): bool => WcpaValue::flag( $form_data[ $name ] ?? $post[ $name ] ?? false )

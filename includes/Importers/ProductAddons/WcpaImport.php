@@ -148,7 +148,7 @@ final class WcpaImport {
 		if ( ! $form['is_readable'] ) {
 			$report->problem( '', __( 'The form’s data is damaged and cannot be imported.', 'aisle' ) );
 		}
-		$is_from_file   = 0 === $form['from'];
+		$is_from_file     = 0 === $form['from'];
 		$form['sections'] = ( new WcpaShared( $is_from_file ? new WcpaNoSource() : $this->forms, $report ) )->expand(
 			$is_from_file ? WcpaThirdPartyFields::without_ids( $form['sections'], $report ) : $form['sections'],
 			$form['from']
@@ -166,8 +166,8 @@ final class WcpaImport {
 			$report->problem( '', $note );
 		}
 
-		$converter   = new WcpaDocument( $report );
-		$document = ( new WcpaRepair( $this->compiler, $report, $deadline ) )->repair( $converter->of( $form ) );
+		$converter = new WcpaDocument( $report );
+		$document  = ( new WcpaRepair( $this->compiler, $report, $deadline ) )->repair( $converter->of( $form ) );
 		return array(
 			'document' => $document,
 			'names'    => $converter->names(),

@@ -32,9 +32,9 @@ final class WcpaSettings {
 	 * @return array<string, mixed>
 	 */
 	public function rules( array $settings ): array {
-		$base_price_rule    = $this->base_price_rule( $settings );
-		$rules   = '' === $base_price_rule ? array() : array( $base_price_rule => true );
-		$formula = WcpaValue::text_or_json( $settings['quantity_bind_formula'] ?? '' );
+		$base_price_rule = $this->base_price_rule( $settings );
+		$rules           = '' === $base_price_rule ? array() : array( $base_price_rule => true );
+		$formula         = WcpaValue::text_or_json( $settings['quantity_bind_formula'] ?? '' );
 		if ( WcpaValue::flag( $settings['bind_quantity'] ?? false ) && '' !== $formula ) {
 			$rules['bind_quantity']         = true;
 			$rules['quantity_bind_formula'] = $this->formulas->translate( $formula );

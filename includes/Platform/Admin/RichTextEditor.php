@@ -21,7 +21,8 @@ final class RichTextEditor {
 		// Without this base URL, the editor cannot find its plugins when scripts are served as one file.
 		wp_add_inline_script(
 			$core,
-			'window.tinyMCEPreInit=window.tinyMCEPreInit||' . wp_json_encode( $tinymce_settings, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES )
+			'window.tinyMCEPreInit=window.tinyMCEPreInit||'
+				. wp_json_encode( $tinymce_settings, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES )
 				. ';',
 			'before'
 		);

@@ -51,7 +51,10 @@ final class CartApi {
 		add_filter( 'woocommerce_coupon_error', array( $tries, 'count_unknown_code' ), 10, 3 );
 		add_filter( 'woocommerce_coupon_is_valid', array( $tries, 'reject_after_limit' ), PHP_INT_MAX, 3 );
 		add_filter( 'wp_speculation_rules_href_exclude_paths', array( PrefetchExclusion::class, 'exclude' ) );
-		StoreApi::before_response( array( Lazy::of( fn(): StoreApiExtension => new StoreApiExtension( $this->services->get() ) ), 'register' ) );
+		StoreApi::before_response( array(
+			Lazy::of( fn(): StoreApiExtension => new StoreApiExtension( $this->services->get() ) ),
+			'register',
+		) );
 	}
 
 	private static function register_order(): void {

@@ -45,8 +45,9 @@ final class CartEndpoint {
 		}
 		$first_operation = null === $this->rejection ? $this->request->operations[0] ?? array() : array();
 		if (
-			// phpcs:ignore WordPress.Security.NonceVerification -- assert_allowed() did.
-			'add_form' === ( $first_operation['type'] ?? '' ) && isset( $_POST['add-to-cart'] ) && null === $this->session->log->find( $first_operation['id'] )
+			'add_form' === ( $first_operation['type'] ?? '' )
+				&& isset( $_POST['add-to-cart'] ) // phpcs:ignore WordPress.Security.NonceVerification -- assert_allowed() did.
+				&& null === $this->session->log->find( $first_operation['id'] )
 		) {
 			$this->add_form->arm();
 		} else {

@@ -44,10 +44,14 @@ final class CartRate {
 		$limits           = self::limits();
 		$is_over          = $previous_changes + $changes > $limits['session'];
 		if (
-			0 === $previous_changes || intdiv( $previous_changes, self::CHANGES_PER_UPDATE ) < intdiv( $previous_changes + $changes, self::CHANGES_PER_UPDATE )
+			0 === $previous_changes
+			|| intdiv( $previous_changes, self::CHANGES_PER_UPDATE ) < intdiv( $previous_changes + $changes, self::CHANGES_PER_UPDATE )
 		) {
-			$address_changes = $this->limiter->count( RateLimiter::address_key(), 0 === $previous_changes ? $changes : self::CHANGES_PER_UPDATE )['amount'];
-			$is_over    = $is_over || $address_changes > $limits['address'];
+			$address_changes = $this->limiter->count(
+				RateLimiter::address_key(),
+				0 === $previous_changes ? $changes : self::CHANGES_PER_UPDATE
+			)['amount'];
+			$is_over         = $is_over || $address_changes > $limits['address'];
 		}
 		if ( $is_over ) {
 			throw new ApiError(

@@ -11,9 +11,9 @@ use Aisle\Platform\Http\ApiError;
  */
 final class CartRequest {
 
-	public const ENDPOINT   = 'aisle_cart';
-	private const MAX_BYTES = 65536;
-	public const MAX_OPERATIONS   = 32;
+	public const ENDPOINT       = 'aisle_cart';
+	private const MAX_BYTES     = 65536;
+	public const MAX_OPERATIONS = 32;
 	/** Limits guessing: every coupon code is an attempt to guess a secret. */
 	public const MAX_COUPONS = 5;
 

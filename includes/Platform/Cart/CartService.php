@@ -69,17 +69,17 @@ final class CartService {
 		foreach ( self::RECALCULATION_HOOKS as $hook ) {
 			remove_action( $hook, $calculate, 20 );
 		}
-		$results = array();
-		$has_stale_totals   = false;
+		$results          = array();
+		$has_stale_totals = false;
 		foreach ( $operations as $operation ) {
 			if ( $has_stale_totals && 'apply_coupon' === $operation['type'] ) {
 				// WooCommerce checks a coupon's conditions against the totals.
 				WC()->cart->calculate_totals();
 				$has_stale_totals = false;
 			}
-			$result    = $this->run_once( $operation, $results );
-			$has_stale_totals     = $has_stale_totals || $result['ok'];
-			$results[] = $result;
+			$result           = $this->run_once( $operation, $results );
+			$has_stale_totals = $has_stale_totals || $result['ok'];
+			$results[]        = $result;
 		}
 		foreach ( self::RECALCULATION_HOOKS as $hook ) {
 			add_action( $hook, $calculate, 20, 0 );

@@ -11,10 +11,14 @@ namespace Aisle\Platform\Cart;
  */
 final class CartWriteRequest {
 
-	private const READ_ONLY_ACTIONS = array( 'get_refreshed_fragments', 'get_variation', 'get_customer_location' );
-	private const PAYMENT_PATTERN           = '/checkout|pay|intent|create_order/i';
-	private const WRITE_PARAMETERS      = array( 'add-to-cart', 'remove_item', 'undo_item', 'remove_coupon', 'order_again' );
-	private const PAYMENT_FORM_FIELDS      = array( 'woocommerce_pay', 'woocommerce_checkout_place_order', 'woocommerce-process-checkout-nonce' );
+	private const READ_ONLY_ACTIONS   = array( 'get_refreshed_fragments', 'get_variation', 'get_customer_location' );
+	private const PAYMENT_PATTERN     = '/checkout|pay|intent|create_order/i';
+	private const WRITE_PARAMETERS    = array( 'add-to-cart', 'remove_item', 'undo_item', 'remove_coupon', 'order_again' );
+	private const PAYMENT_FORM_FIELDS = array(
+		'woocommerce_pay',
+		'woocommerce_checkout_place_order',
+		'woocommerce-process-checkout-nonce',
+	);
 
 	/**
 	 * @param string               $method HTTP method.

@@ -48,8 +48,8 @@ final class LineOperations {
 		if ( $quantity <= 0 ) {
 			throw Quantity::zero_error();
 		}
-		$added_product   = AddedProduct::of( $operation );
-		$problem  = $this->limits->problem_of_adding( $added_product->product, $quantity );
+		$added_product = AddedProduct::of( $operation );
+		$problem       = $this->limits->problem_of_adding( $added_product->product, $quantity );
 		if ( '' !== $problem ) {
 			throw new ApiError(
 				$problem,

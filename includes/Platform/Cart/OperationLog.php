@@ -17,7 +17,7 @@ final class OperationLog {
 	 * Maximum bytes of one result, and of all results together. WooCommerce writes the whole session at each change.
 	 */
 	private const MAX_RESULT_BYTES = 4096;
-	private const MAX_BYTES  = 65536;
+	private const MAX_BYTES        = 65536;
 
 	/** Maximum bytes of a text in a result that is too large. */
 	private const MAX_TEXT_BYTES = 500;
@@ -64,7 +64,8 @@ final class OperationLog {
 		if ( self::size( $result ) <= self::MAX_RESULT_BYTES ) {
 			return $result;
 		}
-		$is_short = static fn( mixed $value ): bool => is_bool( $value ) || ( is_string( $value ) && strlen( $value ) <= self::MAX_TEXT_BYTES );
+		$is_short = static fn( mixed $value ): bool =>
+			is_bool( $value ) || ( is_string( $value ) && strlen( $value ) <= self::MAX_TEXT_BYTES );
 		return array_filter( array_intersect_key( $result, array_flip( array( 'ok', 'code', 'msg', 'key', 'product_url' ) ) ), $is_short );
 	}
 

@@ -30,14 +30,14 @@ final class PlainText {
 	 */
 	private static function without_elements( string $html ): string {
 		$result        = '';
-		$kept_from          = 0;
-		$offset            = 0;
+		$kept_from     = 0;
+		$offset        = 0;
 		$unclosed_tags = array();
 		while ( preg_match( '#<(a\b|script|style)[^>]*>#i', $html, $matches, PREG_OFFSET_CAPTURE, $offset ) ) {
 			[ $tag, $start ] = $matches[0];
 
-			$name = strtolower( $matches[1][0] );
-			$offset   = $start + strlen( $tag );
+			$name   = strtolower( $matches[1][0] );
+			$offset = $start + strlen( $tag );
 			if ( isset( $unclosed_tags[ $name ] ) || ( 'a' === $name && ! self::is_button( $tag ) ) ) {
 				continue;
 			}
@@ -47,7 +47,7 @@ final class PlainText {
 			}
 			$result .= substr( $html, $kept_from, $start - $kept_from );
 			$offset    = $end_match[0][1] + strlen( $end_match[0][0] );
-			$kept_from  = $offset;
+			$kept_from = $offset;
 		}
 		return $result . substr( $html, $kept_from );
 	}

@@ -97,7 +97,9 @@ final class ColumnText {
 	 */
 	public static function of_order_item_name( string $name ): string {
 		global $wpdb;
-		return self::has_four_byte_character( $name ) ? self::write( "{$wpdb->prefix}woocommerce_order_items", 'order_item_name', $name ) : $name;
+		return self::has_four_byte_character( $name )
+			? self::write( "{$wpdb->prefix}woocommerce_order_items", 'order_item_name', $name )
+			: $name;
 	}
 
 	/**

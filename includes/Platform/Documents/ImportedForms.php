@@ -12,10 +12,10 @@ final class ImportedForms {
 
 	public const WPCF7 = 'wpcf7';
 
-	private const ID_KEY   = '_aisle_%s_id';
-	private const HASH_KEY = '_aisle_%s_hash';
-	private const TITLE_KEY = '_aisle_%s_title';
-	private const HASH_PATTERN     = '/\A[0-9a-f]{7,64}\z/';
+	private const ID_KEY       = '_aisle_%s_id';
+	private const HASH_KEY     = '_aisle_%s_hash';
+	private const TITLE_KEY    = '_aisle_%s_title';
+	private const HASH_PATTERN = '/\A[0-9a-f]{7,64}\z/';
 
 	/**
 	 * @param string $post_type Post type of the documents.

@@ -45,14 +45,14 @@ final class SectionMarkup {
 	 * @param Block $block
 	 */
 	private function section( array $block ): string {
-		$head     = $block['head'];
-		$view     = $this->view_of( $head );
-		$is_step  = 'step' === self::style( $block );
-		$number   = $is_step ? array_search( $block, $this->steps, true ) : false;
-		$is_open  = 'fold' !== self::style( $block ) || empty( $head['section']['folded'] ) || $this->has_error( $block );
-		$is_inactive_step    = $is_step && $number !== $this->current_step;
-		$id       = $this->form->element_id( $head['id'] );
-		$body     = '' === $head['help']
+		$head             = $block['head'];
+		$view             = $this->view_of( $head );
+		$is_step          = 'step' === self::style( $block );
+		$number           = $is_step ? array_search( $block, $this->steps, true ) : false;
+		$is_open          = 'fold' !== self::style( $block ) || empty( $head['section']['folded'] ) || $this->has_error( $block );
+		$is_inactive_step = $is_step && $number !== $this->current_step;
+		$id               = $this->form->element_id( $head['id'] );
+		$body             = '' === $head['help']
 			? ''
 			: Html::tag( 'div', array( 'class' => 'aisle-section__help' ), FormattedHtml::of( $head['help_markup'] ?? $head['help'] ) );
 		$body    .= null === $view->error || '' === $view->error
@@ -146,8 +146,12 @@ final class SectionMarkup {
 				Html::text( $repetition['head']['repetition']['name'] ?? '' )
 			);
 			$remove  = $is_button && $count > ( $section['least'] ?? 1 )
-				/* translators: %s: such as "Guest 2". */
-				? self::button( 'text', 'remove', sprintf( __( 'Remove %s', 'aisle' ), self::repetition_name( $section['name'] ?? '', $index + 1 ) ) )
+				? self::button(
+					'text',
+					'remove',
+					/* translators: %s: such as "Guest 2". */
+					sprintf( __( 'Remove %s', 'aisle' ), self::repetition_name( $section['name'] ?? '', $index + 1 ) )
+				)
 				: '';
 			$html   .= Html::tag(
 				'fieldset',
@@ -156,8 +160,12 @@ final class SectionMarkup {
 			);
 		}
 		$html .= $is_button && $count < ( $section['most'] ?? Repetitions::MAX )
-			/* translators: %s: such as "Guest 3". */
-			? self::button( 'secondary', 'add', sprintf( __( 'Add %s', 'aisle' ), self::repetition_name( $section['name'] ?? '', $count + 1 ) ) )
+			? self::button(
+				'secondary',
+				'add',
+				/* translators: %s: such as "Guest 3". */
+				sprintf( __( 'Add %s', 'aisle' ), self::repetition_name( $section['name'] ?? '', $count + 1 ) )
+			)
 			: '';
 		$live_region  = array( 'class' => 'aisle-visually-hidden', 'role' => 'status', 'aria-live' => 'polite', 'aria-atomic' => 'true' );
 		return Html::tag( 'div', array( 'class' => 'aisle-section__pieces' ), $html . Html::tag( 'div', $live_region ) );

@@ -174,7 +174,8 @@ final class Ajax {
 	}
 
 	private static function is_own_host( string $host ): bool {
-		return '' !== $host && in_array( $host, array( self::host_of( home_url() ), strtolower( self::server_variable( 'HTTP_HOST' ) ) ), true );
+		return '' !== $host
+			&& in_array( $host, array( self::host_of( home_url() ), strtolower( self::server_variable( 'HTTP_HOST' ) ) ), true );
 	}
 
 	private static function host_of( string $url ): string {
@@ -201,7 +202,7 @@ final class Ajax {
 	 * @param (callable( ApiError ): array<string, mixed>)|null $rejection
 	 */
 	private function respond( callable $handler, ?callable $rejection = null ): void {
-		$status           = 200;
+		$status              = 200;
 		self::$cache_seconds = 0;
 		// Output of other plugins during the calculation (a notice, a stray space) must not break the JSON.
 		$level = ob_get_level();

@@ -13,11 +13,11 @@ use Aisle\Platform\Database\DatabaseTables;
 final class RateLimiter {
 
 	public const VERSION_OPTION = 'aisle_rates_table';
-	public const PERIOD_SECONDS         = 600;
+	public const PERIOD_SECONDS = 600;
 
 	/** Time spans in periods; a day is the maximum. */
 	public const HOUR_PERIODS = 6;
-	public const DAY  = 144;
+	public const DAY          = 144;
 
 	/** Factor for the limits of an IP address that visitors share. */
 	public const SHARED_ADDRESS_FACTOR = 10;
@@ -207,7 +207,7 @@ final class RateLimiter {
 	public static function address_key(): string {
 		$address        = self::visitor_address();
 		$binary_address = false !== filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_IPV6 ) ? inet_pton( $address ) : false;
-		$is_ipv4         = false === $binary_address || str_starts_with( $binary_address, "\0\0\0\0\0\0\0\0\0\0\xFF\xFF" );
+		$is_ipv4        = false === $binary_address || str_starts_with( $binary_address, "\0\0\0\0\0\0\0\0\0\0\xFF\xFF" );
 		return hash_hmac( 'sha256', $is_ipv4 ? $address : substr( $binary_address, 0, 8 ), wp_salt( 'nonce' ) );
 	}
 

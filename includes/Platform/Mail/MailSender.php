@@ -15,7 +15,7 @@ final class MailSender {
 	public static function from_address(): string {
 		$host              = strtolower( (string) wp_parse_url( home_url(), PHP_URL_HOST ) );
 		$domain            = str_starts_with( $host, 'www.' ) ? substr( $host, 4 ) : $host;
-		$store_address           = self::store_address();
+		$store_address     = self::store_address();
 		$is_on_site_domain = str_ends_with( strtolower( $store_address ), '@' . $domain );
 		/**
 		 * Filters the sender address of emails about entries and of replies to them. Another domain than the site's

@@ -55,12 +55,13 @@ final class LightVariation {
 			return array();
 		}
 		$keys             = array( ...array_keys( self::KEYS ), ...$extra_keys );
-		$id_placeholders               = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
+		$id_placeholders  = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
 		$key_placeholders = implode( ', ', array_fill( 0, count( $keys ), '%s' ) );
 		// phpcs:disable WordPress.DB -- Placeholders only; the page is what is cached.
 		$rows = $wpdb->get_results( $wpdb->prepare(
 			"SELECT post_id, meta_key, meta_value FROM {$wpdb->postmeta} "
-				. "WHERE post_id IN ( $id_placeholders ) AND ( meta_key IN ( $key_placeholders ) OR meta_key LIKE %s ) ORDER BY meta_id DESC",
+				. "WHERE post_id IN ( $id_placeholders ) AND ( meta_key IN ( $key_placeholders ) OR meta_key LIKE %s ) "
+				. "ORDER BY meta_id DESC",
 			array( ...$ids, ...$keys, $wpdb->esc_like( $key_prefix ) . '%' )
 		) );
 		// phpcs:enable WordPress.DB

@@ -13,8 +13,8 @@ final class ProductKind {
 	 * @return class-string|null Null if this is not a product page.
 	 */
 	public static function of_page(): ?string {
-		$id   = is_product() ? get_queried_object_id() : 0;
-		$type = $id > 0 ? \WC_Product_Factory::get_product_type( $id ) : false;
+		$id    = is_product() ? get_queried_object_id() : 0;
+		$type  = $id > 0 ? \WC_Product_Factory::get_product_type( $id ) : false;
 		$class = is_string( $type ) ? \WC_Product_Factory::get_product_classname( $id, $type ) : null;
 		return is_string( $class ) && class_exists( $class ) ? $class : null;
 	}

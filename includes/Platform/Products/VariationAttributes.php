@@ -11,10 +11,7 @@ namespace Aisle\Platform\Products;
  */
 final class VariationAttributes {
 
-	/**
-	 * Maximum length of a slug in a request, in bytes. A slug has up to 200 bytes in WordPress and may be URL-encoded
-	 * twice.
-	 */
+	/** Maximum length of a slug in a request: up to 200 bytes in WordPress, which may be URL-encoded twice. */
 	private const MAX_SLUG_BYTES = 2000;
 
 	/** @var \WeakMap<\WC_Product_Variable, self>|null */

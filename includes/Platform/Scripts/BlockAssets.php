@@ -9,7 +9,14 @@ namespace Aisle\Platform\Scripts;
 final class BlockAssets {
 
 	/** WordPress scripts that src/platform/server-block.ts uses from `wp`. */
-	private const SERVER_BLOCK_DEPENDENCIES = array( 'wp-blocks', 'wp-block-editor', 'wp-components', 'wp-element', 'wp-i18n', 'wp-server-side-render' );
+	private const SERVER_BLOCK_DEPENDENCIES = array(
+		'wp-blocks',
+		'wp-block-editor',
+		'wp-components',
+		'wp-element',
+		'wp-i18n',
+		'wp-server-side-render',
+	);
 
 	/**
 	 * @param string $file The plugin's main file.

@@ -49,9 +49,15 @@ final class Decision {
 	 * @param self|null                                                              $earlier_decision    Earlier
 	 *     decision, made when less of the page was known.
 	 */
-	public static function of( array $behaviors, array $allowed, PageScripts $page, array $removable_handles, ?self $earlier_decision ): self {
+	public static function of(
+		array $behaviors,
+		array $allowed,
+		PageScripts $page,
+		array $removable_handles,
+		?self $earlier_decision
+	): self {
 		$kept_behaviors = array();
-		$kept_scripts    = array();
+		$kept_scripts   = array();
 		foreach ( array_diff( array_keys( $behaviors ), $allowed ) as $name ) {
 			$kept_behaviors[ $name ] = new Reason( Reason::NOT_REPLACED, $name );
 		}
@@ -59,7 +65,10 @@ final class Decision {
 			$previous_count = count( $kept_behaviors );
 			$kept_scripts += self::kept_scripts( $behaviors, $kept_behaviors, $page, $removable_handles );
 			foreach ( array_diff_key( $behaviors, $kept_behaviors ) as $name => $behavior ) {
-				$kept_handle = current( array_intersect( array_diff( $behavior['handles'], self::LIBRARIES ), array_keys( $kept_scripts ) ) );
+				$kept_handle = current( array_intersect(
+					array_diff( $behavior['handles'], self::LIBRARIES ),
+					array_keys( $kept_scripts )
+				) );
 				if ( false !== $kept_handle ) {
 					$kept_behaviors[ $name ] = new Reason( Reason::TOGETHER, $kept_handle );
 				}
@@ -80,7 +89,7 @@ final class Decision {
 	 */
 	private static function kept_scripts( array $behaviors, array $kept_behaviors, PageScripts $page, array $removable_handles ): array {
 		$behavior_reasons = array();
-		$kept_scripts      = array();
+		$kept_scripts     = array();
 		foreach ( $behaviors as $name => $behavior ) {
 			foreach ( $behavior['handles'] as $handle ) {
 				$behavior_reasons[ $handle ] = $behavior_reasons[ $handle ] ?? $kept_behaviors[ $name ] ?? null;
@@ -92,7 +101,9 @@ final class Decision {
 			ARRAY_FILTER_USE_KEY
 		);
 		foreach ( array_keys( $page_scripts ) as $handle ) {
-			$kept_scripts[ $handle ] = in_array( $handle, $removable_handles, true ) ? $page->own_reason( $handle ) : new Reason( Reason::FILTERED );
+			$kept_scripts[ $handle ] = in_array( $handle, $removable_handles, true )
+				? $page->own_reason( $handle )
+				: new Reason( Reason::FILTERED );
 		}
 		$kept_scripts = array_filter( $kept_scripts );
 		foreach ( $page->needed_without( array_keys( array_diff_key( $behavior_reasons, $kept_scripts ) ) ) as $handle => $root ) {

@@ -119,7 +119,7 @@ final class ScriptReplacement {
 			return Decision::without_page( $this->behaviours );
 		}
 		if ( wp_scripts() !== $this->wp_scripts ) {
-			$this->wp_scripts            = wp_scripts();
+			$this->wp_scripts      = wp_scripts();
 			$this->removed_handles = array();
 			$this->decision        = null;
 			$this->cached_decision = null;

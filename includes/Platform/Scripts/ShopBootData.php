@@ -74,8 +74,8 @@ final class ShopBootData {
 			return 0;
 		}
 		// phpcs:ignore WooCommerce.Commenting.CommentHooks -- WooCommerce's own.
-		$params = apply_filters( 'woocommerce_get_script_data', array( 'request_timeout' => 5000 ), 'wc-cart-fragments' );
-		$timeout   = is_array( $params ) && is_numeric( $params['request_timeout'] ?? null ) ? (int) $params['request_timeout'] : 5000;
+		$params  = apply_filters( 'woocommerce_get_script_data', array( 'request_timeout' => 5000 ), 'wc-cart-fragments' );
+		$timeout = is_array( $params ) && is_numeric( $params['request_timeout'] ?? null ) ? (int) $params['request_timeout'] : 5000;
 		return 5000 === $timeout || $timeout < 1 ? 0 : $timeout;
 	}
 

@@ -134,7 +134,7 @@ final class Settings {
 		$stored_values  = $this->values( $feature );
 		$accepted       = $stored_values;
 		$sibling_values = $values + $accepted;
-		$errors       = array();
+		$errors         = array();
 		foreach ( $values as $key => $value ) {
 			$definition = $schema[ $key ] ?? null;
 			$parsed     = null === $definition ? null : SettingCheck::parse( $definition, $value );

@@ -55,7 +55,7 @@ final class MenuItem {
 	 * Prints the box, with the fields that the script of the Menus screen reads.
 	 */
 	public function print_box(): void {
-		$box_id    = 'posttype-aisle-' . $this->name;
+		$box_id = 'posttype-aisle-' . $this->name;
 		$texts  = ( $this->texts )();
 		$hidden = array(
 			'type'  => 'custom',

@@ -32,7 +32,7 @@ final class ShopCurrency {
 	 */
 	private static function symbol( string $code ): string {
 		$is_filtered = has_filter( 'woocommerce_currency_symbol' ) || has_filter( 'woocommerce_currency_symbols' );
-		$read_symbol      = static fn(): string => html_entity_decode( get_woocommerce_currency_symbol( $code ), ENT_QUOTES, 'UTF-8' );
+		$read_symbol = static fn(): string => html_entity_decode( get_woocommerce_currency_symbol( $code ), ENT_QUOTES, 'UTF-8' );
 		return $is_filtered ? $read_symbol() : self::$symbols[ $code . determine_locale() ] ??= $read_symbol();
 	}
 }

@@ -1,7 +1,6 @@
 /**
  * Updates the product's top price, and WooCommerce's variation price, to match the summary. With a total, they show the
- * price of one item. Otherwise they show the price so far, or stay as printed. Mirror:
- * includes/Features/ProductOptions/Page/PagePrice.php.
+ * price of one item. Otherwise they show the price so far, or stay as printed. Mirror: PagePrice.php.
  */
 import { asNumber, asText } from '../../platform/check';
 import { currencyWith, money, type PriceFormat } from '../../platform/money-format';

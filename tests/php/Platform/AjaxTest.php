@@ -90,7 +90,10 @@ final class AjaxTest extends TestCase {
 	}
 
 	public function test_converts_api_error_to_code_message_status_and_data(): void {
-		( new Ajax() )->add_wc_action( 'aisle_full', static fn() => throw new ApiError( 'sold_out', 'It is sold out.', 409, array( 'left' => 0 ) ) );
+		( new Ajax() )->add_wc_action(
+			'aisle_full',
+			static fn() => throw new ApiError( 'sold_out', 'It is sold out.', 409, array( 'left' => 0 ) )
+		);
 		$response = $this->dispatch_shop_ajax( 'aisle_full' );
 		self::assertSame( 409, $response->status );
 		self::assertSame(

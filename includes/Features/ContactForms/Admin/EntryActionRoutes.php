@@ -32,7 +32,12 @@ final class EntryActionRoutes {
 	public function register(): void {
 		$permission_callback = array( EntryAccess::class, 'may_read' );
 		$this->rest->route( '/contact-entries/(?P<id>\d+)/notes', 'POST', array( $this, 'add_note' ), $permission_callback );
-		$this->rest->route( '/contact-entries/(?P<id>\d+)/notes/(?P<note>\d+)', 'DELETE', array( $this, 'delete_note' ), $permission_callback );
+		$this->rest->route(
+			'/contact-entries/(?P<id>\d+)/notes/(?P<note>\d+)',
+			'DELETE',
+			array( $this, 'delete_note' ),
+			$permission_callback
+		);
 		$this->rest->route( '/contact-entries/(?P<id>\d+)/reply', 'POST', array( $this, 'reply' ), $permission_callback );
 		$this->rest->route( '/contact-entries/(?P<id>\d+)/resend', 'POST', array( $this, 'resend' ), $permission_callback );
 	}
@@ -64,8 +69,8 @@ final class EntryActionRoutes {
 	 */
 	public function reply( \WP_REST_Request $request ): array {
 		$entry = $this->data->stored_entry( (int) $request['id'] );
-		$body    = new RequestBody( $request );
-		$reply   = new EntryReply( $entry, $body->text( 'subject' ), self::required_text( $body, 'text' ) );
+		$body  = new RequestBody( $request );
+		$reply = new EntryReply( $entry, $body->text( 'subject' ), self::required_text( $body, 'text' ) );
 		$reply->send();
 		$this->notes->add( $entry->id, EntryNotes::REPLY, get_current_user_id(), $reply->as_note() );
 		return $this->data->entry( $entry->id );
@@ -77,7 +82,7 @@ final class EntryActionRoutes {
 	 */
 	public function resend( \WP_REST_Request $request ): array {
 		$entry = $this->data->stored_entry( (int) $request['id'] );
-		$mail    = ( new RequestBody( $request ) )->text( 'mail' );
+		$mail  = ( new RequestBody( $request ) )->text( 'mail' );
 		if ( 1 !== preg_match( '/\A(?:mail|autoreply|webhook-[0-9a-f]{8})\z/', $mail ) ) {
 			throw RequestBody::rejection( 'mail' );
 		}

@@ -88,7 +88,7 @@ final class EntryCsv {
 	private static function answers( StoredEntry $entry, array $questions ): array {
 		$answers_by_question = array();
 		foreach ( $entry->message->answers as $answer ) {
-			$names                                                          = array_column( $answer['files'] ?? array(), 'name' );
+			$names                                                            = array_column( $answer['files'] ?? array(), 'name' );
 			$answers_by_question[ self::column_key( $entry, $answer['id'] ) ] = implode(
 				', ',
 				array() === $names ? $answer['values'] : $names

@@ -57,7 +57,10 @@ final class EntryReply {
 		$store_address = MailSender::store_address();
 		return array(
 			'From: ' . MailSender::mailbox( $name, MailSender::from_address() ),
-			'Reply-To: ' . MailSender::mailbox( $name, '' === $store_address ? self::single_line( (string) get_option( 'admin_email' ) ) : $store_address ),
+			'Reply-To: ' . MailSender::mailbox(
+				$name,
+				'' === $store_address ? self::single_line( (string) get_option( 'admin_email' ) ) : $store_address
+			),
 			'Content-Type: text/plain; charset=UTF-8',
 		);
 	}

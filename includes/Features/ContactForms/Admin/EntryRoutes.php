@@ -25,9 +25,9 @@ use Aisle\Platform\Http\Rest;
  */
 final class EntryRoutes {
 
-	private const PER_PAGE = 20;
-	private const CHART_DAYS    = 30;
-	private const MAX_BULK = 100;
+	private const PER_PAGE   = 20;
+	private const CHART_DAYS = 30;
+	private const MAX_BULK   = 100;
 
 	public function __construct(
 		private readonly Rest $rest,

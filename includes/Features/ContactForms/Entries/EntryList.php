@@ -166,7 +166,7 @@ final class EntryList {
 			"SELECT is_trashed, is_spam, is_unread, COUNT(*) AS messages FROM {$wpdb->prefix}aisle_entries {$form_condition} "
 				. "GROUP BY is_trashed, is_spam, is_unread"
 		) as $row ) {
-			$status             = EntryRows::status( $row );
+			$status                      = EntryRows::status( $row );
 			$counts_by_status[ $status ] = ( $counts_by_status[ $status ] ?? 0 ) + (int) $row['messages'];
 		}
 		$unread = $counts_by_status[ StoredEntry::UNREAD ] ?? 0;
@@ -217,8 +217,8 @@ final class EntryList {
 	 */
 	public function forms(): array {
 		global $wpdb;
-		$forms = array();
-		$last_form_id  = PHP_INT_MAX;
+		$forms        = array();
+		$last_form_id = PHP_INT_MAX;
 		do {
 			$rows = self::rows( (string) $wpdb->prepare(
 				"SELECT form_id, form_title FROM {$wpdb->prefix}aisle_entries WHERE form_id > 0 AND form_id < %d "
@@ -226,8 +226,8 @@ final class EntryList {
 				$last_form_id
 			) );
 			foreach ( $rows as $row ) {
-				$last_form_id    = (int) $row['form_id'];
-				$forms[] = array(
+				$last_form_id = (int) $row['form_id'];
+				$forms[]      = array(
 					'id'    => $last_form_id,
 					'title' => ColumnText::read( (string) $row['form_title'] ),
 				);

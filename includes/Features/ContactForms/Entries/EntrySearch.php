@@ -42,8 +42,10 @@ final class EntrySearch {
 	 */
 	public static function condition( string $search ): string {
 		global $wpdb;
-		$boolean_query = EntryDatabase::has_word_index() ? self::to_boolean_query( self::words( $search ) ) : '';
-		$index_condition  = '' === $boolean_query ? '' : $wpdb->prepare( 'MATCH ( search_text ) AGAINST ( %s IN BOOLEAN MODE ) AND ', $boolean_query );
+		$boolean_query   = EntryDatabase::has_word_index() ? self::to_boolean_query( self::words( $search ) ) : '';
+		$index_condition = '' === $boolean_query
+			? ''
+			: $wpdb->prepare( 'MATCH ( search_text ) AGAINST ( %s IN BOOLEAN MODE ) AND ', $boolean_query );
 		return $index_condition . self::text_condition( $search );
 	}
 

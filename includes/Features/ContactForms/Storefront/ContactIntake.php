@@ -109,14 +109,18 @@ final class ContactIntake {
 				? $this->files->accept_uploads( $form['id'], array_map( 'strval', array_keys( $submission->files ) ), $files )['files']
 				: array();
 			$submission_with_files = $submission->with_files( $files );
-			return $this->save_spam( $form, EntryBuilder::of( $form, $submission_with_files, $meta, $spam_reason ), $submission_with_files );
+			return $this->save_spam(
+				$form,
+				EntryBuilder::of( $form, $submission_with_files, $meta, $spam_reason ),
+				$submission_with_files
+			);
 		}
 		$upload_result = $this->files->accept_uploads( $form['id'], array_map( 'strval', array_keys( $submission->files ) ), $files );
 		if ( array() !== $upload_result['errors'] ) {
 			return $this->rejected( $form, SubmissionResult::VALIDATION_FAILED, $upload_result['errors'], true );
 		}
 		$submission_with_files = $submission->with_files( $upload_result['files'] );
-		$entry               = EntryBuilder::of( $form, $submission_with_files, $meta );
+		$entry                 = EntryBuilder::of( $form, $submission_with_files, $meta );
 		return $this->rejection_by_plugins( $form, $entry ) ?? $this->save_and_send( $form, $entry, $submission_with_files );
 	}
 

@@ -23,7 +23,7 @@ final class ContactSettings {
 	 * @return array<string, Definition>
 	 */
 	public static function schema(): array {
-		$spam  = __( 'Spam', 'aisle' );
+		$spam         = __( 'Spam', 'aisle' );
 		$integrations = __( 'Integrations', 'aisle' );
 		return self::question_settings( __( 'Product questions', 'aisle' ) ) + array(
 			'akismet'            => array(

@@ -82,8 +82,8 @@ final class EntryBuilder {
 			if ( ! isset( $answers[ $id ] ) || in_array( $field['type'], self::UNSTORED_TYPES, true ) ) {
 				continue;
 			}
-			$field_files   = $files[ $id ] ?? array();
-			$answered[] = array(
+			$field_files = $files[ $id ] ?? array();
+			$answered[]  = array(
 				'id'     => $id,
 				'label'  => WholeLabel::of( $field + array( 'label' => '' ) ),
 				'type'   => (string) $field['type'],
@@ -122,15 +122,17 @@ final class EntryBuilder {
 		$texts  = array_map( static fn ( array $answer ): string => $answer['values'][0] ?? '', array_column( $answered, null, 'id' ) );
 		$sender = array( 'name' => '', 'email' => '' );
 		foreach ( $fields as $field ) {
-			$source = (string) ( $field['filled_from']['source'] ?? '' );
-			$sender_part     = match ( true ) {
+			$source      = (string) ( $field['filled_from']['source'] ?? '' );
+			$sender_part = match ( true ) {
 				'email' === ( $field['text_kind'] ?? '' ), 'user_email' === $source => 'email',
 				'user_name' === $source, 'text' === $field['type']
 					&& '' === ( $field['text_kind'] ?? '' )
 					&& str_contains( (string) $field['id'], 'name' ) => 'name',
 				default => '',
 			};
-			$sender[ $sender_part ] = '' === ( $sender[ $sender_part ] ?? '' ) ? MailText::one_line( $texts[ $field['id'] ] ?? '' ) : $sender[ $sender_part ];
+			$sender[ $sender_part ] = '' === ( $sender[ $sender_part ] ?? '' )
+				? MailText::one_line( $texts[ $field['id'] ] ?? '' )
+				: $sender[ $sender_part ];
 		}
 		return array( 'name' => $sender['name'], 'email' => $sender['email'] );
 	}

@@ -29,10 +29,11 @@ final class Quiz {
 			return null;
 		}
 		$question_with_answer = $questions[ random_int( 0, count( $questions ) - 1 ) ];
-		$signed_prefix                 = time() . '.' . bin2hex( random_bytes( 8 ) );
+		$signed_prefix        = time() . '.' . bin2hex( random_bytes( 8 ) );
 		return array(
 			'question' => $question_with_answer['question'],
-			'hash'     => $signed_prefix . '.' . self::signature( $form_id, (string) $field['id'], $signed_prefix, $question_with_answer['answer'] ),
+			'hash'     => $signed_prefix . '.'
+				. self::signature( $form_id, (string) $field['id'], $signed_prefix, $question_with_answer['answer'] ),
 		);
 	}
 

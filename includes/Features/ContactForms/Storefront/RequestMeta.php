@@ -89,7 +89,10 @@ final class RequestMeta {
 	 * was sent.
 	 */
 	public function product(): ?SubjectProduct {
-		return SubjectProduct::find_visible( 0 === $this->posted_product ? $this->page_id : $this->posted_product, $this->posted_variation );
+		return SubjectProduct::find_visible(
+			0 === $this->posted_product ? $this->page_id : $this->posted_product,
+			$this->posted_variation
+		);
 	}
 
 	public static function user_agent(): string {

@@ -71,7 +71,9 @@ final class RuleTexts {
 	 */
 	private static function message( array $rule, ?array $field ): string {
 		$limit = $rule['threshold'] ?? '';
-		$code  = 'maxitems' === $rule['rule'] && 'file' === ( $field['type'] ?? '' ) ? 'max_files' : self::ERROR_CODES[ $rule['rule'] ] ?? '';
+		$code  = 'maxitems' === $rule['rule'] && 'file' === ( $field['type'] ?? '' )
+			? 'max_files'
+			: self::ERROR_CODES[ $rule['rule'] ] ?? '';
 		$error = array(
 			'code'   => $code,
 			'params' => array(

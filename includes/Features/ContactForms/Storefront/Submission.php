@@ -33,12 +33,18 @@ final class Submission {
 	 * @param array<string, PostedAnswer> $posted_answers
 	 * @param mixed                       $posted_files   PHP's `$_FILES['aisle_contact_files']`.
 	 */
-	public static function of( array $form, array $posted_answers, mixed $posted_files, RequestMeta $meta, ContactFiles $contact_files ): self {
-		$fields  = $form['model']['fields'];
-		$answers = SubmittedAnswers::of( $fields, $posted_answers, $meta );
-		$files   = $contact_files->files_by_field( $form['id'], $fields, $answers, $posted_files );
-		$files_by_token    = array_column( array_merge( array(), ...array_values( $files ) ), null, 'token' );
-		$visible = ContactForm::field_visibility( $form['model'], $answers, array(
+	public static function of(
+		array $form,
+		array $posted_answers,
+		mixed $posted_files,
+		RequestMeta $meta,
+		ContactFiles $contact_files
+	): self {
+		$fields         = $form['model']['fields'];
+		$answers        = SubmittedAnswers::of( $fields, $posted_answers, $meta );
+		$files          = $contact_files->files_by_field( $form['id'], $fields, $answers, $posted_files );
+		$files_by_token = array_column( array_merge( array(), ...array_values( $files ) ), null, 'token' );
+		$visible        = ContactForm::field_visibility( $form['model'], $answers, array(
 			'customer' => CustomerData::current(),
 			'files'    => array_map(
 				static fn ( array $file ): array => array( 'name' => $file['name'], 'size' => $file['size'] ),

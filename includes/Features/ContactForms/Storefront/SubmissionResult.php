@@ -23,7 +23,8 @@ final class SubmissionResult {
 	 * @param string                      $status  One of the constants.
 	 * @param string                      $message Plain text.
 	 * @param array<string, string>       $errors  Field id => error message, in the form's order.
-	 * @param array<string, PostedAnswer> $answers Field id => posted answer, for a page that prints the form again. A file's value is `TOKEN||name`.
+	 * @param array<string, PostedAnswer> $answers Field id => posted answer, for a page that prints the form again. A file's value is
+	 *                                             `TOKEN||name`.
 	 * @param array<string, mixed>        $more    Members of the response: `token`, `quiz` (field id => QuizQuestion),
 	 *                                             `captcha`, `payment`.
 	 */

@@ -50,7 +50,7 @@ final class SubmittedAnswers {
 			}
 			if ( in_array( $field['type'], self::SINGLE_VALUE_TYPES, true ) ) {
 				// Trimmed as the rules read it: otherwise surrounding space would be stored without counting.
-				$is_multiline          = 'textarea' === $field['type'];
+				$is_multiline     = 'textarea' === $field['type'];
 				$answer['values'] = array_map(
 					static fn ( string $text ): string =>
 						self::stored_value( $field, WhiteSpace::trim( $is_multiline ? $text : Answer::one_line( $text ) ) ),
@@ -110,14 +110,16 @@ final class SubmittedAnswers {
 		$source  = (string) ( $field['filled_from']['source'] ?? 'value' );
 		$default = (string) ( $field['default'][0] ?? '' );
 		$user    = wp_get_current_user();
-		$text    = in_array( $source, self::PAGE_SOURCES, true ) ? PostedSubmission::one_line( $answer['values'][0] ?? '' ) : match ( $source ) {
-			'page_title' => $meta->page_title(),
-			'page_url'   => $meta->page_url(),
-			'user_email' => $user->exists() ? $user->user_email : '',
-			'user_name'  => $user->exists() ? $user->display_name : '',
-			'product'    => $meta->product()->name ?? '',
-			default      => '',
-		};
+		$text    = in_array( $source, self::PAGE_SOURCES, true )
+			? PostedSubmission::one_line( $answer['values'][0] ?? '' )
+			: match ( $source ) {
+				'page_title' => $meta->page_title(),
+				'page_url'   => $meta->page_url(),
+				'user_email' => $user->exists() ? $user->user_email : '',
+				'user_name'  => $user->exists() ? $user->display_name : '',
+				'product'    => $meta->product()->name ?? '',
+				default      => '',
+			};
 		$text = '' === $text && 'parameter' === $source ? $meta->parameter( (string) ( $field['filled_from']['name'] ?? '' ) ) : $text;
 		return mb_substr( '' === $text ? $default : $text, 0, 2000 );
 	}

@@ -60,8 +60,8 @@ final class ProductColumn {
 			return;
 		}
 		$this->are_forms_preloaded = true;
-		$posts           = $GLOBALS['wp_query'] instanceof \WP_Query ? (array) $GLOBALS['wp_query']->posts : array();
-		$ids             = array_map(
+		$posts                     = $GLOBALS['wp_query'] instanceof \WP_Query ? (array) $GLOBALS['wp_query']->posts : array();
+		$ids                       = array_map(
 			$this->forms->ids_on_product( ... ),
 			array_column( array_filter( $posts, static fn( mixed $post ): bool => $post instanceof \WP_Post ), 'ID' )
 		);

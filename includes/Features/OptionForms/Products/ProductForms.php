@@ -23,7 +23,7 @@ final class ProductForms {
 	 */
 	public function of( int $product_id ): array {
 		$documents      = $this->forms->repository();
-		$find_match    = $this->forms->assignment_reason( $product_id );
+		$find_match     = $this->forms->assignment_reason( $product_id );
 		$assigned_forms = array();
 		foreach ( $this->ids() as $id ) {
 			$match = $find_match( (array) $documents->raw( $id ) );

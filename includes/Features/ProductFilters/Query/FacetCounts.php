@@ -164,8 +164,8 @@ final class FacetCounts {
 	private function totals( string $ids_sql ): array {
 		global $wpdb;
 		$sale_ids_sql = FacetClauses::sale_ids_sql();
-		$tax_factor  = ( new DisplayedPrices() )->factor();
-		$sql  = "SELECT MIN( min_price * {$tax_factor} ) AS lowest, MAX( max_price * {$tax_factor} ) AS highest,
+		$tax_factor   = ( new DisplayedPrices() )->factor();
+		$sql          = "SELECT MIN( min_price * {$tax_factor} ) AS lowest, MAX( max_price * {$tax_factor} ) AS highest,
 			SUM( CASE WHEN stock_status = 'instock' THEN 1 ELSE 0 END ) AS instock,
 			SUM( CASE WHEN stock_status = 'onbackorder' THEN 1 ELSE 0 END ) AS onbackorder,
 			SUM( CASE WHEN stock_status = 'outofstock' THEN 1 ELSE 0 END ) AS outofstock,

@@ -82,7 +82,7 @@ final class ListedProducts {
 
 	/** Returns the SQL statement that selects the product ids. */
 	public function sql( SelectedFilters $selected ): string {
-		$where   = ( new FacetClauses() )->where( $selected );
+		$where     = ( new FacetClauses() )->where( $selected );
 		$add_where = static function ( array $add_where ) use ( $where ): array {
 			$add_where['where'] .= $where;
 			return $add_where;
@@ -110,7 +110,10 @@ final class ListedProducts {
 			$is_selection = is_array( $tax_query )
 				&& (
 					! empty( $tax_query['rating_filter'] )
-					|| ( str_starts_with( (string) ( $tax_query['taxonomy'] ?? '' ), 'pa_' ) && false === ( $tax_query['include_children'] ?? true ) )
+					|| (
+						str_starts_with( (string) ( $tax_query['taxonomy'] ?? '' ), 'pa_' )
+						&& false === ( $tax_query['include_children'] ?? true )
+					)
 				);
 			if ( ! $is_selection ) {
 				$tax_queries[ $key ] = $tax_query;

@@ -34,7 +34,10 @@ final class MainQuery {
 			return $vars;
 		}
 		foreach ( (array) preg_grep( QueryNames::PATTERN, array_map( 'strval', array_keys( $_GET ) ) ) as $name ) {
-			$value = self::protect_zero( $name, self::existing_values( $name, SelectedFilters::valid_value( $name, $_GET[ $name ] ?? '' ) ) );
+			$value = self::protect_zero(
+				$name,
+				self::existing_values( $name, SelectedFilters::valid_value( $name, $_GET[ $name ] ?? '' ) )
+			);
 			if ( null === $value ) {
 				unset( $_GET[ $name ], $vars[ $name ] );
 			} elseif ( $value !== $_GET[ $name ] ) {
@@ -130,8 +133,8 @@ final class MainQuery {
 		if ( is_admin() || isset( $vars['rest_route'] ) ) {
 			return false;
 		}
-		$shop_page_id     = wc_get_page_id( 'shop' );
-		$is_front = $shop_page_id > 0
+		$shop_page_id = wc_get_page_id( 'shop' );
+		$is_front     = $shop_page_id > 0
 			&& (int) get_option( 'page_on_front' ) === $shop_page_id
 			&& array() === array_intersect_key(
 				$vars,
@@ -141,7 +144,10 @@ final class MainQuery {
 				) )
 			);
 		$is_shop  = $shop_page_id > 0
-			&& ( (string) $shop_page_id === (string) ( $vars['page_id'] ?? '' ) || get_page_uri( $shop_page_id ) === ( $vars['pagename'] ?? '' ) );
+			&& (
+				(string) $shop_page_id === (string) ( $vars['page_id'] ?? '' )
+				|| get_page_uri( $shop_page_id ) === ( $vars['pagename'] ?? '' )
+			);
 		return $is_front
 			|| $is_shop
 			|| 'product' === ( $vars['post_type'] ?? '' )

@@ -22,7 +22,9 @@ final class AnswerValue {
 	public static function texts( array $field, array $answer ): array {
 		$texts = array();
 		foreach ( $answer['values'] as $value ) {
-			$texts[] = array() === $field['options'] ? self::format_value( $field, $value ) : self::selected_option_text( $field, $value, $answer );
+			$texts[] = array() === $field['options']
+				? self::format_value( $field, $value )
+				: self::selected_option_text( $field, $value, $answer );
 		}
 		$texts[] = (string) $answer['other'];
 		return array_values( array_filter( $texts, static fn ( string $text ): bool => '' !== $text ) );

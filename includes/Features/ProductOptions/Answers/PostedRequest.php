@@ -77,7 +77,9 @@ final class PostedRequest {
 		return array(
 			'options'      => wp_unslash( $_POST[ AnsweredItem::KEY ] ?? null ),
 			'files'        => is_array( $_FILES['aisle_files'] ?? null ) ? $_FILES['aisle_files'] : array(),
-			'variation_id' => $selected_variation_id > 0 && (int) wp_get_post_parent_id( $selected_variation_id ) === $product_id ? $selected_variation_id : 0,
+			'variation_id' => $selected_variation_id > 0 && (int) wp_get_post_parent_id( $selected_variation_id ) === $product_id
+				? $selected_variation_id
+				: 0,
 			'attributes'   => $attributes,
 			'replace'      => is_string( $_POST[ self::REPLACE ] ?? null ) ? sanitize_key( $_POST[ self::REPLACE ] ) : '',
 		);

@@ -11,7 +11,7 @@ final class WcpaOrderAnswer {
 
 	private const CHOICE_TYPES = array( 'select', 'checkbox-group', 'radio-group', 'image-group', 'color-group', 'product-group' );
 	private const TEXT_TYPES   = array( 'text', 'textarea', 'number', 'date', 'datetime-local', 'time', 'color', 'place-selector' );
-	private const OTHER_KEY   = 'other';
+	private const OTHER_KEY    = 'other';
 
 	/**
 	 * @param array<mixed> $options Aisle's options, `{ id, value, label }`, with the values and labels they had in that

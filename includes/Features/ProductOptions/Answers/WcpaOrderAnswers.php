@@ -14,7 +14,7 @@ use Aisle\Platform\Documents\SourceFieldNames;
  */
 final class WcpaOrderAnswers {
 
-	private const META_KEY        = '_WCPA_order_meta_data';
+	private const META_KEY   = '_WCPA_order_meta_data';
 	private const MAX_FIELDS = 500;
 
 	public function __construct( private readonly OptionFormRepository $forms ) {}

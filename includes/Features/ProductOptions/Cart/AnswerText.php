@@ -35,7 +35,7 @@ final class AnswerText {
 	 * @return list<Row> The value is followed by its price in parentheses; `html` has links to files and is escaped.
 	 */
 	public function rows( PricedOptions $priced_options, \WC_Product $product ): array {
-		$rows  = array();
+		$rows         = array();
 		$display_data = null;
 		foreach ( $priced_options->forms as $form ) {
 			foreach ( $form['model']['fields'] as $field ) {
@@ -49,7 +49,9 @@ final class AnswerText {
 				if ( array() !== $parts ) {
 					$amount = self::shown_amount( $field, (float) ( $form['result']['prices'][ $field['id'] ] ?? 0 ) );
 					$text   = implode( ', ', array_column( $parts, 'text' ) );
-					$price  = 0.0 === $amount ? '' : self::price_text( $amount, $display_data ??= $this->display_data( $product ), $field['label'] . $text );
+					$price  = 0.0 === $amount
+						? ''
+						: self::price_text( $amount, $display_data ??= $this->display_data( $product ), $field['label'] . $text );
 					$rows[] = array(
 						'label' => '' !== $field['label'] ? WholeLabel::of( $field ) : $field['id'],
 						'value' => $text . $price,
@@ -106,7 +108,13 @@ final class AnswerText {
 	 * @param Shown $display_data
 	 */
 	private static function price_text( float $amount, array $display_data, string $text ): string {
-		$displayed_price = Money::display_line( $amount, 1.0, $display_data['tax'], $display_data['factor'], $display_data['currency']['decimals'] );
+		$displayed_price = Money::display_line(
+			$amount,
+			1.0,
+			$display_data['tax'],
+			$display_data['factor'],
+			$display_data['currency']['decimals']
+		);
 		return ' '
 			. DirectionOfText::isolate(
 				'(' . ( $displayed_price > 0 ? '+' : '' ) . Money::format( $displayed_price, $display_data['currency'] ) . ')',

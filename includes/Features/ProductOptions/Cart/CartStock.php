@@ -64,9 +64,14 @@ final class CartStock {
 	 * @return Refusal|null Why the line cannot be added; its field is '' if the product itself is the reason.
 	 */
 	public function rejection( \WC_Product $product, float $quantity, ?PricedOptions $priced_options ): ?array {
-		$group_products             = $priced_options?->products() ?? array();
+		$group_products       = $priced_options?->products() ?? array();
 		$quantities_in_cart   = $this->cart_quantities->quantity_by_stock();
-		$individual_rejection = $this->sold_individually->rejection( $product, $quantity, $group_products, self::has_answers( $priced_options ) );
+		$individual_rejection = $this->sold_individually->rejection(
+			$product,
+			$quantity,
+			$group_products,
+			self::has_answers( $priced_options )
+		);
 		if ( null !== $individual_rejection ) {
 			return $individual_rejection;
 		}

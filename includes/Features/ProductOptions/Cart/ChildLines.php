@@ -51,8 +51,8 @@ final class ChildLines {
 	public function add_children( $key ): void {
 		$this->is_merge_expected = false;
 
-		$item = WC()->cart->get_cart_item( (string) $key );
-		$new_lines  = array();
+		$item      = WC()->cart->get_cart_item( (string) $key );
+		$new_lines = array();
 		foreach ( self::is_child( $item ) ? array() : $this->child_lines_of( $item ) as $child => $line ) {
 			$existing_quantity = WC()->cart->cart_contents[ $child ]['quantity'] ?? null;
 			if ( null === $existing_quantity ) {
@@ -215,7 +215,10 @@ final class ChildLines {
 	 * @return array<array<string, mixed>> Keys are preserved.
 	 */
 	public static function children( array $contents, string $parent_key ): array {
-		return array_filter( $contents, static fn ( array $item ): bool => self::is_child( $item ) && $item[ self::PARENT ] === $parent_key );
+		return array_filter(
+			$contents,
+			static fn ( array $item ): bool => self::is_child( $item ) && $item[ self::PARENT ] === $parent_key
+		);
 	}
 
 	/**

@@ -82,7 +82,7 @@ final class EditPage implements LineFormEditor {
 			return null;
 		}
 		$this->item     = null;
-		$this->line_key      = (string) $item['key'];
+		$this->line_key = (string) $item['key'];
 		$this->add_text = $product->single_add_to_cart_text();
 		return $posted_form;
 	}

@@ -50,11 +50,11 @@ final class LineReplacement {
 			OptionCart::add_notice( __( 'This item is no longer in your cart, so it was not changed.', 'aisle' ) );
 			return false;
 		}
-		$this->old_line_key               = $key;
+		$this->old_line_key      = $key;
 		$this->product_id        = $product_id;
 		$this->original_contents = WC()->cart->cart_contents;
 		$this->is_replaced       = false;
-		$this->is_old_line_out            = true;
+		$this->is_old_line_out   = true;
 
 		WC()->cart->cart_contents = array_diff_key(
 			$this->original_contents,
@@ -117,7 +117,7 @@ final class LineReplacement {
 	 */
 	public function restore_old_line(): void {
 		if ( $this->is_old_line_out ) {
-			$this->is_old_line_out             = false;
+			$this->is_old_line_out    = false;
 			WC()->cart->cart_contents = $this->original_contents + WC()->cart->cart_contents;
 		}
 	}
@@ -137,8 +137,8 @@ final class LineReplacement {
 		if ( $key === $this->old_line_key && ! $this->is_old_line_out ) {
 			$cart->cart_contents[ $key ]['quantity'] -= $this->original_contents[ $key ]['quantity'];
 		}
-		$this->is_replaced = true;
-		$this->is_old_line_out      = false;
+		$this->is_replaced     = true;
+		$this->is_old_line_out = false;
 
 		$cart->cart_contents[ $key ] += ThirdPartyItemData::data_added_later( $this->original_contents[ $this->old_line_key ] );
 
@@ -170,7 +170,7 @@ final class LineReplacement {
 			return;
 		}
 		$old_key            = $this->old_line_key;
-		$this->old_line_key          = '';
+		$this->old_line_key = '';
 		$this->replaced_key = $old_key;
 		if ( $key === $old_key ) {
 			return;

@@ -29,7 +29,12 @@ final class OpenCarts {
 	 */
 	public function describe_link( $links ) {
 		if ( is_array( $links ) && is_string( $links['deactivate'] ?? null ) && '' !== $this->screen_message() ) {
-			$links['deactivate'] = (string) preg_replace( '/<a\b/', '<a aria-describedby="' . self::MESSAGE_ID . '"', $links['deactivate'], 1 );
+			$links['deactivate'] = (string) preg_replace(
+				'/<a\b/',
+				'<a aria-describedby="' . self::MESSAGE_ID . '"',
+				$links['deactivate'],
+				1
+			);
 		}
 		return $links;
 	}

@@ -53,7 +53,7 @@ final class OptionCart {
 	 * @param array<string, mixed> $item_data
 	 */
 	public function validate( $passed, $product_id, $quantity = 1, $variation_id = 0, $variation = array(), $item_data = array() ): bool {
-		$this->rejected_fields  = array();
+		$this->rejected_fields     = array();
 		$this->rejected_product_id = 0;
 		$this->store_api->begin_validation();
 		if ( ! $passed ) {
@@ -77,7 +77,7 @@ final class OptionCart {
 		if ( $result->is_accepted() ) {
 			return true;
 		}
-		$this->rejected_fields  = $result->fields;
+		$this->rejected_fields     = $result->fields;
 		$this->rejected_product_id = self::visible_product_id( $this->last_validated['line'][0] );
 		self::notify_rejected( $result );
 		array_map( array( self::class, 'add_notice' ), $result->notices );
@@ -110,10 +110,10 @@ final class OptionCart {
 	 * @throws \Exception WooCommerce shows its message and adds nothing.
 	 */
 	public function add_item_data( $item_data, $product_id, $variation_id = 0, $quantity = 1 ): array {
-		$item_data = $this->with_store_api_answers( (array) $item_data, (int) $product_id );
-		$line      = PostedRequest::product_and_variation( (int) $product_id, (int) $variation_id );
-		$attributes  = $line === $this->last_validated['line'] ? $this->last_validated['attributes'] : array();
-		$result    = $this->validate_line(
+		$item_data  = $this->with_store_api_answers( (array) $item_data, (int) $product_id );
+		$line       = PostedRequest::product_and_variation( (int) $product_id, (int) $variation_id );
+		$attributes = $line === $this->last_validated['line'] ? $this->last_validated['attributes'] : array();
+		$result     = $this->validate_line(
 			$line[0],
 			$line[1],
 			(float) $quantity,
@@ -178,7 +178,13 @@ final class OptionCart {
 	 * @param array<string, mixed>  $item_data
 	 * @param array<string, string> $variation
 	 */
-	private function validate_line( int $product_id, int $variation_id, float $quantity, array $item_data, array $variation ): IntakeResult {
+	private function validate_line(
+		int $product_id,
+		int $variation_id,
+		float $quantity,
+		array $item_data,
+		array $variation
+	): IntakeResult {
 		[ $product_id, $variation_id ] = PostedRequest::product_and_variation( $product_id, $variation_id );
 
 		$product = wc_get_product( $variation_id > 0 ? $variation_id : $product_id );
@@ -205,13 +211,13 @@ final class OptionCart {
 		$posted_answers  = null === $request
 			? OptionIntake::as_posted( $item_data[ AnsweredItem::KEY ] )
 			: $this->files->merge_uploads( $request['options'], $request['files'], $product_id );
-		$result  = $this->intake->validate( $product_id, $variation_id, $quantity, $posted_answers, $variation );
-		$size_error   = $result->is_accepted() ? AnswerSizeLimit::make_space_or_error( $result->options ) : '';
+		$result     = $this->intake->validate( $product_id, $variation_id, $quantity, $posted_answers, $variation );
+		$size_error = $result->is_accepted() ? AnswerSizeLimit::make_space_or_error( $result->options ) : '';
 		if ( '' !== $size_error ) {
 			return $result->rejected( $size_error, 0, '' );
 		}
-		$product = wc_get_product( $variation_id > 0 ? $variation_id : $product_id );
-		$step_error   = $product instanceof \WC_Product && array() !== $result->options && null === $result->priced?->bound_quantity
+		$product    = wc_get_product( $variation_id > 0 ? $variation_id : $product_id );
+		$step_error = $product instanceof \WC_Product && array() !== $result->options && null === $result->priced?->bound_quantity
 			? $this->store_api->step_problem( $product, $product_id, $quantity )
 			: '';
 		if ( '' !== $step_error ) {

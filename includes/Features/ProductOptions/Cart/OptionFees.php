@@ -26,8 +26,8 @@ final class OptionFees {
 	 * distinguish them.
 	 */
 	public function add_fees( \WC_Cart $cart ): void {
-		$used_names = array();
-		$last_numbers    = array();
+		$used_names   = array();
+		$last_numbers = array();
 		foreach ( $cart->get_fees() as $fee ) {
 			$used_names[ sanitize_title( (string) $fee->name ) ] = true;
 		}
@@ -64,7 +64,9 @@ final class OptionFees {
 	 * @return mixed
 	 */
 	public static function round_net( $taxes, $fee = null ) {
-		$is_aisle_fee = is_object( $fee ) && isset( $fee->total ) && str_starts_with( (string) ( $fee->object->id ?? '' ), self::ID_PREFIX );
+		$is_aisle_fee = is_object( $fee )
+			&& isset( $fee->total )
+			&& str_starts_with( (string) ( $fee->object->id ?? '' ), self::ID_PREFIX );
 		if ( $is_aisle_fee && wc_prices_include_tax() && 'yes' !== get_option( 'woocommerce_tax_round_at_subtotal' ) ) {
 			$fee->total = Number::round( (float) $fee->total, 0 );
 		}

@@ -86,7 +86,10 @@ final class OptionLines {
 	 */
 	public function set_current_answers( array $item, array $answers ): void {
 		$line_product = $item['data'] ?? null;
-		if ( $line_product instanceof \WC_Product && ( $this->current_answers[ $line_product ] ?? $item[ AnsweredItem::KEY ] ?? array() ) !== $answers ) {
+		if (
+			$line_product instanceof \WC_Product
+			&& ( $this->current_answers[ $line_product ] ?? $item[ AnsweredItem::KEY ] ?? array() ) !== $answers
+		) {
 			$this->current_answers[ $line_product ] = $answers;
 			$this->price_line( $item );
 		}
@@ -187,8 +190,8 @@ final class OptionLines {
 	 * quantity and the tax on it then result in whole cents.
 	 */
 	private function apply_price( \WC_Product $line_product, \WC_Product $base_product, PricedOptions $priced_options ): void {
-		$factor = $this->pricing->context->currency_factor( $base_product );
-		$total  = Number::round( $priced_options->unit_price() * $factor * $priced_options->quantity, wc_get_price_decimals() );
+		$factor        = $this->pricing->context->currency_factor( $base_product );
+		$total         = Number::round( $priced_options->unit_price() * $factor * $priced_options->quantity, wc_get_price_decimals() );
 		$sale_discount = $base_product->is_on_sale() && 'options' !== $priced_options->sum['basis']
 			? (float) $base_product->get_regular_price() - (float) $base_product->get_price()
 			: 0.0;

@@ -158,8 +158,8 @@ final class FormTranslations {
 			$language = $in_default_language ? apply_filters( 'wpml_default_language', null ) : null;
 			return (int) apply_filters( 'wpml_object_id', $id, $type, true, $language );
 		}
-		$is_term = str_starts_with( $type, 'product_' ) && 'product_variation' !== $type;
-		$get_translation     = $is_term ? 'pll_get_term' : 'pll_get_post';
+		$is_term         = str_starts_with( $type, 'product_' ) && 'product_variation' !== $type;
+		$get_translation = $is_term ? 'pll_get_term' : 'pll_get_post';
 		if ( ! function_exists( $get_translation ) || ! function_exists( 'pll_default_language' ) ) {
 			return $id;
 		}

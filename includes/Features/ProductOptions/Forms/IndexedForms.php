@@ -83,7 +83,7 @@ final class IndexedForms {
 		if ( $entries !== $this->entries ) {
 			$this->entries          = $entries;
 			$this->by_id            = array_column( $entries, null, 'id' );
-			$this->ids_by_property           = array();
+			$this->ids_by_property  = array();
 			$this->names_variations = null;
 		}
 	}

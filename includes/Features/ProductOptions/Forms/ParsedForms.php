@@ -47,9 +47,9 @@ final class ParsedForms {
 		 * @param array<string, mixed> $stored_document The saved document.
 		 * @param int                  $id     ID of the form.
 		 */
-		$document = apply_filters( 'aisle_option_form_document', $stored_document, $id );
+		$document   = apply_filters( 'aisle_option_form_document', $stored_document, $id );
 		$is_changed = is_array( $document ) && $document !== $stored_document;
-		$hash     = $is_changed ? md5( (string) wp_json_encode( $document ) ) : $hash;
+		$hash       = $is_changed ? md5( (string) wp_json_encode( $document ) ) : $hash;
 		if ( ! array_key_exists( $hash, $this->parsed ) ) {
 			$this->parsed[ $hash ] = $this->parse(
 				$is_changed ? self::compile_translated( $document, $stored_document ) : $stored_document,

@@ -80,9 +80,9 @@ final class FromPrice {
 		if ( null === $lowest_price ) {
 			return (string) $html;
 		}
-		$regular_lowest_price       = $product instanceof \WC_Product_Variable ? null : $this->regular_lowest_price( $product );
-		$current_price = $this->displayed_amount( $product, $lowest_price );
-		$regular_price = null === $regular_lowest_price ? 0.0 : $this->displayed_amount( $product, $regular_lowest_price );
+		$regular_lowest_price = $product instanceof \WC_Product_Variable ? null : $this->regular_lowest_price( $product );
+		$current_price        = $this->displayed_amount( $product, $lowest_price );
+		$regular_price        = null === $regular_lowest_price ? 0.0 : $this->displayed_amount( $product, $regular_lowest_price );
 		return $this->price_html( $current_price, $regular_price )
 			. $product->get_price_suffix( (string) ( $lowest_price * $this->context->currency_factor( $product ) ) );
 	}

@@ -79,7 +79,7 @@ final class LowestPriceCache {
 	private function entries(): array {
 		if ( null === $this->entries || ! $this->is_option_read() ) {
 			$option        = get_option( self::OPTION );
-			$this->site_id    = get_current_blog_id();
+			$this->site_id = get_current_blog_id();
 			$this->entries = array_filter( is_array( $option ) ? $option : array(), self::is_entry( ... ) );
 		}
 		return $this->entries;

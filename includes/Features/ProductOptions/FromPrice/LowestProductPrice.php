@@ -205,12 +205,12 @@ final class LowestProductPrice {
 			return null;
 		}
 		$min_quantity = max( 1.0, (float) $limits['min_quantity'] );
-		$context   = PriceDependencies::PRICE === $entry['least']['asks']
+		$context      = PriceDependencies::PRICE === $entry['least']['asks']
 			? FormMinimum::context_of_price( $price, $min_quantity )
 			: array( 'product_price' => $price ) + $this->context->of( $product, $min_quantity );
-		$context = array() === $required_products ? $context : array( 'products' => $required_products ) + $context;
-		$key     = md5( $entry['least']['of'] . wp_json_encode( array_diff_key( $context, array( 'today' => true ) ) ) );
-		$cache   = $this->cache ??= new LowestPriceCache();
+		$context        = array() === $required_products ? $context : array( 'products' => $required_products ) + $context;
+		$key            = md5( $entry['least']['of'] . wp_json_encode( array_diff_key( $context, array( 'today' => true ) ) ) );
+		$cache          = $this->cache ??= new LowestPriceCache();
 		$is_form_loaded = false !== wp_cache_get( $entry['id'], 'posts' );
 
 		$is_of_page    = self::is_page_product( $product );

@@ -28,7 +28,10 @@ final class AddHooks {
 		self::register_failures( $failures );
 		$this->ajax->add_wc_action(
 			'aisle_option_unpriced',
-			array( Lazy::of( static fn(): UnpricedReport => new UnpricedReport( $services->intake->get(), $failures->get() ) ), 'handle_request' )
+			array(
+				Lazy::of( static fn(): UnpricedReport => new UnpricedReport( $services->intake->get(), $failures->get() ) ),
+				'handle_request',
+			)
 		);
 		$this->register_adding();
 	}
@@ -47,10 +50,10 @@ final class AddHooks {
 	}
 
 	private function register_adding(): void {
-		$store_api = $this->services->store_api;
-		$cart      = $this->services->cart;
-		$intake    = $this->services->intake;
-		$rejected_add  = Lazy::of( static fn(): RejectedAdd => new RejectedAdd( $cart ) );
+		$store_api    = $this->services->store_api;
+		$cart         = $this->services->cart;
+		$intake       = $this->services->intake;
+		$rejected_add = Lazy::of( static fn(): RejectedAdd => new RejectedAdd( $cart ) );
 		DeferredHooks::outside_page_views(
 			static function () use ( $store_api ): void {
 				add_filter( 'rest_request_before_callbacks', array( $store_api, 'begin_request' ), 10, 3 );

@@ -70,11 +70,11 @@ final class CartHooks {
 	 * @param Lazy<ChildRules> $rules
 	 */
 	private function register_prices( Lazy $rules ): void {
-		$lines    = $this->services->lines;
-		$children = $this->services->children;
-		$prices   = $this->services->prices;
-		$set_child_prices    = self::if_cart_has_answers( $rules->set_prices( ... ) );
-		$price_session_item  = static fn( mixed $item ): mixed =>
+		$lines              = $this->services->lines;
+		$children           = $this->services->children;
+		$prices             = $this->services->prices;
+		$set_child_prices   = self::if_cart_has_answers( $rules->set_prices( ... ) );
+		$price_session_item = static fn( mixed $item ): mixed =>
 			is_array( $item ) && ! empty( $item[ AnsweredItem::KEY ] ) ? $lines->price_session_item( $item ) : $item;
 		add_filter( 'woocommerce_get_cart_item_from_session', $price_session_item, PHP_INT_MAX );
 		add_action( 'woocommerce_before_calculate_totals', self::if_cart_has_answers( $lines->release_prices( ... ) ), PHP_INT_MIN );
@@ -87,7 +87,9 @@ final class CartHooks {
 		);
 		// If no line is priced, the price stays unchanged.
 		$filter_price = static fn( mixed $set_child_prices, mixed $product = null ): mixed =>
-			$product instanceof \WC_Product ? $prices->created_instance()?->filter_price( $set_child_prices, $product ) ?? $set_child_prices : $set_child_prices;
+			$product instanceof \WC_Product
+				? $prices->created_instance()?->filter_price( $set_child_prices, $product ) ?? $set_child_prices
+				: $set_child_prices;
 		add_filter( 'woocommerce_product_get_price', $filter_price, PHP_INT_MAX, 2 );
 		add_filter( 'woocommerce_product_variation_get_price', $filter_price, PHP_INT_MAX, 2 );
 	}

@@ -36,9 +36,9 @@ final class FormView {
 	 * @param Field      $field
 	 */
 	public function of_field( array $form, array $field ): FieldView {
-		$result = $form['result'];
-		$id     = $field['id'];
-		$shows_price  = ! empty( $field['pricing']['shows_price'] );
+		$result      = $form['result'];
+		$id          = $field['id'];
+		$shows_price = ! empty( $field['pricing']['shows_price'] );
 		return new FieldView(
 			! empty( $result['visible'][ $id ] ),
 			$this->server_messages[ $form['form_id'] ][ $id ] ?? $this->error( $result, $field ),

@@ -39,7 +39,13 @@ final class GroupProductChoice {
 		$label   = Html::tag(
 			'label',
 			array( 'for' => $this->id ),
-			Choices::input( $this->printed_field, $this->id, $this->option_id, $this->is_checked(), ! $is_available && ! $this->is_checked() )
+			Choices::input(
+				$this->printed_field,
+				$this->id,
+				$this->option_id,
+				$this->is_checked(),
+				! $is_available && ! $this->is_checked()
+			)
 			. Html::tag( 'span', array( 'class' => 'aisle-product-options__thumb' ), '' === $src ? '' : Html::tag( 'img', $image ) )
 			. Html::tag( 'span', array( 'class' => 'aisle-product-options__about' ), $description )
 			. $this->price_html()
@@ -64,7 +70,7 @@ final class GroupProductChoice {
 		$total_price      = $this->is_checked() ? $this->printed_field->view->item_prices[ $this->option_id ] ?? null : null;
 		$quantity         = $this->printed_field->field['chooses_quantity'] ? $this->quantity() : 1.0;
 		$shows_total      = null !== $total_price && 1.0 !== $quantity;
-		$field_settings            = $this->printed_field->settings;
+		$field_settings   = $this->printed_field->settings;
 		$calculation_html = $shows_total
 			? Html::tag( 'small', array(), Html::text( Number::to_string( $quantity ) . ' × ' . $field_settings->money( $unit_price ) ) )
 			: '';

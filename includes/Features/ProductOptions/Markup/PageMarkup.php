@@ -47,12 +47,12 @@ final class PageMarkup {
 		array $products,
 		array $files
 	): array {
-		$quantity       = self::quantity( $product, $posted_form );
-		$purchased_product         = $selected->variation ?? $product;
-		$priced_options = $this->price_forms( $purchased_product, $selected, $forms, $posted_form, $quantity );
-		$field_settings = FieldSettings::of( $this->settings, $this->pricing->context->currency(), $files );
-		$amounts        = $this->amounts( $purchased_product, $priced_options, $field_settings, $products );
-		$html           = ( new FormMarkup( $field_settings, $products, $this->instance ) )->html(
+		$quantity          = self::quantity( $product, $posted_form );
+		$purchased_product = $selected->variation ?? $product;
+		$priced_options    = $this->price_forms( $purchased_product, $selected, $forms, $posted_form, $quantity );
+		$field_settings    = FieldSettings::of( $this->settings, $this->pricing->context->currency(), $files );
+		$amounts           = $this->amounts( $purchased_product, $priced_options, $field_settings, $products );
+		$html              = ( new FormMarkup( $field_settings, $products, $this->instance ) )->html(
 			$priced_options,
 			new FormView(
 				$amounts,
@@ -99,9 +99,9 @@ final class PageMarkup {
 		PostedForm $posted_form,
 		array $products
 	): ?array {
-		$purchased_product        = $selected->variation ?? $product;
-		$lowest_price  = $this->from_price?->lowest_price( $purchased_product );
-		$item_price_of = fn ( \WC_Product $priced_product ): ?array =>
+		$purchased_product = $selected->variation ?? $product;
+		$lowest_price      = $this->from_price?->lowest_price( $purchased_product );
+		$item_price_of     = fn ( \WC_Product $priced_product ): ?array =>
 			self::summary_price( $this->summary( $product, $priced_product, $selected, $forms, $posted_form, $products, $lowest_price ) );
 		$current_price = $item_price_of( $purchased_product );
 		$regular_price = null;
@@ -130,7 +130,13 @@ final class PageMarkup {
 		array $products,
 		?float $lowest_price
 	): SummaryView {
-		$priced_options = $this->price_forms( $purchased_product, $selected, $forms, $posted_form, self::quantity( $product, $posted_form ) );
+		$priced_options = $this->price_forms(
+			$purchased_product,
+			$selected,
+			$forms,
+			$posted_form,
+			self::quantity( $product, $posted_form )
+		);
 		$field_settings = FieldSettings::of( $this->settings, $this->pricing->context->currency(), array() );
 		return new SummaryView(
 			$priced_options,

@@ -35,7 +35,7 @@ final class PriceSuffix {
 		if ( ! str_contains( $suffix_setting, '{price_' ) || ( '' === $printed_suffix && ! self::is_printed_later( $product ) ) ) {
 			return new self( $printed_suffix );
 		}
-		$million_price         = array( 'price' => 1000000 );
+		$million_price   = array( 'price' => 1000000 );
 		$displayed_price = (float) wc_get_price_to_display( $product, $million_price );
 		return new self(
 			$suffix_setting,

@@ -56,7 +56,8 @@ final class ChangeRules {
 			return array( __( 'The price of these answers can’t be calculated. The item doesn’t change.', 'aisle' ) );
 		}
 		if (
-			self::product_keys( $new->products() ) !== self::product_keys( (array) ( OrderRecord::read( $this->item )['products'] ?? array() ) )
+			self::product_keys( $new->products() )
+				!== self::product_keys( (array) ( OrderRecord::read( $this->item )['products'] ?? array() ) )
 		) {
 			$rejections[] = __(
 				'These answers select other products, which are separate line items with their own stock. Add or remove those products manually.',

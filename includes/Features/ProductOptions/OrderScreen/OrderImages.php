@@ -17,9 +17,9 @@ final class OrderImages {
 	private const IMAGE_EXTENSIONS = array( 'jpg', 'jpeg', 'jpe', 'png', 'gif', 'webp', 'avif' );
 
 	/** Maximum size in bytes; a larger file is only a link, because the thumbnail is the file itself. */
-	private const MAX_BYTES = 8 * 1024 * 1024;
-	private const MAX_IMAGES       = 40;
-	private const THUMBNAIL_SIZE      = 64;
+	private const MAX_BYTES      = 8 * 1024 * 1024;
+	private const MAX_IMAGES     = 40;
+	private const THUMBNAIL_SIZE = 64;
 
 	public function __construct( private readonly UploadedFiles $files ) {}
 

@@ -18,7 +18,7 @@ use Aisle\Platform\Scripts\BuiltScript;
  */
 final class OrderOptionsPage {
 
-	public const SLUG          = 'aisle-order-options';
+	public const SLUG                = 'aisle-order-options';
 	private const CHANGE_TOKEN_FIELD = 'aisle_seen';
 
 	/**
@@ -165,7 +165,11 @@ final class OrderOptionsPage {
 		printf( '<form method="post" enctype="multipart/form-data" style="max-width:720px">' );
 		wp_nonce_field( self::nonce_action( $item ) );
 		if ( null !== $this->change ) {
-			printf( '<input type="hidden" name="%1$s" value="%2$s">', esc_attr( self::CHANGE_TOKEN_FIELD ), esc_attr( $this->change->token() ) );
+			printf(
+				'<input type="hidden" name="%1$s" value="%2$s">',
+				esc_attr( self::CHANGE_TOKEN_FIELD ),
+				esc_attr( $this->change->token() )
+			);
 		}
 		// phpcs:disable WordPress.Security.EscapeOutput -- The template escapes each of its parts.
 		echo $this->page->at( LineChanges::validation_timestamp( $order ) )->node(
@@ -252,7 +256,9 @@ final class OrderOptionsPage {
 		$item  = $order instanceof \WC_Order ? $order->get_item( absint( $_GET['item'] ?? 0 ) ) : null;
 		// phpcs:enable
 		// WooCommerce also returns line items of other orders.
-		$belongs_to_order = $order instanceof \WC_Order && $item instanceof \WC_Order_Item_Product && $item->get_order_id() === $order->get_id();
+		$belongs_to_order = $order instanceof \WC_Order
+			&& $item instanceof \WC_Order_Item_Product
+			&& $item->get_order_id() === $order->get_id();
 		if ( ! $belongs_to_order || ! self::may_edit( $order->get_id() ) || array() === OrderRecord::read( $item ) ) {
 			wp_die(
 				esc_html__( 'This item has no options, or you are not allowed to edit this order.', 'aisle' ),

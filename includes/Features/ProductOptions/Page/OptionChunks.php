@@ -56,12 +56,12 @@ final class OptionChunks {
 	 * @return list<string>
 	 */
 	private static function of_field( array $field ): array {
-		$rules         = $field['rules'] ?? array();
-		$has_rules     = isset( $rules['pattern'] ) || isset( $rules['allowed_characters'] ) || ! empty( $field['excluded_is_pattern'] );
-		$formula_chunks    = 'formula' === ( $field['pricing']['type'] ?? '' ) ? array( 'form-formulas' ) : array();
-		$member_chunks = array_intersect_key( self::CHUNKS_BY_KEY, array_filter( $field ) );
-		$type_chunks          = array_intersect_key( self::CHUNKS_BY_TYPE, array( $field['type'] ?? '' => true ) );
-		$chunks        = array(
+		$rules          = $field['rules'] ?? array();
+		$has_rules      = isset( $rules['pattern'] ) || isset( $rules['allowed_characters'] ) || ! empty( $field['excluded_is_pattern'] );
+		$formula_chunks = 'formula' === ( $field['pricing']['type'] ?? '' ) ? array( 'form-formulas' ) : array();
+		$member_chunks  = array_intersect_key( self::CHUNKS_BY_KEY, array_filter( $field ) );
+		$type_chunks    = array_intersect_key( self::CHUNKS_BY_TYPE, array( $field['type'] ?? '' => true ) );
+		$chunks         = array(
 			...array_values( $type_chunks ),
 			...array_values( $member_chunks ),
 			...$formula_chunks,

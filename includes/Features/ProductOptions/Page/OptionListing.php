@@ -32,7 +32,9 @@ final class OptionListing {
 	 * @param mixed $text
 	 */
 	public function text( $text, \WC_Product $product ): string {
-		return $this->links_to_product_page( $product ) ? $this->settings->string( OptionSettings::FEATURE, 'choose_options' ) : (string) $text;
+		return $this->links_to_product_page( $product )
+			? $this->settings->string( OptionSettings::FEATURE, 'choose_options' )
+			: (string) $text;
 	}
 
 	/**

@@ -84,16 +84,16 @@ final class OptionPage {
 	 * Returns whether the requested page is a product page with forms, which needs the early module and the styles.
 	 */
 	public function has_forms(): bool {
-		$product_class = ProductKind::of_page();
-		if ( null === $product_class || is_a( $product_class, \WC_Product_External::class, true ) || is_a( $product_class, \WC_Product_Grouped::class, true ) ) {
+		$class = ProductKind::of_page();
+		if ( null === $class || is_a( $class, \WC_Product_External::class, true ) || is_a( $class, \WC_Product_Grouped::class, true ) ) {
 			return false;
 		}
 		if ( array() !== $this->index->form_ids( get_queried_object_id() ) ) {
 			return true;
 		}
 		// A form may be for some variations only.
-		$may_have_forms = $this->index->has_forms_of_variations() && is_a( $product_class, \WC_Product_Variable::class, true );
-		$product  = $may_have_forms ? ProductKind::product_of_page() : null;
+		$may_have_forms = $this->index->has_forms_of_variations() && is_a( $class, \WC_Product_Variable::class, true );
+		$product        = $may_have_forms ? ProductKind::product_of_page() : null;
 		return null !== $product && array() !== $this->page_forms( $product );
 	}
 
@@ -105,23 +105,23 @@ final class OptionPage {
 	}
 
 	/**
-	 * @param bool            $contains_data True if the node contains its data: the node is inserted into a page that was
+	 * @param bool            $has_data True if the node contains its data: the node is inserted into a page that was
 	 *                                  printed before, or the page's data belongs to another product.
-	 * @param bool            $is_inserted_later  True if the node is inserted into a page that was printed before.
-	 * @param PostedForm|null $edited_form   Answers of the cart line that this form edits.
+	 * @param bool            $is_late  True if the node is inserted into a page that was printed before.
+	 * @param PostedForm|null $edited   Answers of the cart line that this form edits.
 	 * @return string HTML; empty if the product has no forms.
 	 */
-	public function node( \WC_Product $product, bool $contains_data = false, bool $is_inserted_later = false, ?PostedForm $edited_form = null ): string {
+	public function node( \WC_Product $product, bool $has_data = false, bool $is_late = false, ?PostedForm $edited = null ): string {
 		$page_forms = $this->page_forms( $product );
 		if ( array() === $page_forms ) {
 			return '';
 		}
-		$instance = $this->instances->next( $product->get_id(), $is_inserted_later );
-		$prepared_form = $this->prepare_form( $product, $instance, $edited_form );
-		if ( null === $prepared_form ) {
+		$instance = $this->instances->next( $product->get_id(), $is_late );
+		$prepared = $this->prepare_form( $product, $instance, $edited );
+		if ( null === $prepared ) {
 			return '';
 		}
-		[ 'forms' => $forms, 'chosen' => $selected, 'shown' => $visible, 'posted' => $posted_form, 'settings' => $settings ] = $prepared_form;
+		[ 'forms' => $forms, 'chosen' => $selected, 'shown' => $visible, 'posted' => $posted_form, 'settings' => $settings ] = $prepared;
 		$files  = $this->files->page_data( $posted_form->answers ?? array() );
 		$markup = ( new PageMarkup(
 			$this->pricing,
@@ -150,7 +150,7 @@ final class OptionPage {
 				'unseen'     => $markup['unseen'],
 				'posted'     => $posted_form,
 				'files'      => $files,
-				'data'       => $contains_data ? $this->data_of( $product ) : null,
+				'data'       => $has_data ? $this->data_of( $product ) : null,
 			)
 		);
 	}
@@ -162,14 +162,14 @@ final class OptionPage {
 	 * @param PostedForm|null $edited_form Answers of the cart line that this form edits.
 	 * @return array{now: float, before: float|null, is_from: bool}|null See PageMarkup::item_price().
 	 */
-	public function item_price( \WC_Product $product, bool $is_inserted_later, ?PostedForm $edited_form = null ): ?array {
-		$prepared_form = array() === $this->page_forms( $product )
+	public function item_price( \WC_Product $product, bool $is_late, ?PostedForm $edited_form = null ): ?array {
+		$prepared = array() === $this->page_forms( $product )
 			? null
-			: $this->prepare_form( $product, FormInstance::first( $product->get_id(), $is_inserted_later ), $edited_form );
-		if ( null === $prepared_form ) {
+			: $this->prepare_form( $product, FormInstance::first( $product->get_id(), $is_late ), $edited_form );
+		if ( null === $prepared ) {
 			return null;
 		}
-		[ 'forms' => $forms, 'chosen' => $selected, 'shown' => $visible, 'posted' => $posted_form, 'settings' => $settings ] = $prepared_form;
+		[ 'forms' => $forms, 'chosen' => $selected, 'shown' => $visible, 'posted' => $posted_form, 'settings' => $settings ] = $prepared;
 		return ( new PageMarkup(
 			$this->pricing,
 			$settings,
@@ -187,8 +187,7 @@ final class OptionPage {
 	}
 
 	/**
-	 * Returns the data for printing a form and the price at the top of the page. It is cached, so the posted data is
-	 * read once.
+	 * Returns the cached data for printing a form and the price at the top of the page.
 	 *
 	 * @return Printing|null Null if the product has no forms.
 	 */
@@ -244,9 +243,9 @@ final class OptionPage {
 	 * @return array<string, mixed>
 	 */
 	private function data_of( \WC_Product $product ): array {
-		$printed_data = $this->printed_data[ $product->get_id() ];
-		$context      = $this->pricing->context;
-		$binds_quantity        = array() !== array_filter(
+		$printed_data   = $this->printed_data[ $product->get_id() ];
+		$context        = $this->pricing->context;
+		$binds_quantity = array() !== array_filter(
 			$printed_data['forms'],
 			static fn ( array $form ): bool => null !== $form['model']['bound_quantity']
 		);

@@ -34,8 +34,11 @@ final class OptionQuantity {
 		$args           = is_array( $args ) ? $args : array();
 		$priced_options = $this->lines->created_instance()?->find_priced_options( $product );
 		if ( null === $priced_options ) {
-			$parent = $product->get_parent_id();
-			$binds_quantity  = $this->index->binds_quantity( $parent > 0 ? $parent : $product->get_id(), $parent > 0 ? $product->get_id() : 0 );
+			$parent         = $product->get_parent_id();
+			$binds_quantity = $this->index->binds_quantity(
+				$parent > 0 ? $parent : $product->get_id(),
+				$parent > 0 ? $product->get_id() : 0
+			);
 			return $binds_quantity ? array( 'readonly' => true ) + $args : $args;
 		}
 		if ( null === $priced_options->bound_quantity ) {

@@ -78,7 +78,9 @@ final class PagePrice {
 		$edited_form = $this->edit_page->created_instance()?->pending_form( $product );
 		$item_price  = $this->page->item_price( $product, wp_doing_ajax() || wp_is_serving_rest_request(), $edited_form );
 		// If the options add nothing, the price stays as other plugins filtered it.
-		if ( null === $item_price || ( self::is_own_price( $product, $item_price['now'] ) && ! str_contains( $html, FromPrice::CSS_CLASS ) ) ) {
+		if (
+			null === $item_price || ( self::is_own_price( $product, $item_price['now'] ) && ! str_contains( $html, FromPrice::CSS_CLASS ) )
+		) {
 			return $html;
 		}
 		// This HTML also contains the texts of plugins that filter the price later.
@@ -86,7 +88,7 @@ final class PagePrice {
 		$price   = $item_price['is_from']
 			? $this->from_price->price_html( $item_price['now'], (float) $item_price['before'] )
 			: self::price_html( $item_price['now'], $item_price['before'] );
-		$tax_factor  = $this->context->display_factor( $product );
+		$tax_factor    = $this->context->display_factor( $product );
 		$entered_price = 0.0 === $tax_factor ? $item_price['now'] : $item_price['now'] / $tax_factor;
 		return $price . $product->get_price_suffix( (string) $entered_price );
 	}

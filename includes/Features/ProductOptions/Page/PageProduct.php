@@ -68,8 +68,8 @@ final class PageProduct {
 	 * @return array{product_attributes: object, variation_attributes: object}
 	 */
 	private function attributes( \WC_Product $product ): array {
-		$fixed_attributes = array();
-		$variation_attributes         = array();
+		$fixed_attributes     = array();
+		$variation_attributes = array();
 		foreach ( $product->get_attributes() as $name => $attribute ) {
 			if ( $attribute instanceof \WC_Product_Attribute && $attribute->get_variation() ) {
 				$variation_attributes[ $name ] = (object) $this->context->attribute_values( $attribute );

@@ -44,8 +44,12 @@ final class PriceDescription {
 				/* translators: 1: a price, 2: the number that was typed. */
 				return sprintf( __( '%1$s × %2$s', 'aisle' ), $price, self::formatted_number( Answer::number( $text ) ?? 1.0 ) );
 			case 'percentage':
-				/* translators: 1: a percentage, 2: price of the product. */
-				return sprintf( __( '%1$s %% of %2$s', 'aisle' ), $price, self::formatted_number( (float) $this->state->context['product_price'] ) );
+				return sprintf(
+					/* translators: 1: a percentage, 2: price of the product. */
+					__( '%1$s %% of %2$s', 'aisle' ),
+					$price,
+					self::formatted_number( (float) $this->state->context['product_price'] )
+				);
 			case 'formula':
 				return $this->formula( $rule, $text, $source );
 			default:

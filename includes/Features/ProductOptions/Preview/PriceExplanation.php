@@ -94,9 +94,13 @@ final class PriceExplanation {
 			if ( Answer::is_choice( $field['type'] ) ) {
 				array_push( $rows, ...$this->option_rows( $field, $field['pricing'], $entry, $source ) );
 			} elseif ( isset( $entry->source['texts'][0] ) ) {
-				$description = new PriceDescription( $this->state, $field, Answer::selected_count( $entry->answer ) );
-				$calculation_text         = $description->of( $field['pricing'], $entry->source['texts'][0], self::source_text( $source['price'] ?? '' ) );
-				$rows[]      = $this->row(
+				$description      = new PriceDescription( $this->state, $field, Answer::selected_count( $entry->answer ) );
+				$calculation_text = $description->of(
+					$field['pricing'],
+					$entry->source['texts'][0],
+					self::source_text( $source['price'] ?? '' )
+				);
+				$rows[]           = $this->row(
 					$field,
 					'',
 					WholeLabel::of( $field ),
@@ -128,17 +132,29 @@ final class PriceExplanation {
 				'formula' => $is_shared ? $pricing['formula'] : $option['formula'],
 				'price'   => $is_shared ? $pricing['price'] : $option['price'],
 			);
-			$text     = self::source_text( $is_shared ? $source['price'] ?? '' : $source['options'][ $position ]['price'] ?? '' );
-			$selected = $this->selected_product( $field['id'], $option['id'] );
-			$amount   = $prices[ $option['id'] ] ?? 0.0;
-			$calculation_text      = null === $selected
+			$text             = self::source_text( $is_shared ? $source['price'] ?? '' : $source['options'][ $position ]['price'] ?? '' );
+			$selected         = $this->selected_product( $field['id'], $option['id'] );
+			$amount           = $prices[ $option['id'] ] ?? 0.0;
+			$calculation_text = null === $selected
 				? $description->of( $rule, $option['value'], $text )
 				: $description->of_product( $rule, $option, $selected['quantity'], $text );
-			$rows[] = $this->row( $field, $option['id'], $this->option_label( $option ), $amount * ( $selected['quantity'] ?? 1 ), $calculation_text );
+			$rows[] = $this->row(
+				$field,
+				$option['id'],
+				$this->option_label( $option ),
+				$amount * ( $selected['quantity'] ?? 1 ),
+				$calculation_text
+			);
 		}
 		if ( isset( $prices['other'] ) ) {
-			$calculation_text    = $description->of( $pricing, (string) $entry->answer['other'], self::source_text( $source['price'] ?? '' ) );
-			$rows[] = $this->row( $field, 'other', (string) ( $field['other']['label'] ?? '' ), $prices['other'], $calculation_text );
+			$calculation_text = $description->of( $pricing, (string) $entry->answer['other'], self::source_text( $source['price'] ?? '' ) );
+			$rows[]           = $this->row(
+				$field,
+				'other',
+				(string) ( $field['other']['label'] ?? '' ),
+				$prices['other'],
+				$calculation_text
+			);
 		}
 		return $rows;
 	}

@@ -31,7 +31,12 @@ final class CurrencyRate {
 			return apply_filters( 'woocs_exchange_value', self::TEST_AMOUNT );
 		}
 		if ( has_filter( 'wc_aelia_cs_convert' ) ) {
-			return apply_filters( 'wc_aelia_cs_convert', self::TEST_AMOUNT, get_option( 'woocommerce_currency' ), get_woocommerce_currency() );
+			return apply_filters(
+				'wc_aelia_cs_convert',
+				self::TEST_AMOUNT,
+				get_option( 'woocommerce_currency' ),
+				get_woocommerce_currency()
+			);
 		}
 		return self::TEST_AMOUNT;
 	}

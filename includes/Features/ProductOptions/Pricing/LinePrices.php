@@ -35,8 +35,9 @@ final class LinePrices {
 		if ( null === $product ) {
 			return null;
 		}
-		$price  = (string) $line->get_price( 'edit' );
-		$has_third_party_price = ( $this->aisle_prices[ $line ]['set'] ?? null ) !== $price && (string) $product->get_price( 'edit' ) !== $price;
+		$price                 = (string) $line->get_price( 'edit' );
+		$has_third_party_price = ( $this->aisle_prices[ $line ]['set'] ?? null ) !== $price
+			&& (string) $product->get_price( 'edit' ) !== $price;
 		if ( ! isset( $this->third_party_prices[ $line ] ) ) {
 			$this->third_party_prices[ $line ] = $has_third_party_price ? $price : false;
 		}

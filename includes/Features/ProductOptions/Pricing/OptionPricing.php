@@ -56,8 +56,8 @@ final class OptionPricing {
 		array $variation_attributes = array(),
 		bool $is_stored = false
 	): PricedOptions {
-		$stored_forms = $this->forms->read_all( array_column( $options, 'form_id' ) );
-		$binds_quantity        = array() !== array_filter(
+		$stored_forms   = $this->forms->read_all( array_column( $options, 'form_id' ) );
+		$binds_quantity = array() !== array_filter(
 			array_column( array_column( $stored_forms, 'model' ), 'bound_quantity' ),
 			static fn ( mixed $formula ): bool => null !== $formula
 		);

@@ -118,7 +118,10 @@ final class PricingContext {
 	 * @return array<string, string>
 	 */
 	public function custom_fields( \WC_Product $product ): array {
-		$defaults = CustomFieldDefaults::of( (string) $this->settings?->string( OptionSettings::FEATURE, OptionSettings::CUSTOM_FIELD_DEFAULTS ) );
+		$defaults = CustomFieldDefaults::of( (string) $this->settings?->string(
+			OptionSettings::FEATURE,
+			OptionSettings::CUSTOM_FIELD_DEFAULTS
+		) );
 		/**
 		 * Filters the values of custom fields that a product does not set itself.
 		 *

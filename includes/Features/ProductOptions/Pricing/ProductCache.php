@@ -68,6 +68,7 @@ final class ProductCache {
 
 	private static function is_stored_as_post( \WC_Product $product ): bool {
 		$data_store = $product->get_data_store();
-		return $data_store instanceof \WC_Data_Store && is_a( $data_store->get_current_class_name(), \WC_Product_Data_Store_CPT::class, true );
+		return $data_store instanceof \WC_Data_Store
+			&& is_a( $data_store->get_current_class_name(), \WC_Product_Data_Store_CPT::class, true );
 	}
 }

@@ -22,17 +22,17 @@ final class VariationData {
 	 * @return array<int, array<string, mixed>> Variation id => data; all variations have the same keys.
 	 */
 	public function of( \WC_Product_Variable $product, float $taxpu, bool $binds_quantity ): array {
-		$prices = $product->get_variation_prices()['price'] ?? array();
-		$first_variation  = array() === $prices ? null : wc_get_product( (int) array_key_first( $prices ) );
+		$prices          = $product->get_variation_prices()['price'] ?? array();
+		$first_variation = array() === $prices ? null : wc_get_product( (int) array_key_first( $prices ) );
 		if ( ! $first_variation instanceof \WC_Product_Variation ) {
 			return array();
 		}
-		$ids    = array_map( 'intval', array_keys( $prices ) );
-		$meta   = $binds_quantity ? self::all_meta( $ids ) : LightVariation::meta( $ids, array(), Reference::CUSTOM_FIELD );
+		$ids           = array_map( 'intval', array_keys( $prices ) );
+		$meta          = $binds_quantity ? self::all_meta( $ids ) : LightVariation::meta( $ids, array(), Reference::CUSTOM_FIELD );
 		$custom_fields = $this->custom_fields( $product, $meta );
-		$taxes  = array( $product->get_tax_class() => $taxpu );
-		$factor = $this->context->currency_factor( $product );
-		$data   = array();
+		$taxes         = array( $product->get_tax_class() => $taxpu );
+		$factor        = $this->context->currency_factor( $product );
+		$data          = array();
 		foreach ( $prices as $id => $price ) {
 			$variation = LightVariation::of( (int) $id, $first_variation, $meta[ $id ] ?? array(), array( 'price' => (string) $price ) );
 			if ( $binds_quantity ) {
@@ -47,7 +47,9 @@ final class VariationData {
 				'stock_status'   => $variation->get_stock_status(),
 				'stock_quantity' => null === $stock ? null : Quantity::normalize( $stock ),
 			) + ( $binds_quantity ? $this->context->limits( $variation ) : array() )
-				+ ( array() === $custom_fields ? array() : array( 'product_cfs' => (object) ( $custom_fields[ $id ] ?? $custom_fields[0] ) ) );
+				+ (
+					array() === $custom_fields ? array() : array( 'product_cfs' => (object) ( $custom_fields[ $id ] ?? $custom_fields[0] ) )
+				);
 		}
 		return $data;
 	}

@@ -17,7 +17,7 @@ final class SavedAnswers {
 	/** Name of the user option; WordPress adds the site's prefix. */
 	public const OPTION = 'aisle_saved_answers';
 
-	private const MAX_ITEMS    = 50;
+	private const MAX_ITEMS            = 50;
 	private const MAX_ENTRIES_PER_ITEM = 20;
 
 	/**
@@ -62,9 +62,9 @@ final class SavedAnswers {
 	 */
 	private static function within_size_limit( array $rows ): array {
 		while ( strlen( (string) wp_json_encode( $rows, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) ) > AnswerSizeLimit::MAX_BYTES ) {
-			$oldest_key  = (string) array_key_first( $rows );
-			$row     = $rows[ $oldest_key ];
-			$entries = array_slice( $row['entries'], 1 );
+			$oldest_key = (string) array_key_first( $rows );
+			$row        = $rows[ $oldest_key ];
+			$entries    = array_slice( $row['entries'], 1 );
 			if ( array() === $entries ) {
 				unset( $rows[ $oldest_key ] );
 			} else {

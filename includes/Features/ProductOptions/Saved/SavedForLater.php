@@ -157,7 +157,7 @@ final class SavedForLater {
 
 	private function can_only_come_from_list( int $id ): bool {
 		$product = wc_get_product( $id );
-		$path_of    = static fn ( string $url ): string => untrailingslashit( (string) wp_parse_url( $url, PHP_URL_PATH ) );
+		$path_of = static fn ( string $url ): string => untrailingslashit( (string) wp_parse_url( $url, PHP_URL_PATH ) );
 		return $product instanceof \WC_Product
 			&& ( $product->has_options() || $path_of( (string) wp_get_raw_referer() ) === $path_of( wc_get_cart_url() ) );
 	}
@@ -178,7 +178,7 @@ final class SavedForLater {
 	 * @param Entry $entry
 	 */
 	private function add_line( array $entry ): void {
-		$data    = array() === $entry['forms'] ? array() : array( AnsweredItem::KEY => $entry['forms'] );
+		$data       = array() === $entry['forms'] ? array() : array( AnsweredItem::KEY => $entry['forms'] );
 		$is_allowed = apply_filters(
 			'woocommerce_add_to_cart_validation',
 			true,

@@ -55,12 +55,12 @@ final class SimilarWords {
 	 */
 	private static function rows_without_typos( string $word ): array {
 		global $wpdb;
-		$contracted_prefix    = Similarity::contracted_prefix( $word );
-		$contracted_prefix    = SearchTables::stored_form( '' === $contracted_prefix ? $word : $contracted_prefix );
-		$inside_text    = Similarity::infix( $word );
-		$end_text       = Similarity::suffix( $word );
-		$stored_word    = SearchTables::stored_form( $word );
-		$last_character = SearchTables::stored_form( self::LAST_CHARACTER ) === self::LAST_CHARACTER
+		$contracted_prefix = Similarity::contracted_prefix( $word );
+		$contracted_prefix = SearchTables::stored_form( '' === $contracted_prefix ? $word : $contracted_prefix );
+		$inside_text       = Similarity::infix( $word );
+		$end_text          = Similarity::suffix( $word );
+		$stored_word       = SearchTables::stored_form( $word );
+		$last_character    = SearchTables::stored_form( self::LAST_CHARACTER ) === self::LAST_CHARACTER
 			? self::LAST_CHARACTER
 			: self::LAST_THREE_BYTE_CHARACTER;
 		$rows           = (array) $wpdb->get_results(

@@ -94,9 +94,9 @@ final class TableSearch implements SearchEngine {
 		if ( $unitless_words !== $numbers && array() !== preg_grep( '/\dx\d/', $unitless_words ) ) {
 			yield new SearchAttempt( self::one_word_terms( $unitless_words ), TypoTolerance::None, true );
 		}
-		$joined_variants = self::join_adjacent( $words );
+		$joined = self::join_adjacent( $words );
 		foreach ( array(
-			...$joined_variants,
+			...$joined,
 			...( count( $words ) > self::MAX_JOINED_WORDS ? array() : $this->split_words( $words ) ),
 		) as $other ) {
 			yield new SearchAttempt( self::one_word_terms( $other ) );
@@ -107,7 +107,7 @@ final class TableSearch implements SearchEngine {
 		}
 		$variants_with_typos = array(
 			$terms,
-			...( count( $words ) > self::MAX_JOINED_WORDS_WITH_TYPOS ? array() : array_map( self::one_word_terms( ... ), $joined_variants ) ),
+			...( count( $words ) > self::MAX_JOINED_WORDS_WITH_TYPOS ? array() : array_map( self::one_word_terms( ... ), $joined ) ),
 		);
 		foreach ( $variants_with_typos as $other ) {
 			// Words that are too short for a typo would only repeat the search without typos.
@@ -167,7 +167,10 @@ final class TableSearch implements SearchEngine {
 			$beginnings = array();
 			for ( $length = count( $letters ) - 1; $length > 0; $length-- ) {
 				$digits = (int) Similarity::has_digit( $letters[ $length - 1 ] ) + (int) Similarity::has_digit( $letters[ $length ] );
-				if ( 1 === $digits || ( 0 === $digits && $length >= self::MIN_PART_LETTERS && count( $letters ) - $length >= self::MIN_PART_LETTERS ) ) {
+				if (
+					1 === $digits
+					|| ( 0 === $digits && $length >= self::MIN_PART_LETTERS && count( $letters ) - $length >= self::MIN_PART_LETTERS )
+				) {
 					$beginnings[] = implode( '', array_slice( $letters, 0, $length ) );
 				}
 			}
@@ -204,7 +207,8 @@ final class TableSearch implements SearchEngine {
 		$remaining_terms  = array();
 		foreach ( $long_terms as $index => $term ) {
 			if (
-				Similarity::has_digit( implode( '', $term ) ) || array() !== $this->similar_words_of_term( $term, TypoTolerance::Needed, false )
+				Similarity::has_digit( implode( '', $term ) )
+				|| array() !== $this->similar_words_of_term( $term, TypoTolerance::Needed, false )
 			) {
 				$remaining_terms[] = $term;
 			} elseif ( 2 * ( $index + 1 - count( $remaining_terms ) ) >= count( $long_terms ) ) {

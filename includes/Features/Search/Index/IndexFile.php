@@ -138,7 +138,10 @@ final class IndexFile {
 		$ranks = array_flip( array_values( array_unique( $sales ) ) );
 		return array_map(
 			static fn( array $row ): array =>
-				array_values( array_replace( $row, array( self::SALES_COLUMN => $ranks[ (int) ( $row[ self::SALES_COLUMN ] ?? 0 ) ] ?? 0 ) ) ),
+				array_values( array_replace(
+					$row,
+					array( self::SALES_COLUMN => $ranks[ (int) ( $row[ self::SALES_COLUMN ] ?? 0 ) ] ?? 0 )
+				) ),
 			$rows
 		);
 	}

@@ -25,7 +25,7 @@ final class IndexJob {
 
 	/** Products per batch, and seconds after which a batch ends early. */
 	private const PRODUCTS_PER_BATCH = 50;
-	private const MAX_BATCH_SECONDS            = 10;
+	private const MAX_BATCH_SECONDS  = 10;
 
 	/** Option with the last product ids that the daily update of a large store has read: `{ missing, all }`. */
 	public const CLEANUP_POSITION_OPTION = 'aisle_search_swept';

@@ -69,7 +69,9 @@ final class SearchTables {
 
 	/** Returns a word as its column stores it: an emoji is encoded if the table has an old character set. */
 	public static function stored_form( string $word ): string {
-		return ColumnText::has_four_byte_character( $word ) ? ColumnText::write( DatabaseTables::name( self::WORDS ), 'word', $word, 64 ) : $word;
+		return ColumnText::has_four_byte_character( $word )
+			? ColumnText::write( DatabaseTables::name( self::WORDS ), 'word', $word, 64 )
+			: $word;
 	}
 
 	private static function tables(): DatabaseTables {

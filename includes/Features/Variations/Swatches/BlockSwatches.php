@@ -24,9 +24,9 @@ use Aisle\Platform\Settings\Settings;
  */
 final class BlockSwatches {
 
-	private const ITEM  = '.wc-block-product-filter-chips__item';
-	private const LABEL = '.wc-block-product-filter-chips__label';
-	private const SWATCH_CSS  = 'content:"";display:inline-block;flex:none;inline-size:1.5em;block-size:1.5em;'
+	private const ITEM       = '.wc-block-product-filter-chips__item';
+	private const LABEL      = '.wc-block-product-filter-chips__label';
+	private const SWATCH_CSS = 'content:"";display:inline-block;flex:none;inline-size:1.5em;block-size:1.5em;'
 		. 'margin-inline-end:.5em;vertical-align:middle;box-shadow:inset 0 0 0 1px rgb(0 0 0/25%);forced-color-adjust:none;';
 
 	public function __construct(
@@ -53,7 +53,7 @@ final class BlockSwatches {
 			BlockRows::read( $html )
 		);
 		$style     = '';
-		$groups     = array();
+		$groups    = array();
 		$row_index = -1;
 		$tags      = new \WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag() ) {
@@ -110,7 +110,7 @@ final class BlockSwatches {
 	private static function with_groups( string $html, array $groups ): string {
 		foreach ( $groups as $name => $group ) {
 			$select_start = strpos( $html, '<select data-attribute_name="' . esc_attr( $name ) . '"' );
-			$end  = false === $select_start ? false : strpos( $html, '</select>', $select_start );
+			$end          = false === $select_start ? false : strpos( $html, '</select>', $select_start );
 			if ( false !== $end ) {
 				$html = substr_replace( $html, $group, $end + strlen( '</select>' ), 0 );
 			}
@@ -141,7 +141,9 @@ final class BlockSwatches {
 			'',
 			array_map( static fn( string $selector, string $rule ): string => $selector . $rule, array_keys( $rules ), $rules )
 		);
-		return $rules ? implode( ',', array_keys( $rules ) ) . '{' . self::SWATCH_CSS . "border-radius:{$border_radius}}" . $color_rules : '';
+		return $rules
+			? implode( ',', array_keys( $rules ) ) . '{' . self::SWATCH_CSS . "border-radius:{$border_radius}}" . $color_rules
+			: '';
 	}
 
 	private function background( Swatch $swatch, string $kind ): string {

@@ -46,7 +46,7 @@ final class ListingImages {
 			if ( is_array( $cached[ $key ] ?? null ) ) {
 				$this->images_by_value[ $name ] = $cached[ $key ];
 			} else {
-				$uncached_keys[ $name ]  = $key;
+				$uncached_keys[ $name ]         = $key;
 				$this->images_by_value[ $name ] = array();
 			}
 		}
@@ -96,7 +96,7 @@ final class ListingImages {
 			$attributes
 		) ) );
 		$placeholders = implode( ',', array_fill( 0, count( $names ), '%s' ) );
-		$stock_join     = self::hides_sold_out()
+		$stock_join   = self::hides_sold_out()
 			? "JOIN {$wpdb->postmeta} s ON s.post_id = p.ID AND s.meta_key = '_stock_status' AND s.meta_value <> 'outofstock'"
 			: '';
 		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Whole numbers, and one mark for each name.

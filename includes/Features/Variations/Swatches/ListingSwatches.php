@@ -40,7 +40,7 @@ final class ListingSwatches {
 	/** `woocommerce_after_shop_loop_item` */
 	public function print(): void {
 		global $product;
-		$is_in_block    = $product instanceof \WC_Product && $product->get_id() === $this->block_product_id;
+		$is_in_block            = $product instanceof \WC_Product && $product->get_id() === $this->block_product_id;
 		$this->block_product_id = 0;
 		// phpcs:ignore WordPress.Security.EscapeOutput -- Escaped by html().
 		echo $product instanceof \WC_Product && ! $is_in_block ? $this->html( $product ) : '';
@@ -59,7 +59,7 @@ final class ListingSwatches {
 		if ( ! is_string( $html ) || ! isset( $context['queryId'], $context['postId'] ) ) {
 			return $html;
 		}
-		$id             = (int) $context['postId'];
+		$id                     = (int) $context['postId'];
 		$this->block_product_id = $id;
 		// Most listed products are simple: reading their type is cheaper than loading them.
 		$product        = $this->is_enabled() && 'simple' !== \WC_Product_Factory::get_product_type( $id ) ? wc_get_product( $id ) : null;

@@ -135,10 +135,14 @@ final class Swatches {
 	private function register_forms(): void {
 		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );
 		add_action( 'wp_footer', fn() => $this->scripts->created_instance()?->print_early_click_script(), 5 );
-		$select_swatches = Lazy::of( fn(): SelectSwatches => new SelectSwatches( $this->settings, $this->scripts->get(), $this->attributes->get() ) );
+		$select_swatches = Lazy::of(
+			fn(): SelectSwatches => new SelectSwatches( $this->settings, $this->scripts->get(), $this->attributes->get() )
+		);
 		// After all plugins that replace selects: what one of them has replaced stays unchanged.
 		add_filter( 'woocommerce_dropdown_variation_attribute_options_html', array( $select_swatches, 'enhance' ), 1000, 2 );
-		$block_swatches = Lazy::of( fn(): BlockSwatches => new BlockSwatches( $this->settings, $this->scripts->get(), $this->attributes->get() ) );
+		$block_swatches = Lazy::of(
+			fn(): BlockSwatches => new BlockSwatches( $this->settings, $this->scripts->get(), $this->attributes->get() )
+		);
 		add_filter( 'render_block_' . self::BLOCK, array( $block_swatches, 'enhance' ) );
 	}
 

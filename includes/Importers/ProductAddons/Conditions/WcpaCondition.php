@@ -54,11 +54,11 @@ final class WcpaCondition {
 	 *                                     converted.
 	 */
 	public function of( array $rule ): array|string {
-		$source_key    = is_scalar( $rule['cl_field'] ?? null ) ? (string) $rule['cl_field'] : '';
-		$source_key    = str_starts_with( $source_key, 'external|' ) ? substr( $source_key, 9 ) : $source_key;
-		$wcpa_relation = is_scalar( $rule['cl_relation'] ?? null ) ? (string) $rule['cl_relation'] : '';
-		$source        = WcpaNames::SOURCES[ $source_key ] ?? 'field';
-		$source_has_name      = in_array( $source, array( 'attribute', 'custom_field' ), true );
+		$source_key      = is_scalar( $rule['cl_field'] ?? null ) ? (string) $rule['cl_field'] : '';
+		$source_key      = str_starts_with( $source_key, 'external|' ) ? substr( $source_key, 9 ) : $source_key;
+		$wcpa_relation   = is_scalar( $rule['cl_relation'] ?? null ) ? (string) $rule['cl_relation'] : '';
+		$source          = WcpaNames::SOURCES[ $source_key ] ?? 'field';
+		$source_has_name = in_array( $source, array( 'attribute', 'custom_field' ), true );
 		if ( '' === $source_key ) {
 			return array();
 		}

@@ -16,12 +16,12 @@ use Aisle\Importers\ProductAddons\Values\WcpaValue;
  */
 final class WcpaConditionValues {
 
-	private const MAX_VALUES                  = 500;
-	private const VALUELESS_RELATIONS             = array( 'is_empty', 'is_not_empty' );
+	private const MAX_VALUES           = 500;
+	private const VALUELESS_RELATIONS  = array( 'is_empty', 'is_not_empty' );
 	private const MEMBERSHIP_RELATIONS = array( 'is', 'is_not', 'is_in', 'is_not_in' );
 	private const NUMBER_RELATIONS     = array( 'is_greater', 'is_lessthan', 'is_greater_or_eqaul', 'is_lessthan_or_eqal' );
 	private const COUNT_SOURCES        = array( 'quantity', 'stock_quantity' );
-	private const TYPES_COMPARED_BY_ID            = array( 'image-group', 'color-group', 'product-group' );
+	private const TYPES_COMPARED_BY_ID = array( 'image-group', 'color-group', 'product-group' );
 
 	/**
 	 * @var array<string, array<string, int>> WCPA field ID => compared text => index of the option.

@@ -66,8 +66,8 @@ final class WcpaFieldPrices {
 		if ( ! isset( $field['pricingType'] ) ) {
 			return $field;
 		}
-		$pricing_type     = (string) $field['pricingType'];
-		$is_group = 'product-group' === $field['type'];
+		$pricing_type = (string) $field['pricingType'];
+		$is_group     = 'product-group' === $field['type'];
 		if ( ! in_array( $pricing_type, self::PRICING_TYPES, true ) && ! ( $is_group && '' === $pricing_type ) ) {
 			$this->report->problem(
 				WcpaValue::label( $wcpa_field ),

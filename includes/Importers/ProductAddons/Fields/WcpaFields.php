@@ -70,7 +70,8 @@ final class WcpaFields {
 		) {
 			$field['multiple'] = true;
 		}
-		$field  = $field + $this->prices->of( $wcpa_field, $type ) + $this->options->of( $wcpa_field, $type, $option_ids );
+		$field                      = $field + $this->prices->of( $wcpa_field, $type )
+			+ $this->options->of( $wcpa_field, $type, $option_ids );
 		$with_first_option_selected = $this->options->select_first_option( $wcpa_field, $field );
 		return WcpaUnmappedSettings::with_notes(
 			WcpaDates::without_imported( $wcpa_field, $field ),

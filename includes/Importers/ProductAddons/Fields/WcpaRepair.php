@@ -94,9 +94,10 @@ final class WcpaRepair {
 	 * @return list<Problem>
 	 */
 	private static function fixable_in_one_pass( array $problems ): array {
-		$removals          = array_filter( $problems, static fn( array $problem ): bool => in_array( $problem['code'], self::REMOVAL_CODES, true ) );
+		$removes          = static fn( array $problem ): bool => in_array( $problem['code'], self::REMOVAL_CODES, true );
+		$removals         = array_filter( $problems, $removes );
 		$removal_by_field = array_column( array_reverse( $removals ), null, 'field' );
-		$other_problems  = array();
+		$other_problems   = array();
 		foreach ( $problems as $problem ) {
 			if ( ! isset( $removal_by_field[ $problem['field'] ] ) ) {
 				$other_problems[ '' === $problem['path'] ? $problem['field'] . ' ' . $problem['code'] : $problem['path'] ] ??= $problem;

@@ -29,7 +29,10 @@ final class WcpaUnmappedSettings {
 		$imported_keys     = array_merge( WcpaNames::READ, array_keys( WcpaNames::TEXTS ), array_keys( WcpaNames::FLAGS ) );
 		$unmapped_settings = self::unmapped( $wcpa_field, $imported_keys );
 		$reported_names    = array();
-		array_map( $report->group_problem( ... ), array_keys( array_intersect_key( $unmapped_settings, array_flip( WcpaNames::APPEARANCE_KEYS ) ) ) );
+		array_map(
+			$report->group_problem( ... ),
+			array_keys( array_intersect_key( $unmapped_settings, array_flip( WcpaNames::APPEARANCE_KEYS ) ) )
+		);
 		foreach ( array_diff_key( $unmapped_settings, array_flip( WcpaNames::APPEARANCE_KEYS ) ) as $name => $value ) {
 			$field['notes'] = WcpaBlockedFields::append_note( $field['notes'] ?? '', $name, $value );
 			if ( 1 === preg_match( '/^cart_?label$/i', $name ) ) {

@@ -12,8 +12,8 @@ use Aisle\Importers\ProductAddons\Values\WcpaValue;
  */
 final class WcpaUploads {
 
-	private const MEGABYTE = 1048576;
-	private const UPLOAD_TYPES  = array(
+	private const MEGABYTE     = 1048576;
+	private const UPLOAD_TYPES = array(
 		'basic'     => 'plain',
 		'ajax'      => 'ajax',
 		'droppable' => 'drag_drop',

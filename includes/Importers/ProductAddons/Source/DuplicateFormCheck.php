@@ -32,7 +32,10 @@ final class DuplicateFormCheck implements FormWarnings {
 		) {
 			$duplicate_products = array_merge(
 				$duplicate_products,
-				array_intersect( $this->assigned_products->product_ids( $assignment ), $this->assigned_products->product_ids( $wcpa_assignment ) )
+				array_intersect(
+					$this->assigned_products->product_ids( $assignment ),
+					$this->assigned_products->product_ids( $wcpa_assignment )
+				)
 			);
 		}
 		$count = count( array_unique( $duplicate_products ) );

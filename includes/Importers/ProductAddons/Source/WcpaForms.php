@@ -31,18 +31,18 @@ use Aisle\Importers\SerializedValues;
  */
 final class WcpaForms implements WcpaSource {
 
-	public const POST_TYPE     = 'wcpa_pt_forms';
-	private const SECTIONS_KEY = '_wcpa_fb_json_data';
-	private const FIELDS_KEY   = '_wcpa_fb-editor-data';
-	private const SETTINGS_KEY = 'wcpa_meta_settings_key';
-	private const FORMULA_KEY  = '_wcpa_fb_formula_data';
-	private const ALL_CATEGORIES_KEY      = '_wcpa_pt_cat_all';
-	private const EXCLUDE_CATEGORIES_KEY      = '_wcpa_pt_cat_excl';
-	private const LIST_TYPE    = 'wcpa_pt_options';
-	private const LIST_KEY     = '_wcpa_options_unique_key';
-	private const LIST_DATA    = '_wcpa_options_data';
-	private const MAX_FORMS          = 500;
-	private const MAX_DEPTH    = 16;
+	public const POST_TYPE               = 'wcpa_pt_forms';
+	private const SECTIONS_KEY           = '_wcpa_fb_json_data';
+	private const FIELDS_KEY             = '_wcpa_fb-editor-data';
+	private const SETTINGS_KEY           = 'wcpa_meta_settings_key';
+	private const FORMULA_KEY            = '_wcpa_fb_formula_data';
+	private const ALL_CATEGORIES_KEY     = '_wcpa_pt_cat_all';
+	private const EXCLUDE_CATEGORIES_KEY = '_wcpa_pt_cat_excl';
+	private const LIST_TYPE              = 'wcpa_pt_options';
+	private const LIST_KEY               = '_wcpa_options_unique_key';
+	private const LIST_DATA              = '_wcpa_options_data';
+	private const MAX_FORMS              = 500;
+	private const MAX_DEPTH              = 16;
 
 	private readonly WcpaTargets $targets;
 

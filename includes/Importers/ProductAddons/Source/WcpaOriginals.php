@@ -22,7 +22,7 @@ final class WcpaOriginals {
 
 	private const KEY        = '_aisle_imported_form';
 	private const ORIGIN_KEY = '_aisle_imported_from';
-	private const MAX_FORMS        = 100;
+	private const MAX_FORMS  = 100;
 
 	/**
 	 * @param AddonForm $form Form with shared options and embedded forms inserted.

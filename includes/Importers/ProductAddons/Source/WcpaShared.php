@@ -13,8 +13,8 @@ use Aisle\Importers\ProductAddons\Values\WcpaValue;
  */
 final class WcpaShared {
 
-	private const EMBEDDED_FORM_TYPE   = 'formselector';
-	private const MAX_FIELDS = 1000;
+	private const EMBEDDED_FORM_TYPE = 'formselector';
+	private const MAX_FIELDS         = 1000;
 
 	/**
 	 * @var array<int, true> Each form is embedded once, as in WCPA, because its field IDs must be unique.

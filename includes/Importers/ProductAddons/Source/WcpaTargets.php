@@ -11,7 +11,7 @@ use Aisle\Importers\SerializedValues;
  */
 final class WcpaTargets {
 
-	private const FORM_IDS_KEY      = '_wcpa_product_meta';
+	private const FORM_IDS_KEY     = '_wcpa_product_meta';
 	private const EXCLUDE_KEY      = 'wcpa_exclude_global_forms';
 	private const ORDER_KEY        = 'wcpa_product_meta_order';
 	private const MAX_LISTED_NAMES = 12;
@@ -106,7 +106,13 @@ final class WcpaTargets {
 	 * @param list<int> $excluded_product_ids
 	 * @return array<string, mixed>
 	 */
-	public static function assignment( array $product_ids, array $terms, array $excluded_product_ids, bool $for_all_categories, bool $for_other_categories ): array {
+	public static function assignment(
+		array $product_ids,
+		array $terms,
+		array $excluded_product_ids,
+		bool $for_all_categories,
+		bool $for_other_categories
+	): array {
 		$everywhere = $for_all_categories || $for_other_categories;
 		return array(
 			'include' => array_merge(

@@ -13,10 +13,10 @@ use Aisle\Platform\Http\Rest;
  */
 final class ComparisonRoutes {
 
-	private const MAX_QUANTITY = 1000;
-	private const MAX_ANSWERS  = 500;
-	private const MAX_VALUES   = 100;
-	private const MAX_VALUE_BYTES   = 2000;
+	private const MAX_QUANTITY    = 1000;
+	private const MAX_ANSWERS     = 500;
+	private const MAX_VALUES      = 100;
+	private const MAX_VALUE_BYTES = 2000;
 
 	public function __construct(
 		private readonly Rest $rest,

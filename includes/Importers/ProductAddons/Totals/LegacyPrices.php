@@ -48,8 +48,8 @@ final class LegacyPrices {
 			return 0.0;
 		}
 		if ( ! array_key_exists( $key, $this->price_cache ) ) {
-			$this->keys_in_calculation[ $key ]     = true;
-			$this->price_cache[ $key ] = $this->form->is_priced( $key ) && ( $this->visible[ $key ] ?? false )
+			$this->keys_in_calculation[ $key ] = true;
+			$this->price_cache[ $key ]         = $this->form->is_priced( $key ) && ( $this->visible[ $key ] ?? false )
 				? $this->calculate( $key )
 				: 0.0;
 			unset( $this->keys_in_calculation[ $key ] );
@@ -86,7 +86,7 @@ final class LegacyPrices {
 			$this->unknown_reasons[ $key ] = 'quantity_of_options';
 			return null;
 		}
-		$sum      = 0.0;
+		$sum              = 0.0;
 		$selected_options = $this->answers->selected_options( $key );
 		foreach ( $selected_options as $option ) {
 			$amount = $this->option_price( $key, $option, count( $selected_options ) );
@@ -124,8 +124,8 @@ final class LegacyPrices {
 	 * @param float|null $percentage_base Amount that a percentage refers to; null for the product's price.
 	 */
 	private function amount( string $key, string $price_text, string $value, int $count, ?float $percentage_base = null ): ?float {
-		$field = $this->form->fields[ $key ];
-		$pricing_type  = WcpaValue::text( $field['pricingType'] ?? '' );
+		$field        = $this->form->fields[ $key ];
+		$pricing_type = WcpaValue::text( $field['pricingType'] ?? '' );
 		if ( 'custom' === $pricing_type ) {
 			$result = $this->formula_price( $key, $price_text, $value, $count );
 			if ( null === $result ) {

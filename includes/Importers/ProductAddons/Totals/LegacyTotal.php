@@ -27,11 +27,11 @@ use Aisle\Importers\ProductAddons\Values\WcpaValue;
 final class LegacyTotal {
 
 	/** Values of `price_override` in newer WCPA versions; the last name of each list is the flag of older versions. */
-	private const GREATER_PRICE             = array( 'maximum', 'base_price', 'pric_overide_base_price' );
+	private const GREATER_PRICE       = array( 'maximum', 'base_price', 'pric_overide_base_price' );
 	private const OPTIONS_IF_POSITIVE = array( 'if_gt_zero', 'base_price_if_gt_zero', 'pric_overide_base_price_if_gt_zero' );
 	private const OPTIONS_ONLY        = array( 'always', 'base_price_fully', 'pric_overide_base_price_fully' );
 	private const ALL_FEES            = array( 'pric_use_as_fee', 'pric_cal_option_once' );
-	private const MAX_QUANTITY            = 1000000;
+	private const MAX_QUANTITY        = 1000000;
 
 	/**
 	 * @param array<string, list<string>> $answer_set WCPA field key => positions of options, or typed text.

@@ -112,8 +112,10 @@ final class LegacyVisibility {
 			$is_met  = ( array() !== $values ) === ( str_contains( $relation, 'not' ) ? ! $is_true : $is_true );
 		} else {
 			// An image option is compared by its position.
-			$is_by_position = array() !== $values && 'image-group' === $this->form->type( $source_key ) && ctype_digit( $compared[0] ?? '' );
-			$is_met   = LegacyRelation::is_met(
+			$is_by_position = array() !== $values
+				&& 'image-group' === $this->form->type( $source_key )
+				&& ctype_digit( $compared[0] ?? '' );
+			$is_met         = LegacyRelation::is_met(
 				$this->form->type( $source_key ),
 				$relation,
 				$is_by_position ? $this->answers->given[ $source_key ] ?? array() : $values,

@@ -13,7 +13,7 @@ use Aisle\Importers\ProductAddons\Values\WcpaValue;
 final class SampleAnswer {
 
 	private const SAMPLE_TEXT = 'Ada Lovelace 1815';
-	private const DAY_SECONDS         = 86400;
+	private const DAY_SECONDS = 86400;
 
 	/**
 	 * @param array<string, mixed> $field  Field without options.
@@ -21,9 +21,9 @@ final class SampleAnswer {
 	 * @return list<string>
 	 */
 	public static function of( array $field, int $number, float $now ): array {
-		$type = WcpaValue::text( $field['type'] ?? '' );
+		$type       = WcpaValue::text( $field['type'] ?? '' );
 		$input_type = 'text' === $type ? WcpaValue::text( $field['subtype'] ?? '' ) : $type;
-		$day  = gmdate( 'Y-m-d', (int) $now + self::DAY_SECONDS * ( 14 + $number ) );
+		$day        = gmdate( 'Y-m-d', (int) $now + self::DAY_SECONDS * ( 14 + $number ) );
 		return match ( $input_type ) {
 			'header', 'paragraph', 'statictext', 'static-text', 'content', 'file', 'hidden' => array(),
 			'email'                                                                         => array( 'ada@example.com' ),
@@ -43,8 +43,8 @@ final class SampleAnswer {
 	 * @return list<string>
 	 */
 	public static function that_meets( LegacyForm $form, string $key, array $rule, array $current_values ): array {
-		$relation = WcpaValue::text( $rule['cl_relation'] ?? '' );
-		$first_value    = is_array( $rule['cl_val'] ?? null ) && array_is_list( $rule['cl_val'] )
+		$relation    = WcpaValue::text( $rule['cl_relation'] ?? '' );
+		$first_value = is_array( $rule['cl_val'] ?? null ) && array_is_list( $rule['cl_val'] )
 			? $rule['cl_val'][0] ?? ''
 			: $rule['cl_val'] ?? '';
 		$value    = WcpaValue::text( is_array( $first_value ) ? $first_value['value'] ?? $first_value['i'] ?? '' : $first_value );
@@ -56,7 +56,13 @@ final class SampleAnswer {
 			return array() === $current_values ? array( '0' ) : $current_values;
 		}
 		if ( $form->is_choice( $key ) ) {
-			return self::option_answer( $form, $key, is_array( $first_value ) ? WcpaValue::text( $first_value['i'] ?? '' ) : '', $value, $is_not );
+			return self::option_answer(
+				$form,
+				$key,
+				is_array( $first_value ) ? WcpaValue::text( $first_value['i'] ?? '' ) : '',
+				$value,
+				$is_not
+			);
 		}
 		$step = match ( $relation ) {
 			'is_greater'  => 1,

@@ -79,8 +79,8 @@ final class TotalsOfBoth {
 	private function aisle_answers( array $answer_set ): array {
 		$answers = array();
 		foreach ( array_intersect_key( $answer_set, $this->imported_fields ) as $key => $values ) {
-			$imported_field    = $this->imported_fields[ $key ];
-			$options = array_column( $imported_field['options'], 'id' );
+			$imported_field = $this->imported_fields[ $key ];
+			$options        = array_column( $imported_field['options'], 'id' );
 
 			$answers[ $imported_field['field'] ] = array(
 				'values' => array() === $options ? $values : array_values( array_intersect_key( $options, array_flip( $values ) ) ),
@@ -104,9 +104,9 @@ final class TotalsOfBoth {
 			'message',
 			'code'
 		);
-		$new_price     = isset( $errors['not_priced'] ) ? null : (float) array_sum( $amounts );
-		$old_price   = $wcpa_result['prices'][ $key ];
-		$is_same = null !== $old_price
+		$new_price = isset( $errors['not_priced'] ) ? null : (float) array_sum( $amounts );
+		$old_price = $wcpa_result['prices'][ $key ];
+		$is_same   = null !== $old_price
 			&& null !== $new_price
 			&& ! in_array( $key, $wcpa_result['unsure'], true )
 			&& self::is_nearly_equal( $old_price, $new_price );

@@ -14,7 +14,7 @@ final class WcpaOptions {
 
 	private const MAX_LABEL_LENGTH = 500;
 	private const MAX_VALUE_LENGTH = 1000;
-	private const MAX_OPTIONS              = 500;
+	private const MAX_OPTIONS      = 500;
 
 	public function __construct(
 		private readonly WcpaPrices $prices,
@@ -32,8 +32,9 @@ final class WcpaOptions {
 		foreach ( self::flat_options( $wcpa_field ) as $position => $option ) {
 			$aisle_option = $this->convert_option( $option, $type, $ids[ $position ] ?? 'o_' . ( $position + 1 ), $wcpa_field );
 			// WCPA may have several selected options where Aisle allows one: the first is kept.
-			$aisle_option['selected'] = $aisle_option['selected'] && ! ( $is_single_choice && in_array( true, array_column( $options, 'selected' ), true ) );
-			$options[]       = $aisle_option;
+			$aisle_option['selected'] = $aisle_option['selected']
+				&& ! ( $is_single_choice && in_array( true, array_column( $options, 'selected' ), true ) );
+			$options[]                = $aisle_option;
 		}
 		if ( array() === $options ) {
 			return array();
@@ -71,8 +72,8 @@ final class WcpaOptions {
 	 * @return array<string, mixed> Changed members.
 	 */
 	public function select_first_option( array $wcpa_field, array $field ): array {
-		$values  = is_array( $wcpa_field['values'] ?? null ) ? $wcpa_field['values'] : array();
-		$grouped = array_filter( $values, static fn( mixed $value ): bool => is_array( $value ) && isset( $value['options'] ) );
+		$values       = is_array( $wcpa_field['values'] ?? null ) ? $wcpa_field['values'] : array();
+		$grouped      = array_filter( $values, static fn( mixed $value ): bool => is_array( $value ) && isset( $value['options'] ) );
 		$starts_empty = '' !== WcpaValue::text( $wcpa_field['placeholder'] ?? '' )
 			|| 'custom' === ( $wcpa_field['dropdown_type'] ?? '' )
 			|| array() !== $grouped;
@@ -217,7 +218,10 @@ final class WcpaOptions {
 			$aisle_option['color'] = $this->color( $option['color'] ?? '', WcpaValue::label( $wcpa_field ) );
 		}
 		if ( 'product-group' === $type ) {
-			$aisle_option['product_id'] = max( 0, (int) mb_substr( WcpaValue::text( $option['product_id'] ?? $option['value'] ?? '' ), 0, 12 ) );
+			$aisle_option['product_id'] = max(
+				0,
+				(int) mb_substr( WcpaValue::text( $option['product_id'] ?? $option['value'] ?? '' ), 0, 12 )
+			);
 		}
 		return $aisle_option + ( 'image-group' === $type ? $this->image( $option, $label, WcpaValue::label( $wcpa_field ) ) : array() );
 	}

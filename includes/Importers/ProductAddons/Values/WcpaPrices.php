@@ -13,7 +13,7 @@ use Aisle\Domain\Number;
 final class WcpaPrices {
 
 	private const MAX_LENGTH     = 300;
-	private const MAX_AMOUNT            = 1e12;
+	private const MAX_AMOUNT     = 1e12;
 	private const BLOCKED_PREFIX = "'#";
 
 	public function __construct( private readonly WcpaFormulas $formulas ) {}
@@ -70,7 +70,7 @@ final class WcpaPrices {
 	 * @return list<string> Prices that apply; empty for a field without price.
 	 */
 	public static function applied_prices( array $field ): array {
-		$pricing_type    = (string) ( $field['pricingType'] ?? '' );
+		$pricing_type  = (string) ( $field['pricingType'] ?? '' );
 		$price_options = (string) ( $field['priceoptions'] ?? '' );
 		if ( '' === $pricing_type ) {
 			return 'product_price' === $price_options && 'product-group' === $field['type'] ? array( '' ) : array();

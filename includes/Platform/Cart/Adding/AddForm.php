@@ -23,12 +23,12 @@ final class AddForm {
 		'add-to-cart', 'apply_coupon', 'remove_coupon', 'remove_item', 'undo_item', 'update_cart', 'proceed', 'order_again',
 	);
 
-	private bool $is_armed       = false;
-	private bool $is_handled     = false;
-	private string $line_key          = '';
-	private bool $has_passed_validation      = true;
-	private string $redirect     = '';
-	private ?ApiError $rejection = null;
+	private bool $is_armed              = false;
+	private bool $is_handled            = false;
+	private string $line_key            = '';
+	private bool $has_passed_validation = true;
+	private string $redirect            = '';
+	private ?ApiError $rejection        = null;
 
 	public function __construct(
 		private readonly AddToCartError $add_to_cart_error,
@@ -39,10 +39,10 @@ final class AddForm {
 	 * Lets the form handler add the posted product, without its redirects.
 	 */
 	public function arm(): void {
-		$this->line_key       = '';
-		$this->redirect  = '';
+		$this->line_key              = '';
+		$this->redirect              = '';
 		$this->has_passed_validation = true;
-		$this->rejection = null;
+		$this->rejection             = null;
 
 		$this->is_handled = false;
 		try {
@@ -125,7 +125,7 @@ final class AddForm {
 		}
 		if ( '' !== $this->line_key ) {
 			// One posted form is one add: no other operation of the request returns this key.
-			$key       = $this->line_key;
+			$key            = $this->line_key;
 			$this->line_key = '';
 			return array( 'key' => $key );
 		}

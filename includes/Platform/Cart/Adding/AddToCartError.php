@@ -26,7 +26,9 @@ final class AddToCartError {
 		$url                   = $leads_to_product_page ? $this->product_url( $product ) : '';
 		$text                  = $this->notices->consume_errors( '' !== $url );
 		if ( '' === $text && '' !== $url && CartNotices::can_store_notices() ) {
-			$this->notices->add_error_for_next_page( 'options_required' === $code ? self::options_missing_message() : self::default_message() );
+			$this->notices->add_error_for_next_page(
+				'options_required' === $code ? self::options_missing_message() : self::default_message()
+			);
 		}
 		return $this->error( $code, $text, '' === $url ? array() : array( 'product_url' => $url ) );
 	}

@@ -71,8 +71,8 @@ final class GroupRemoval {
 	 * @param array<string, mixed> $line
 	 */
 	private function restore_others( string $key, array $line, \WC_Cart $cart ): void {
-		$removed = $this->groups->lines( $cart->get_removed_cart_contents(), $line );
-		$removal_key    = $line[ self::REMOVED_WITH ] ?? $key;
+		$removed     = $this->groups->lines( $cart->get_removed_cart_contents(), $line );
+		$removal_key = $line[ self::REMOVED_WITH ] ?? $key;
 		if ( null === $this->groups->lead( $cart->cart_contents, $line ) && ! isset( $line[ self::REMOVED_WITH ] ) ) {
 			// The restored line is an optional component that was removed before its group.
 			$removal_key = self::removal_key_of_lead( $removed ) ?? $removal_key;

@@ -47,7 +47,7 @@ final class AnchoredSteps {
 		}
 		$last_lookup       = $this->last_lookup;
 		$this->last_lookup = null;
-		$range              = null !== $last_lookup && $last_lookup[0] === $product && $last_lookup[1] === $line
+		$range             = null !== $last_lookup && $last_lookup[0] === $product && $last_lookup[1] === $line
 			? $last_lookup[2]
 			: $this->range( $product, $line );
 		if ( null === $range ) {

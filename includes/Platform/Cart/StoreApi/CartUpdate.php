@@ -69,7 +69,9 @@ final class CartUpdate {
 		$list    = $data['operations'] ?? array();
 		$with_id = static fn( mixed $operation ): mixed =>
 			is_array( $operation ) ? $operation + array( 'id' => str_replace( '-', '', wp_generate_uuid4() ) ) : $operation;
-		return array( 'operations' => is_array( $list ) && count( $list ) <= CartRequest::MAX_OPERATIONS ? array_map( $with_id, $list ) : $list );
+		return array(
+			'operations' => is_array( $list ) && count( $list ) <= CartRequest::MAX_OPERATIONS ? array_map( $with_id, $list ) : $list,
+		);
 	}
 
 	/**

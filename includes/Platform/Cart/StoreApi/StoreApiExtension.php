@@ -32,8 +32,8 @@ final class StoreApiExtension {
 			return;
 		}
 		$this->is_registered = true;
-		$update        = new CartUpdate( $this->services );
-		$data          = new CartData( $this->services, $update );
+		$update              = new CartUpdate( $this->services );
+		$data                = new CartData( $this->services, $update );
 		$this->extend( 'cart', array( $data, 'of_cart' ), array( $data, 'schema_of_cart' ) );
 		$this->extend( 'cart-item', array( $data, 'of_line' ), array( $data, 'schema_of_line' ) );
 		woocommerce_store_api_register_update_callback(

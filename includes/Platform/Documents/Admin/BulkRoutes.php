@@ -24,9 +24,9 @@ final class BulkRoutes {
 	 * @throws ApiError `bad_request` or `too_many_forms` (400).
 	 */
 	public function run( \WP_REST_Request $request ): array {
-		$body = new RequestBody( $request );
+		$body   = new RequestBody( $request );
 		$action = $body->text( 'step' );
-		$ids  = $body->ids( 'ids' );
+		$ids    = $body->ids( 'ids' );
 		if ( ! in_array( $action, DocumentBulk::ACTIONS, true ) ) {
 			throw RequestBody::rejection( 'step' );
 		}

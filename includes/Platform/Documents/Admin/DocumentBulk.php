@@ -14,7 +14,7 @@ use Aisle\Platform\Http\ApiError;
  */
 final class DocumentBulk {
 
-	public const MAX   = 100;
+	public const MAX     = 100;
 	public const ACTIONS = array( 'enable', 'disable', 'trash', 'restore', 'duplicate' );
 
 	public function __construct(

@@ -18,8 +18,8 @@ final class DocumentList {
 		'draft'   => array( 'draft', 'pending', 'private', 'future' ),
 		'trash'   => array( 'trash' ),
 	);
-	private const DEFAULT_PER_PAGE     = 20;
-	private const MAX_PER_PAGE = 100;
+	private const DEFAULT_PER_PAGE = 20;
+	private const MAX_PER_PAGE     = 100;
 
 	public function __construct(
 		private readonly DocumentRepository $documents,

@@ -13,10 +13,10 @@ use Aisle\Platform\Forms\PrintedField;
 final class AcceptanceField {
 
 	public static function html( PrintedField $printed_field ): string {
-		$field     = $printed_field->field;
-		$markup    = $field['content_markup'] ?? null;
+		$field      = $printed_field->field;
+		$markup     = $field['content_markup'] ?? null;
 		$is_checked = array() !== $printed_field->values();
-		$checkbox      = array(
+		$checkbox   = array(
 			'class'      => null,
 			'type'       => 'checkbox',
 			'value'      => '1',
@@ -31,7 +31,8 @@ final class AcceptanceField {
 			'class' => 'aisle-field__choice' . ( $is_checked ? ' is-chosen' : '' ),
 			'for'   => $printed_field->id,
 		);
-		$content    = Html::tag( 'input', $checkbox + $printed_field->control_attributes() ) . Choices::label( $markup ?? $field['content'] )
+		$content    = Html::tag( 'input', $checkbox + $printed_field->control_attributes() )
+			. Choices::label( $markup ?? $field['content'] )
 			. ( $field['rules']['required'] ? Html::tag( 'span', $star, '*' ) : '' );
 		return Html::tag(
 			'div',

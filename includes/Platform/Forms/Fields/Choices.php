@@ -74,10 +74,10 @@ final class Choices {
 		if ( null === $printed_field->field['other'] ) {
 			return '';
 		}
-		$text  = $printed_field->other_text();
-		$id    = $printed_field->id . '-other';
-		$label = '' === $printed_field->field['other']['label'] ? __( 'Other', 'aisle' ) : $printed_field->field['other']['label'];
-		$choice  = Html::tag(
+		$text   = $printed_field->other_text();
+		$id     = $printed_field->id . '-other';
+		$label  = '' === $printed_field->field['other']['label'] ? __( 'Other', 'aisle' ) : $printed_field->field['other']['label'];
+		$choice = Html::tag(
 			'label',
 			array(
 				'class' => 'aisle-field__choice' . ( null === $text ? '' : ' is-chosen' ),
@@ -89,7 +89,8 @@ final class Choices {
 		return Html::tag(
 			'div',
 			array( 'class' => 'aisle-field__other' ),
-			$choice . ( null === $text ? self::scriptless_text( $printed_field, $label ) : self::other_text( $printed_field, $text, $label ) )
+			$choice
+				. ( null === $text ? self::scriptless_text( $printed_field, $label ) : self::other_text( $printed_field, $text, $label ) )
 		);
 	}
 

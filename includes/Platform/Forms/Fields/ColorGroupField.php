@@ -26,7 +26,10 @@ final class ColorGroupField {
 				$selected[] = $option['label'];
 			}
 		}
-		$names = array_filter( array( ...$selected, (string) $printed_field->other_text() ), static fn ( string $name ): bool => '' !== $name );
+		$names = array_filter(
+			array( ...$selected, (string) $printed_field->other_text() ),
+			static fn ( string $name ): bool => '' !== $name
+		);
 		$box   = Html::tag(
 			'div',
 			array( 'class' => 'aisle-field__swatches' . ( $has_prices ? ' aisle-field__swatches--priced' : '' ) ),

@@ -31,7 +31,8 @@ final class NativeField {
 			$printed_field,
 			Html::tag(
 				'input',
-				$printed_field->control_attributes() + $attributes + array_map( 'strval', $printed_field->field['schedule']['native'] ?? array() )
+				$printed_field->control_attributes() + $attributes
+					+ array_map( 'strval', $printed_field->field['schedule']['native'] ?? array() )
 			)
 		);
 	}

@@ -18,10 +18,10 @@ final class PlaceField {
 	);
 
 	public static function html( PrintedField $printed_field ): string {
-		$settings   = $printed_field->settings;
-		$has_map    = $printed_field->field['map'] && $settings->has_google;
+		$settings             = $printed_field->settings;
+		$has_map              = $printed_field->field['map'] && $settings->has_google;
 		$has_location_service = $settings->has_google || $settings->has_geocoder;
-		$input      = $printed_field->control_attributes() + array(
+		$input                = $printed_field->control_attributes() + array(
 			'type'         => 'text',
 			'placeholder'  => '' === $printed_field->field['placeholder'] ? null : $printed_field->field['placeholder'],
 			'autocomplete' => 'street-address',
@@ -30,7 +30,8 @@ final class PlaceField {
 		$location_button     = $printed_field->field['geolocate'] && $has_location_service && ! $has_map ? self::own_location_button() : '';
 		return FieldFrame::control(
 			$printed_field,
-			Html::tag( 'input', $input ) . self::part_inputs( $printed_field ) . $location_button . ( $has_map ? self::map( $printed_field ) : '' )
+			Html::tag( 'input', $input ) . self::part_inputs( $printed_field ) . $location_button
+				. ( $has_map ? self::map( $printed_field ) : '' )
 		);
 	}
 

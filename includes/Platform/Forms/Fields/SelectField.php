@@ -15,7 +15,7 @@ final class SelectField {
 
 	public static function html( PrintedField $printed_field ): string {
 		$selected_value = $printed_field->text();
-		$empty_label          = '' === $printed_field->field['placeholder']
+		$empty_label    = '' === $printed_field->field['placeholder']
 			? $printed_field->settings->choose_text()
 			: $printed_field->field['placeholder'];
 		$options        = self::option( '', $empty_label, '' === $selected_value );

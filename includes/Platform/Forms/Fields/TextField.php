@@ -63,7 +63,10 @@ final class TextField {
 			? array( 'inputmode' => 'decimal', 'autocomplete' => 'off' )
 			: self::TEXT_ATTRIBUTES[ $printed_field->field['text_kind'] ?? '' ];
 		$auto  = isset( $printed_field->field['autofill'] ) ? array( 'autocomplete' => $printed_field->field['autofill'] ) : array();
-		$input = Html::tag( 'input', $attributes + array( 'value' => $printed_field->text() ) + $auto + $type_attributes + array( 'type' => 'text' ) );
+		$input = Html::tag(
+			'input',
+			$attributes + array( 'value' => $printed_field->text() ) + $auto + $type_attributes + array( 'type' => 'text' )
+		);
 		return NumberSteps::wrap_input( $printed_field, $input );
 	}
 }

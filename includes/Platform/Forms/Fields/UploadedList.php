@@ -14,7 +14,7 @@ use Aisle\Platform\Forms\PrintedField;
  */
 final class UploadedList {
 
-	private const FILE_ICON_PATH           = 'M7 3.5h7l4 4v13H7zM14 3.5v4h4';
+	private const FILE_ICON_PATH  = 'M7 3.5h7l4 4v13H7zM14 3.5v4h4';
 	private const TAIL_CHARACTERS = 10;
 
 	/**
@@ -49,7 +49,7 @@ final class UploadedList {
 			$stored_file = $printed_field->settings->files[ self::token( $value ) ] ?? null;
 			$name        = $stored_file['name'] ?? self::file_name( $value );
 			$size        = $stored_file['size'] ?? 0;
-			$file_icon       = Html::tag(
+			$file_icon   = Html::tag(
 				'svg',
 				array( 'class' => 'aisle-icon', 'viewBox' => '0 0 24 24', 'focusable' => 'false' ),
 				Html::tag( 'path', array( 'd' => self::FILE_ICON_PATH ) )

@@ -28,9 +28,9 @@ final class ActiveContent {
 	 * @throws \Aisle\Platform\Http\ApiError active_content, check_timeout
 	 */
 	public static function check( string $path, string $mime, CheckBudget $budget ): void {
-		$is_text = str_starts_with( $mime, 'text/' ) || 'application/rtf' === $mime;
-		$may_contain_page   = $is_text || str_starts_with( $mime, 'image/' );
-		$handle  = fopen( $path, 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A local file, read piece by piece.
+		$is_text          = str_starts_with( $mime, 'text/' ) || 'application/rtf' === $mime;
+		$may_contain_page = $is_text || str_starts_with( $mime, 'image/' );
+		$handle           = fopen( $path, 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A local file, read piece by piece.
 		if ( false === $handle ) {
 			throw UploadError::because( 'incomplete_file' );
 		}

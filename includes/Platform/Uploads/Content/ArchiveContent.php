@@ -8,8 +8,8 @@ namespace Aisle\Platform\Uploads\Content;
  */
 final class ArchiveContent {
 
-	private const MAX_ENTRIES = 10000;
-	private const MAX_UNPACKED_BYTES   = 2147483648;
+	private const MAX_ENTRIES        = 10000;
+	private const MAX_UNPACKED_BYTES = 2147483648;
 
 	/**
 	 * Maximum bytes of the central directory, including repeated reads: PHP's library reads it once for each end record

@@ -65,7 +65,8 @@ final class FileContent {
 		if ( '' === $mime || $is_executable_type ) {
 			throw UploadError::because( 'forbidden_type' );
 		}
-		$first_bytes = (string) file_get_contents( $path, false, null, 0, 64 ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A local file.
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- A local file.
+		$first_bytes = (string) file_get_contents( $path, false, null, 0, 64 );
 		if ( ! self::has_expected_first_bytes( $first_bytes, $name->extension ) ) {
 			throw UploadError::because( 'content_mismatch' );
 		}

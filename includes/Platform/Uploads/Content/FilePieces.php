@@ -19,8 +19,8 @@ final class FilePieces {
 		if ( false === $handle ) {
 			throw UploadError::because( 'incomplete_file' );
 		}
-		$tail = '';
-		$offset   = 0;
+		$tail   = '';
+		$offset = 0;
 		while ( ! feof( $handle ) ) {
 			$piece = (string) fread( $handle, self::PIECE_BYTES ); // phpcs:ignore WordPress.WP.AlternativeFunctions
 			$budget->assert_time_left();

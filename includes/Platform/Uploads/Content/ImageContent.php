@@ -20,7 +20,7 @@ final class ImageContent {
 	 */
 	private const MAX_EMPTY_SEGMENTS = 10000;
 
-	private const JPEG  = array( 'jpg', 'jpeg', 'jpe' );
+	private const JPEG        = array( 'jpg', 'jpeg', 'jpe' );
 	private const HEIF_IMAGES = array( 'heic', 'heif', 'heics', 'heifs', 'avif' );
 
 	/**
@@ -30,7 +30,9 @@ final class ImageContent {
 		if ( in_array( $extension, self::JPEG, true ) ) {
 			self::assert_few_empty_segments( $path, $budget );
 		}
-		$pixels = in_array( $extension, self::HEIF_IMAGES, true ) ? HeifImage::pixels( $path, 'avif' === $extension ) : self::pixels( $path );
+		$pixels = in_array( $extension, self::HEIF_IMAGES, true )
+			? HeifImage::pixels( $path, 'avif' === $extension )
+			: self::pixels( $path );
 		/**
 		 * Filters the maximum number of pixels of an image that a shopper uploads.
 		 *

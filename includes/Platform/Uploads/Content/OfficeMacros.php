@@ -61,7 +61,9 @@ final class OfficeMacros {
 		}
 		foreach ( self::text_variants( $part ) as $text ) {
 			self::reject_if(
-				'[content_types].xml' === $name ? 0 !== preg_match( self::MACRO_TYPES, self::decoded( $text ) ) : self::loads_external_part( $text )
+				'[content_types].xml' === $name
+					? 0 !== preg_match( self::MACRO_TYPES, self::decoded( $text ) )
+					: self::loads_external_part( $text )
 			);
 		}
 	}

@@ -19,9 +19,9 @@ final class PackedObjects {
 	/** Compressed bytes that may be read beyond the size of the file. Streams of a normal file do not overlap. */
 	private const SLACK = 65536;
 
-	private int $unpacked_bytes      = 0;
-	private int $read_bytes = 0;
-	private int $stream_count    = 0;
+	private int $unpacked_bytes = 0;
+	private int $read_bytes     = 0;
+	private int $stream_count   = 0;
 
 	/** @var resource|false|null */
 	private $handle = null;

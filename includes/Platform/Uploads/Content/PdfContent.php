@@ -49,8 +49,8 @@ final class PdfContent {
 	/** Bytes of dictionaries that may be read again because their start is uncertain. */
 	private const DOUBTFUL_BYTES = 4194304;
 
-	private string $name_pattern   = '';
-	private string $entry_pattern = '';
+	private string $name_pattern       = '';
+	private string $entry_pattern      = '';
 	private string $uri_action_pattern = '';
 
 	private int $entry_count  = 0;
@@ -155,9 +155,9 @@ final class PdfContent {
 
 	private function build_patterns(): void {
 		if ( '' === $this->name_pattern ) {
-			$names         = implode( '|', array_map( array( self::class, 'spellings' ), self::NAMES ) );
-			$this->name_pattern   = "#/(?:{$names})(?![A-Za-z0-9])#";
-			$this->entry_pattern = '#/(?:(' . self::spellings( 'XFA' ) . ')|' . self::spellings( 'OpenAction' ) . ')#';
+			$names                    = implode( '|', array_map( array( self::class, 'spellings' ), self::NAMES ) );
+			$this->name_pattern       = "#/(?:{$names})(?![A-Za-z0-9])#";
+			$this->entry_pattern      = '#/(?:(' . self::spellings( 'XFA' ) . ')|' . self::spellings( 'OpenAction' ) . ')#';
 			$this->uri_action_pattern = '#\A<<[^>]{0,300}/' . self::spellings( 'URI' ) . '#';
 		}
 	}

@@ -10,7 +10,7 @@ namespace Aisle\Platform\Uploads\Content;
  */
 final class PhpCode {
 
-	private const MAX_TAGS  = 8;
+	private const MAX_TAGS         = 8;
 	private const MAX_CLOSING_TAGS = 8;
 
 	/** Maximum number of tags with harmless code. No image has so many by chance: a file with more counts as code. */
@@ -36,11 +36,11 @@ final class PhpCode {
 	 *                         other.
 	 */
 	private array $rejected_tags = array( '<?' => 0, '<?=' => 0 );
-	private int $harmless_count        = 0;
+	private int $harmless_count  = 0;
 
 	private string $previous_tail = '';
 	private int $file_offset      = 0;
-	private int $parsed_bytes           = 0;
+	private int $parsed_bytes     = 0;
 
 	/**
 	 * @param resource $handle File handle. Its position is restored.

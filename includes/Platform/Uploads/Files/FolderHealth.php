@@ -99,7 +99,9 @@ final class FolderHealth {
 			$status,
 			$label,
 			$messages,
-			in_array( $probe_result, array( FolderProbe::RUNS_PHP, FolderProbe::SERVED, FolderProbe::UNKNOWN ), true ) ? self::rules_html() : ''
+			in_array( $probe_result, array( FolderProbe::RUNS_PHP, FolderProbe::SERVED, FolderProbe::UNKNOWN ), true )
+				? self::rules_html()
+				: ''
 		);
 	}
 

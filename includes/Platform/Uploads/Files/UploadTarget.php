@@ -21,9 +21,9 @@ final class UploadTarget {
 	public static function owner( mixed $json, string $default_kind ): UploadOwner {
 		$decoded        = is_string( $json ) && strlen( $json ) <= self::MAX_BYTES ? json_decode( $json, true, 16 ) : null;
 		$details        = is_array( $decoded ) ? $decoded : array();
-		$form_id           = self::id( $details['form_id'] ?? null );
+		$form_id        = self::id( $details['form_id'] ?? null );
 		$raw_subject_id = $details['product_id'] ?? $details['subject_id'] ?? null;
-		$subject_id        = self::id( $raw_subject_id );
+		$subject_id     = self::id( $raw_subject_id );
 		$field          = $details['field_id'] ?? null;
 		$kind           = $details['kind'] ?? $default_kind;
 		if ( 0 === $form_id || ! self::is_name( $field, 100 ) || ! self::is_name( $kind, 40 ) ) {

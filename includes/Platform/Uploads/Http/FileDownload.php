@@ -59,10 +59,10 @@ final class FileDownload {
 		try {
 			// find() checks the permission.
 			// phpcs:disable WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- A mailed link.
-			$query     = array_filter( wp_unslash( $_GET ), 'is_string' );
-			$file      = $this->find( $query );
-			$with_body = 'HEAD' !== ( $_SERVER['REQUEST_METHOD'] ?? 'GET' );
-			$is_thumbnail  = isset( $query[ UploadThumbnail::PARAMETER ] );
+			$query        = array_filter( wp_unslash( $_GET ), 'is_string' );
+			$file         = $this->find( $query );
+			$with_body    = 'HEAD' !== ( $_SERVER['REQUEST_METHOD'] ?? 'GET' );
+			$is_thumbnail = isset( $query[ UploadThumbnail::PARAMETER ] );
 			$this->send( self::path( $file, $is_thumbnail ), self::headers( $file, $is_thumbnail ), $with_body );
 			// phpcs:enable
 		} catch ( ApiError $error ) {

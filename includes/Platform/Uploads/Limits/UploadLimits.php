@@ -11,8 +11,8 @@ final class UploadLimits {
 	/** Enough for two photo books. */
 	private const VISITOR_LIMITS = array( 'files' => 300, 'bytes' => 3221225472 );
 
-	private const STORE_BYTES   = 53687091200;
-	private const ENTRY_BYTES     = 10737418240;
+	private const STORE_BYTES  = 53687091200;
+	private const ENTRY_BYTES  = 10737418240;
 	private const DISK_RESERVE = 1073741824;
 
 	/**

@@ -58,7 +58,7 @@ final class UploadRate {
 	 * @return array<string, array<string, int>>
 	 */
 	private static function limits(): array {
-		$factor  = RateLimiter::is_shared() ? RateLimiter::SHARED_ADDRESS_FACTOR : 1;
+		$factor = RateLimiter::is_shared() ? RateLimiter::SHARED_ADDRESS_FACTOR : 1;
 		$limits = self::LIMITS;
 		foreach ( array( 'address', 'day', 'newcomers' ) as $limit_name ) {
 			$limits[ $limit_name ] = array_map( static fn ( int $limit ): int => $limit * $factor, $limits[ $limit_name ] );

@@ -53,8 +53,11 @@ final class UploadRows {
 		}
 		$placeholders = implode( ',', array_fill( 0, count( $tokens_by_hash ), '%s' ) );
 		$rows         = $wpdb->get_results(
-			// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
-			$wpdb->prepare( "SELECT * FROM {$wpdb->prefix}aisle_uploads WHERE token_hash IN ({$placeholders})", ...array_keys( $tokens_by_hash ) ),
+			$wpdb->prepare(
+				// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
+				"SELECT * FROM {$wpdb->prefix}aisle_uploads WHERE token_hash IN ({$placeholders})",
+				...array_keys( $tokens_by_hash )
+			),
 			'ARRAY_A'
 		);
 		$files_by_token = array();
@@ -126,7 +129,8 @@ final class UploadRows {
 		$kind_condition = '' === $kind ? '' : $wpdb->prepare( ' AND owner_kind = %s', $kind );
 		// phpcs:ignore WordPress.DB.PreparedSQL -- Both are prepared.
 		return (int) $wpdb->get_var(
-			$wpdb->prepare( "SELECT SUM( size ) FROM {$wpdb->prefix}aisle_uploads WHERE status = %s", UploadedFile::IN_ENTRY ) . $kind_condition
+			$wpdb->prepare( "SELECT SUM( size ) FROM {$wpdb->prefix}aisle_uploads WHERE status = %s", UploadedFile::IN_ENTRY )
+				. $kind_condition
 		);
 	}
 

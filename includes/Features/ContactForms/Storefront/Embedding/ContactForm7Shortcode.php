@@ -37,8 +37,8 @@ final class ContactForm7Shortcode {
 	 * @param \WP_Post|null $form A form that visitors cannot see; null if none was imported.
 	 */
 	private static function notice( ?\WP_Post $form ): string {
-		$url = admin_url( 'admin.php?page=aisle-contact-forms' . ( null === $form ? '' : '#/' . $form->ID ) );
-		$text    = null === $form
+		$url  = admin_url( 'admin.php?page=aisle-contact-forms' . ( null === $form ? '' : '#/' . $form->ID ) );
+		$text = null === $form
 			? __( 'This Contact Form 7 form was not imported. Visitors don’t see it.', 'aisle' )
 			: __( 'This Contact Form 7 form was imported but is disabled. Visitors don’t see it.', 'aisle' );
 		$link    = null === $form ? __( 'Import form', 'aisle' ) : __( 'Enable form', 'aisle' );

@@ -46,7 +46,12 @@ final class ContactFormPage {
 		$this->need_assets();
 		$form['title'] = $this->unique_title( $form['title'] );
 		$unit_tag      = sprintf( 'aisle-f%d-p%d-o%d', $form_id, self::page_id(), $this->printed_count );
-		return $this->markup->html( $form, $unit_tag, $this->no_script_submission->result_of( $unit_tag ), $product ?? SubjectProduct::of_page() );
+		return $this->markup->html(
+			$form,
+			$unit_tag,
+			$this->no_script_submission->result_of( $unit_tag ),
+			$product ?? SubjectProduct::of_page()
+		);
 	}
 
 	/** If called early, the styles are printed in the head. */

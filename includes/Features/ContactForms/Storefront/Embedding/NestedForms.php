@@ -27,7 +27,7 @@ final class NestedForms {
 		if ( ! str_contains( $content, 'class="aisle-contact-form ' ) ) {
 			return $content;
 		}
-		$depth  = 0;
+		$depth            = 0;
 		$replaced_content = preg_replace_callback(
 			self::FORM_PATTERN,
 			static function ( array $match ) use ( &$depth ): string {
@@ -43,7 +43,11 @@ final class NestedForms {
 	}
 
 	private static function html(): string {
-		$message = Html::tag( 'p', array( 'class' => 'aisle-contact-form__wrong-place', 'role' => 'alert' ), Html::text( self::error_text() ) );
+		$message = Html::tag(
+			'p',
+			array( 'class' => 'aisle-contact-form__wrong-place', 'role' => 'alert' ),
+			Html::text( self::error_text() )
+		);
 		return Html::tag( 'div', array( 'class' => 'aisle-contact-form', 'data-aisle-failed' => true ), $message );
 	}
 }

@@ -40,8 +40,8 @@ final class ProductQuestion {
 	 * @return string HTML; empty if the form does not exist, or if the visitor may not see the product.
 	 */
 	public function html( int $product_id, int $form_id = 0 ): string {
-		$product = is_feed() ? null : SubjectProduct::find_visible( $product_id );
-		$used_form_id    = null === $product ? 0 : $this->used_form_id( $product_id, $form_id );
+		$product      = is_feed() ? null : SubjectProduct::find_visible( $product_id );
+		$used_form_id = null === $product ? 0 : $this->used_form_id( $product_id, $form_id );
 		if ( null === $product || 0 === $used_form_id ) {
 			return '';
 		}

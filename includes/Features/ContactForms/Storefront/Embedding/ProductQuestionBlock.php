@@ -51,7 +51,7 @@ final class ProductQuestionBlock {
 		$form_id    = is_array( $attributes ) && is_scalar( $attributes['form'] ?? null ) ? (int) $attributes['form'] : 0;
 		$post_id    = $block instanceof \WP_Block ? $block->context['postId'] ?? null : null;
 		$product_id = is_scalar( $post_id ) ? (int) $post_id : (int) get_the_ID();
-		$html    = $this->question->html( $product_id, $form_id );
+		$html       = $this->question->html( $product_id, $form_id );
 		return '' === $html ? '' : sprintf( '<div %s>%s</div>', get_block_wrapper_attributes(), $html );
 	}
 }

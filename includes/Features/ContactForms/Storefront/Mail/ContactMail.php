@@ -38,10 +38,10 @@ final class ContactMail {
 		if ( $is_reply && array() === $to ) {
 			return null;
 		}
-		$subject = MailText::line( $tags, $mail['subject'] );
-		$files   = $mail['attach_files'] ? $this->attachments( $entry ) : array();
+		$subject      = MailText::line( $tags, $mail['subject'] );
+		$files        = $mail['attach_files'] ? $this->attachments( $entry ) : array();
 		$is_too_large = self::exceed_size_limit( $files );
-		$email   = array(
+		$email        = array(
 			'to'          => $to,
 			'subject'     => $subject,
 			'body'        => self::body( $tags, $is_too_large ? self::with_note_on_files( $mail ) : $mail, $subject ),

@@ -102,7 +102,7 @@ final class Delivery {
 	}
 
 	private function attempt( StoredEntry $entry, string $mail_name, int $attempt, bool $is_visitor_waiting = true ): bool {
-		$mail    = $this->build_email( $entry, $mail_name );
+		$mail             = $this->build_email( $entry, $mail_name );
 		$has_next_attempt = $this->take_first_retry( $entry->id, $mail_name );
 		if ( null === $mail ) {
 			return true;

@@ -55,7 +55,10 @@ final class MailHeaders {
 	}
 
 	private function from_mailbox( string $name ): string {
-		return MailSender::mailbox( MailText::line( $this->tags, '' === trim( $name ) ? '[_site_title]' : $name ), MailSender::from_address() );
+		return MailSender::mailbox(
+			MailText::line( $this->tags, '' === trim( $name ) ? '[_site_title]' : $name ),
+			MailSender::from_address()
+		);
 	}
 
 	/**

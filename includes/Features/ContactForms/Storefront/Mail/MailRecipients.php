@@ -11,8 +11,8 @@ use Aisle\Platform\Mail\EmailAddress;
  */
 final class MailRecipients {
 
-	private const CHOICE_TYPES = array( 'select', 'radio-group', 'checkbox-group' );
-	private const MAX_RECIPIENTS     = 20;
+	private const CHOICE_TYPES   = array( 'select', 'radio-group', 'checkbox-group' );
+	private const MAX_RECIPIENTS = 20;
 
 	/**
 	 * @param list<array<string, mixed>> $fields Fields of the form's document.

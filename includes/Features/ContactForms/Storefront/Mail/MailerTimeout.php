@@ -14,9 +14,9 @@ final class MailerTimeout {
 
 	private const DEFAULT_SECONDS = 15;
 
-	private ?PHPMailer $mailer = null;
-	private int $original_timeout       = 0;
-	private int $original_time_limit    = 0;
+	private ?PHPMailer $mailer       = null;
+	private int $original_timeout    = 0;
+	private int $original_time_limit = 0;
 
 	public function begin(): void {
 		add_action( 'phpmailer_init', array( $this, 'limit' ), PHP_INT_MAX );
@@ -43,9 +43,9 @@ final class MailerTimeout {
 		 *
 		 * @param int $seconds Default: 15.
 		 */
-		$seconds          = max( 1, (int) apply_filters( 'aisle_contact_mailer_timeout', self::DEFAULT_SECONDS ) );
-		$this->mailer     = $mailer;
-		$this->original_timeout    = $mailer->Timeout; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- PHPMailer's.
+		$seconds                = max( 1, (int) apply_filters( 'aisle_contact_mailer_timeout', self::DEFAULT_SECONDS ) );
+		$this->mailer           = $mailer;
+		$this->original_timeout = $mailer->Timeout; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- PHPMailer's.
 		// phpcs:ignore WordPress.NamingConventions.ValidVariableName -- PHPMailer's.
 		$this->original_time_limit = $mailer->getSMTPInstance()->Timelimit;
 		$this->set_limits( $mailer, min( $this->original_timeout, $seconds ), min( $this->original_time_limit, $seconds ) );

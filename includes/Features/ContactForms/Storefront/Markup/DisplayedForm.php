@@ -43,9 +43,9 @@ final class DisplayedForm {
 	 * @param StoredForm $form
 	 */
 	public static function of( array $form, ?SubmissionResult $result ): self {
-		$fields  = array_map( self::as_sent_with_form( ... ), $form['model']['fields'] );
+		$fields       = array_map( self::as_sent_with_form( ... ), $form['model']['fields'] );
 		$is_reprinted = null !== $result && ! $result->is_sent();
-		$answers = $is_reprinted ? self::posted_answers( $fields, $result->answers ) : self::default_answers( $fields );
+		$answers      = $is_reprinted ? self::posted_answers( $fields, $result->answers ) : self::default_answers( $fields );
 		// The response to a POST is never cached, so it may depend on the visitor.
 		$data = array( 'customer' => $is_reprinted ? CustomerData::current() : self::GUEST_DATA );
 		return new self(

@@ -27,8 +27,8 @@ final class PageData {
 	 * @return array<string, mixed>
 	 */
 	public static function of( array $form, string $unit_tag ): array {
-		$fields = $form['model']['fields'];
-		$ids_where    = static fn ( callable $predicate ): array => array_values( array_column( array_filter( $fields, $predicate ), 'id' ) );
+		$fields    = $form['model']['fields'];
+		$ids_where = static fn ( callable $predicate ): array => array_values( array_column( array_filter( $fields, $predicate ), 'id' ) );
 		return array(
 			'id'              => $form['id'],
 			'unit_tag'        => $unit_tag,

@@ -16,7 +16,7 @@ final class DisallowedWordsCheck implements SpamCheck {
 	public function __construct( private readonly ContactFormRepository $forms ) {}
 
 	public function reason( NewEntry $message, RequestMeta $meta ): string {
-		$ip_address       = isset( $_SERVER['REMOTE_ADDR'] ) ? sanitize_text_field( wp_unslash( (string) $_SERVER['REMOTE_ADDR'] ) ) : '';
+		$ip_address    = isset( $_SERVER['REMOTE_ADDR'] ) ? sanitize_text_field( wp_unslash( (string) $_SERVER['REMOTE_ADDR'] ) ) : '';
 		$is_disallowed = wp_check_comment_disallowed_list(
 			$message->sender['name'],
 			$message->sender['email'],

@@ -29,7 +29,7 @@ final class PublicHost {
 	public static function by_dns(): self {
 		return new self( static function ( string $host ): array {
 			$ipv4_addresses = gethostbynamel( $host );
-			$ipv6_records     = function_exists( 'dns_get_record' ) ? dns_get_record( $host, DNS_AAAA ) : false;
+			$ipv6_records   = function_exists( 'dns_get_record' ) ? dns_get_record( $host, DNS_AAAA ) : false;
 			return array_merge(
 				is_array( $ipv4_addresses ) ? $ipv4_addresses : array(),
 				array_column( is_array( $ipv6_records ) ? $ipv6_records : array(), 'ipv6' )

@@ -93,7 +93,10 @@ final class HeldStock {
 	 */
 	public static function free_stock_for_visitor( int $id ): ?float {
 		$awaiting_order_id = absint( WC()->session->get( 'order_awaiting_payment', 0 ) );
-		return self::free_stock( $id, $awaiting_order_id > 0 ? $awaiting_order_id : absint( WC()->session->get( 'store_api_draft_order', 0 ) ) );
+		return self::free_stock(
+			$id,
+			$awaiting_order_id > 0 ? $awaiting_order_id : absint( WC()->session->get( 'store_api_draft_order', 0 ) )
+		);
 	}
 
 	private static function free_stock( int $id, int $own_order_id ): ?float {

@@ -212,8 +212,8 @@ final class OptionOrder {
 	private static function with_links( string $escaped, array &$links ): string {
 		$offset = 0;
 		foreach ( $links as $position => $link ) {
-			$name = self::escape( $link['text'] );
-			$name_offset   = strpos( $escaped, $name, $offset );
+			$name        = self::escape( $link['text'] );
+			$name_offset = strpos( $escaped, $name, $offset );
 			if ( false !== $name_offset ) {
 				$escaped = substr_replace( $escaped, $link['html'], $name_offset, strlen( $name ) );
 				$offset  = $name_offset + strlen( $link['html'] );

@@ -71,8 +71,8 @@ final class ProductPanel {
 	public function save( $product ): void {
 		$nonce = $_POST['woocommerce_meta_nonce'] ?? ''; // phpcs:ignore WordPress.Security -- Checked in the next line.
 		// phpcs:ignore WordPress.Security -- Checked in the next line; PostedSwatch checks each part.
-		$posted_rows = wp_unslash( $_POST[ self::FIELD ] ?? null );
-		$is_nonce_valid         = is_string( $nonce ) && wp_verify_nonce( sanitize_key( $nonce ), 'woocommerce_save_data' );
+		$posted_rows    = wp_unslash( $_POST[ self::FIELD ] ?? null );
+		$is_nonce_valid = is_string( $nonce ) && wp_verify_nonce( sanitize_key( $nonce ), 'woocommerce_save_data' );
 		if (
 			! $is_nonce_valid
 			|| ! is_array( $posted_rows )
@@ -94,13 +94,15 @@ final class ProductPanel {
 	}
 
 	private function print_attribute( \WC_Product $product, \WC_Product_Attribute $attribute, int $index ): void {
-		$name  = $attribute->get_name();
-		$type  = $this->attributes->products->type( $product->get_id(), $name );
-		$field = self::FIELD . "[{$index}]";
-		$id    = "aisle-swatches-{$index}";
-		$attribute_type  = $attribute->is_taxonomy() ? $this->attributes->types->of_taxonomy( $name ) : SwatchType::Automatic;
-		/* translators: %s: how the attribute shows, "Colors". */
-		$inherit_label = $attribute->is_taxonomy() ? sprintf( __( 'Same as attribute: %s', 'aisle' ), $attribute_type->label() ) : $attribute_type->label();
+		$name           = $attribute->get_name();
+		$type           = $this->attributes->products->type( $product->get_id(), $name );
+		$field          = self::FIELD . "[{$index}]";
+		$id             = "aisle-swatches-{$index}";
+		$attribute_type = $attribute->is_taxonomy() ? $this->attributes->types->of_taxonomy( $name ) : SwatchType::Automatic;
+		$inherit_label = $attribute->is_taxonomy()
+			/* translators: %s: how the attribute shows, "Colors". */
+			? sprintf( __( 'Same as attribute: %s', 'aisle' ), $attribute_type->label() )
+			: $attribute_type->label();
 		$rows          = '';
 		foreach ( $this->values( $attribute ) as $value_index => $value ) {
 			$rows .= $this->row( $product, $name, $value, "{$field}[values][{$value_index}]", "{$id}-{$value_index}" );
@@ -132,10 +134,10 @@ final class ProductPanel {
 	 * @param array{value: string, title: string, term: ?\WP_Term} $value
 	 */
 	private function row( \WC_Product $product, string $attribute, array $value, string $field, string $id ): string {
-		$product_value = $this->attributes->products->value( $product->get_id(), $attribute, $value['value'] );
-		$type          = $this->attributes->configured_type( $product->get_id(), $attribute );
-		$attribute_appearance          = $value['term'] ? $this->attributes->terms->of_term( $value['term'], $type ) : SwatchValue::none();
-		$title         = $value['title'];
+		$product_value        = $this->attributes->products->value( $product->get_id(), $attribute, $value['value'] );
+		$type                 = $this->attributes->configured_type( $product->get_id(), $attribute );
+		$attribute_appearance = $value['term'] ? $this->attributes->terms->of_term( $value['term'], $type ) : SwatchValue::none();
+		$title                = $value['title'];
 		return sprintf(
 			'<tr%1$s><th scope="row">%2$s %3$s<input type="hidden" name="%4$s[value]" value="%5$s"></th><td>%6$s</td><td>%7$s</td>'
 				. '<td>%8$s</td></tr>',

@@ -22,9 +22,9 @@ final class SwatchAdmin {
 	}
 
 	public function enqueue(): void {
-		$screen = get_current_screen();
+		$screen           = get_current_screen();
 		$is_swatch_screen = $screen && ( 'product' === $screen->id || str_starts_with( $screen->id, 'edit-pa_' ) );
-		$built  = $is_swatch_screen ? BuiltScript::find( dirname( __DIR__, 5 ) . '/plugin.php', 'swatches-admin' ) : null;
+		$built            = $is_swatch_screen ? BuiltScript::find( dirname( __DIR__, 5 ) . '/plugin.php', 'swatches-admin' ) : null;
 		if ( $built ) {
 			wp_enqueue_media();
 			$built->register_script( true );

@@ -127,8 +127,8 @@ final class TermScreen {
 	 * @return array<array-key, mixed>
 	 */
 	public function add_column( $columns ): array {
-		$columns = is_array( $columns ) ? $columns : array();
-		$position      = array_key_exists( 'name', $columns ) ? (int) array_search( 'name', array_keys( $columns ), true ) : count( $columns );
+		$columns  = is_array( $columns ) ? $columns : array();
+		$position = array_key_exists( 'name', $columns ) ? (int) array_search( 'name', array_keys( $columns ), true ) : count( $columns );
 		return array_slice( $columns, 0, $position ) + array( self::FIELD => __( 'Swatch', 'aisle' ) ) + array_slice( $columns, $position );
 	}
 
