@@ -25,7 +25,7 @@ final class QuickViewButton {
 		do_action( 'aisle_quick_view_button_printed' );
 		$name = wp_strip_all_tags( $product->get_name() );
 		$html = sprintf(
-			'<a href="%3$s" class="aisle-listing__quick-view quick-view no-prefetch %1$s" role="button" data-product_id="%2$d" '
+			'<a href="%3$s" class="aisle-listing__quick-view quick-view no-prefetch %1$s" data-product_id="%2$d" '
 				. 'data-url="%3$s" data-aisle-open="listing" aria-haspopup="dialog" aria-label="%4$s">%5$s</a>',
 			esc_attr( $classes ),
 			$product->get_id(),

@@ -22,7 +22,7 @@ function watchForm( form: HTMLElement ): void {
 	watchedForms.add( form );
 	const markup = blockMarkup( form );
 	let shownVariationId = 0;
-	const requestImage = (): void => {
+	const show = (): void => {
 		const choice = markup.read();
 		const variation =
 			selectedVariation( markup, choice, null )?.data ??
@@ -36,6 +36,6 @@ function watchForm( form: HTMLElement ): void {
 			fire( form, VARIATION_IMAGE, { variation }, true );
 		}
 	};
-	markup.watch( requestImage );
-	requestImage();
+	markup.watch( show );
+	show();
 }

@@ -7,9 +7,9 @@ import { asRecord, asText, asTextMap } from '../../platform/check';
 import type { EarlyPage } from '../../platform/early/early-page';
 import { EVENTS } from '../../platform/events';
 import { isDataSaverOn } from '../../platform/saves-data';
-import { createGallery, showMessage, showMessageBriefly, SLIDE, type Gallery } from './gallery';
+import { createGallery, showMessage, showBriefly, SLIDE, type Gallery } from './gallery';
 import { lazy, lazyFullScreen, withSpin, withSwipe, withVideo, withZoom, type Lazy } from './lazy-chunks';
-import { handleVariationImages, handleCommands, dispatch } from './third-party-events';
+import { answerVariations, handleCommands, dispatch } from './third-party-events';
 import { onTap } from './tap';
 
 const GALLERY = '.aisle-gallery';
@@ -19,10 +19,10 @@ const GALLERY = '.aisle-gallery';
  */
 const TRIGGER = '.aisle-gallery__trigger, .woocommerce-product-gallery__image';
 const VIDEO = '[data-aisle-video]';
-const INTENT_EVENTS = [ 'pointerover', 'focusin', 'touchstart' ];
+const REACHING = [ 'pointerover', 'focusin', 'touchstart' ];
 const PASSIVE = { passive: true };
 /** Time in ms before a message is shown while a chunk loads, and time after which the click fails. */
-const MESSAGE_DELAY_MS = 300;
+const MESSAGE_DELAY = 300;
 const MAX_WAIT_MS = 8000;
 
 const galleries = new WeakMap< Element, Gallery >();
@@ -54,7 +54,7 @@ export function start( _page: EarlyPage, data: unknown ): void {
 	setUpAll();
 	document.addEventListener( EVENTS.mount, setUpAll );
 	listenForIntent( document, onIntent );
-	handleVariationImages( { texts, setUp } );
+	answerVariations( { texts, setUp } );
 	watchBlocks();
 }
 
@@ -71,17 +71,17 @@ function setUp( root: HTMLElement ): Gallery | null {
 	);
 	root.classList.toggle( 'has-zoom', hasZoom );
 	gallery.onShow( () => prefetchNeighbors( gallery ) );
-	addListeners( gallery );
+	listen( gallery );
 	handleCommands( gallery );
 	runAfterLoad( () => prefetchNeighbors( gallery ) );
 	dispatch( root, 'after-init' );
 	return gallery;
 }
 
-function addListeners( gallery: Gallery ): void {
+function listen( gallery: Gallery ): void {
 	const { root, strip } = gallery;
 	root.addEventListener( 'click', ( event ) => onClick( gallery, event ) );
-	onTap( root, ( target, direction ) => handleStep( gallery, target, direction ) );
+	onTap( root, ( target, direction ) => step( gallery, target, direction ) );
 	strip.addEventListener(
 		'touchstart',
 		( event ) => {
@@ -106,7 +106,7 @@ function onIntent( event: Event ): void {
 	if ( gallery ) {
 		prefetchNeighbors( gallery, target );
 		if ( event instanceof PointerEvent && event.pointerType === 'mouse' && gallery.stage.contains( target ) ) {
-			onHover( gallery, event );
+			hover( gallery, event );
 		}
 		if ( root.querySelector( '[data-aisle-frames]:not(.is-turning)' ) ) {
 			withSpin( ( { startSpin } ) => startSpin( gallery, texts ) );
@@ -114,7 +114,7 @@ function onIntent( event: Event ): void {
 	}
 }
 
-function onHover( gallery: Gallery, event: PointerEvent ): void {
+function hover( gallery: Gallery, event: PointerEvent ): void {
 	if ( gallery.slides().length > 1 ) {
 		withSwipe( ( { startSwipe } ) => startSwipe( gallery ) );
 	}
@@ -127,7 +127,7 @@ function onHover( gallery: Gallery, event: PointerEvent ): void {
  * If the target is an arrow, shows the next or previous image and returns true. After a swipe that starts on an arrow,
  * `direction` decides: left (-1) leads to the next image, in right-to-left languages to the previous one.
  */
-function handleStep( gallery: Gallery, target: Element | null, direction = 0 ): boolean {
+function step( gallery: Gallery, target: Element | null, direction = 0 ): boolean {
 	const button = target?.closest< HTMLElement >( '[data-aisle-step]' );
 	if ( button ) {
 		gallery.show(
@@ -142,7 +142,7 @@ function handleStep( gallery: Gallery, target: Element | null, direction = 0 ): 
 
 function onClick( gallery: Gallery, event: MouseEvent ): void {
 	const target = event.target instanceof Element ? event.target : null;
-	if ( handleStep( gallery, target ) || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented ) {
+	if ( step( gallery, target ) || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented ) {
 		return;
 	}
 	const thumb = target?.closest< HTMLElement >( '.aisle-gallery__thumb' );
@@ -183,9 +183,9 @@ function callWhenLoaded< Chunk >(
 			callback();
 		}
 	};
-	const fail = (): void => finish( () => showMessageBriefly( stage, failure ) );
+	const fail = (): void => finish( () => showBriefly( stage, failure ) );
 	const timers = [
-		window.setTimeout( () => showMessage( stage, texts.wait ), MESSAGE_DELAY_MS ),
+		window.setTimeout( () => showMessage( stage, texts.wait ), MESSAGE_DELAY ),
 		window.setTimeout( fail, MAX_WAIT_MS ),
 	];
 	withChunk( ( chunk ) => finish( () => use( chunk ) ), fail );
@@ -219,7 +219,7 @@ function prefetchNeighbors( gallery: Gallery, intentTarget?: Element | null ): v
 }
 
 const listenForIntent = ( target: EventTarget, listener: ( event: Event ) => void ): void =>
-	INTENT_EVENTS.forEach( ( name ) => target.addEventListener( name, listener, PASSIVE ) );
+	REACHING.forEach( ( name ) => target.addEventListener( name, listener, PASSIVE ) );
 
 /** Runs after the page has loaded, unless the browser saves data. */
 function runAfterLoad( callback: () => void ): void {

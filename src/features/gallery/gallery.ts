@@ -51,39 +51,39 @@ function buildGallery( root: HTMLElement, stage: HTMLElement, strip: HTMLElement
 	const slides = (): HTMLElement[] => [ ...strip.querySelectorAll< HTMLElement >( SLIDE ) ];
 	const thumbs = (): HTMLElement[] => [ ...root.querySelectorAll< HTMLElement >( '.aisle-gallery__thumb' ) ];
 	let currentIndex = 0;
-	let targetIndex = -1;
+	let target = -1;
 	let driver: Driver = { to: ( index, isSmooth ) => scrollToSlide( strip, isRtl ? -index : index, isSmooth ) };
 
 	function setIndex( index: number ): void {
 		const isNew = index !== currentIndex;
 		currentIndex = index;
 		markCurrent( slides(), thumbs(), index );
-		updateControls( root, counter, index, slides().length );
+		showPosition( root, counter, index, slides().length );
 		if ( isNew ) {
 			listeners.forEach( ( listener ) => listener( index ) );
 		}
 	}
 	function show( requestedIndex: number, isSmooth = true ): void {
 		const index = clampIndex( requestedIndex, slides().length );
-		targetIndex = index === currentIndex ? -1 : index;
+		target = index === currentIndex ? -1 : index;
 		driver.to( index, isSmooth && ! prefersReducedMotion() );
 		setIndex( index );
 	}
-	const onScroll = (): void => {
+	const scrolled = (): void => {
 		const visibleIndex = indexAt( strip.scrollLeft, strip.clientWidth, slides().length );
 		// While the strip scrolls to a distant image, the images in between do not become current.
-		if ( targetIndex === visibleIndex ) {
-			targetIndex = -1;
+		if ( target === visibleIndex ) {
+			target = -1;
 		}
-		if ( targetIndex < 0 && visibleIndex !== currentIndex && ! stage.matches( '.is-driven' ) ) {
+		if ( target < 0 && visibleIndex !== currentIndex && ! stage.matches( '.is-driven' ) ) {
 			setIndex( visibleIndex );
 		}
 	};
-	strip.addEventListener( 'scroll', onScroll, { passive: true } );
-	strip.addEventListener( 'touchstart', () => ( targetIndex = -1 ), { passive: true } );
+	strip.addEventListener( 'scroll', scrolled, { passive: true } );
+	strip.addEventListener( 'touchstart', () => ( target = -1 ), { passive: true } );
 	strip.addEventListener( 'scrollend', () => {
-		targetIndex = -1;
-		onScroll();
+		target = -1;
+		scrolled();
 	} );
 	const gallery: Gallery = {
 		root,
@@ -111,7 +111,7 @@ function scrollToSlide( strip: HTMLElement, index: number, isSmooth: boolean ): 
 }
 
 /** Updates the buttons and the counter. */
-function updateControls( root: HTMLElement, counter: string, index: number, length: number ): void {
+function showPosition( root: HTMLElement, counter: string, index: number, length: number ): void {
 	root.querySelectorAll< HTMLButtonElement >( '[data-aisle-step]' ).forEach( ( button ) => {
 		// Not `disabled`: a disabled button loses the focus.
 		button.setAttribute(
@@ -155,7 +155,7 @@ function onKey( gallery: Gallery, event: KeyboardEvent ): void {
 }
 
 /** Duration of an error message, in ms, from the specification. */
-const NOTICE_TIME_MS = 2500;
+const NOTICE_TIME = 2500;
 
 /** Shows a message over the images; an empty text removes it. */
 export function showMessage( stage: HTMLElement, text = '' ): void {
@@ -172,9 +172,9 @@ export function clearMessage( stage: HTMLElement, text = '' ): void {
 	}
 }
 
-export function showMessageBriefly( stage: HTMLElement, text?: string ): void {
+export function showBriefly( stage: HTMLElement, text?: string ): void {
 	showMessage( stage, text );
-	setTimeout( () => clearMessage( stage, text ), NOTICE_TIME_MS );
+	setTimeout( () => clearMessage( stage, text ), NOTICE_TIME );
 }
 
 function markCurrent( slides: readonly HTMLElement[], thumbs: readonly HTMLElement[], index: number ): void {
@@ -189,7 +189,7 @@ function markCurrent( slides: readonly HTMLElement[], thumbs: readonly HTMLEleme
 		if ( thumbIndex === index ) {
 			thumb.setAttribute( 'aria-current', 'true' );
 			// Measures after the click is painted.
-			runAfterPaint( () => scrollToThumb( thumb ) );
+			runAfterPaint( () => uncover( thumb ) );
 		} else {
 			thumb.removeAttribute( 'aria-current' );
 		}
@@ -197,7 +197,7 @@ function markCurrent( slides: readonly HTMLElement[], thumbs: readonly HTMLEleme
 }
 
 /** Scrolls a thumbnail to the middle of its list without scrolling the page. */
-function scrollToThumb( thumb: HTMLElement ): void {
+function uncover( thumb: HTMLElement ): void {
 	const list = thumb.closest( 'ol' );
 	if ( list ) {
 		const box = thumb.getBoundingClientRect();

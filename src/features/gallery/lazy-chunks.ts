@@ -25,11 +25,11 @@ const loadStyle = ( href: string ): Promise< unknown > =>
  * so that pointer moves do not request an unreachable server. Without the chunk, the gallery works as printed.
  */
 export function lazy< Chunk >( load: () => Promise< Chunk > ): Lazy< Chunk > {
-	let chunkPromise: Promise< Chunk > | null = null;
+	let loading: Promise< Chunk > | null = null;
 	return ( use, onFailure = () => undefined ) => {
-		chunkPromise ??= load();
-		chunkPromise.then( use ).catch( () => {
-			window.setTimeout( () => ( chunkPromise = null ), RETRY_AFTER_MS );
+		loading ??= load();
+		loading.then( use ).catch( () => {
+			window.setTimeout( () => ( loading = null ), RETRY_AFTER_MS );
 			onFailure();
 		} );
 	};

@@ -2,8 +2,8 @@
 export const clampIndex = ( index: number, count: number ): number => Math.max( 0, Math.min( count - 1, index ) );
 
 /** A right-to-left strip scrolls to negative values. */
-export const indexAt = ( scrollLeft: number, width: number, count: number ): number =>
-	clampIndex( width > 0 ? Math.round( Math.abs( scrollLeft ) / width ) : 0, count );
+export const indexAt = ( scrolled: number, width: number, count: number ): number =>
+	clampIndex( width > 0 ? Math.round( Math.abs( scrolled ) / width ) : 0, count );
 
 /** Returns null if the key does not move. Up and down work only for images in a column. */
 export function indexAfter(

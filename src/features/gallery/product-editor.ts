@@ -5,14 +5,14 @@
 import { asNumber, asRecord, asText, type UnknownRecord } from '../../platform/check';
 import './product-editor.scss';
 
-interface SelectionModels {
+interface Models {
 	map< Result >( callback: ( model: { toJSON(): UnknownRecord } ) => Result ): Result[];
 	reset( models: readonly unknown[] ): void;
 }
 interface MediaFrame {
 	on( name: 'open' | 'select', listener: () => void ): void;
 	open(): void;
-	state(): { get( name: 'selection' ): SelectionModels };
+	state(): { get( name: 'selection' ): Models };
 }
 interface Media {
 	( options: UnknownRecord ): MediaFrame;
@@ -21,7 +21,7 @@ interface Media {
 
 const FIELD = '[data-aisle-pictures]';
 
-function mediaOfWordPress(): Media | null {
+function media(): Media | null {
 	const wp: unknown = Reflect.get( window, 'wp' );
 	const mediaLibrary = asRecord( wp ).media;
 	return typeof mediaLibrary === 'function' ? ( mediaLibrary as Media ) : null;
@@ -30,8 +30,8 @@ function mediaOfWordPress(): Media | null {
 const idsOf = ( input: HTMLInputElement | null ): number[] =>
 	( input?.value ?? '' ).split( ',' ).map( Number ).filter( Boolean );
 
-function openMediaModal( field: HTMLElement ): void {
-	const library = mediaOfWordPress();
+function choose( field: HTMLElement ): void {
+	const library = media();
 	const frame = library?.( { title: field.dataset.title, multiple: 'add', library: { type: 'image' } } );
 	if ( ! library || ! frame ) {
 		return;
@@ -42,7 +42,7 @@ function openMediaModal( field: HTMLElement ): void {
 		frame.state().get( 'selection' ).reset( selected );
 	} );
 	frame.on( 'select', () =>
-		showImages(
+		show(
 			field,
 			frame
 				.state()
@@ -53,18 +53,18 @@ function openMediaModal( field: HTMLElement ): void {
 	frame.open();
 }
 
-function showImages( field: HTMLElement, images: readonly UnknownRecord[] ): void {
+function show( field: HTMLElement, images: readonly UnknownRecord[] ): void {
 	field
 		.querySelector( '.aisle-pictures__list' )
 		?.replaceChildren( ...images.map( ( image ) => thumbnail( image, field.dataset.remove ?? '%s' ) ) );
-	updateInput( field );
+	store( field );
 }
 
 const thumbnailsOf = ( field: HTMLElement ): HTMLElement[] => [
 	...field.querySelectorAll< HTMLElement >( '[data-aisle-remove]' ),
 ];
 
-function updateInput( field: HTMLElement ): void {
+function store( field: HTMLElement ): void {
 	const input = field.querySelector( 'input' );
 	const ids = thumbnailsOf( field ).map( ( { dataset } ) => dataset.aisleRemove );
 	if ( input ) {
@@ -76,7 +76,7 @@ function updateInput( field: HTMLElement ): void {
 }
 
 /** Creates a thumbnail that removes the image on click. */
-function thumbnail( { id, title, sizes, url }: UnknownRecord, removeText: string ): HTMLElement {
+function thumbnail( { id, title, sizes, url }: UnknownRecord, remove: string ): HTMLElement {
 	const button = document.createElement( 'button' );
 	const image = new Image( 40, 40 );
 	image.src = asText( asRecord( asRecord( sizes ).thumbnail ).url, asText( url ) );
@@ -84,7 +84,7 @@ function thumbnail( { id, title, sizes, url }: UnknownRecord, removeText: string
 	button.type = 'button';
 	button.className = 'aisle-pictures__one';
 	button.dataset.aisleRemove = String( asNumber( id ) );
-	button.title = removeText.replace( '%s', () => asText( title ) );
+	button.title = remove.replace( '%s', () => asText( title ) );
 	button.setAttribute( 'aria-label', button.title );
 	button.append( image );
 	return button;
@@ -94,7 +94,7 @@ function thumbnail( { id, title, sizes, url }: UnknownRecord, removeText: string
 function removeImage( field: HTMLElement, button: HTMLElement ): void {
 	const index = thumbnailsOf( field ).indexOf( button );
 	button.remove();
-	updateInput( field );
+	store( field );
 	const remainingThumbnails = thumbnailsOf( field );
 	(
 		remainingThumbnails[ index ] ??
@@ -113,10 +113,10 @@ document.addEventListener( 'click', ( { target } ) => {
 		return;
 	}
 	if ( button.matches( '[data-aisle-choose]' ) ) {
-		openMediaModal( field );
+		choose( field );
 	} else if ( button.matches( '[data-aisle-remove]' ) ) {
 		removeImage( field, button );
 	} else {
-		showImages( field, [] );
+		show( field, [] );
 	}
 } );

@@ -41,11 +41,11 @@ function setUpSpin( gallery: Gallery, slide: HTMLElement, texts: Texts ): void {
 	handle.tabIndex = gallery.slides()[ gallery.index() ] === slide ? 0 : -1;
 	const show = ( requestedView: number ): void => {
 		view = wrapIndex( requestedView, frames.length );
-		updateHandle( handle, view, frames.length, texts );
+		showValue( handle, view, frames.length, texts );
 		const url = frames[ view ] ?? '';
 		if ( image.getAttribute( 'src' ) !== url && ( view > 0 || image.dataset.aisleTurned ) ) {
 			image.dataset.aisleTurned = 'true';
-			showFrame( image, url, () => frames[ view ] === url, gallery.stage, texts );
+			paint( image, url, () => frames[ view ] === url, gallery.stage, texts );
 		}
 	};
 	show( 0 );
@@ -53,7 +53,7 @@ function setUpSpin( gallery: Gallery, slide: HTMLElement, texts: Texts ): void {
 	// Disables the link to the first view, because the slider covers it.
 	slide.querySelector( 'a' )?.setAttribute( 'inert', '' );
 	fetchOnIntent( gallery, slide, handle, frames );
-	enableDragging( handle, frames.length, () => view, show );
+	drag( handle, frames.length, () => view, show );
 	handle.addEventListener( 'keydown', ( event ) => {
 		const nextView = viewAfter( event.key, view, frames.length );
 		if ( nextView !== null ) {
@@ -73,7 +73,7 @@ function createHandle( count: number, texts: Texts ): HTMLElement {
 	return handle;
 }
 
-function updateHandle( handle: HTMLElement, view: number, count: number, texts: Texts ): void {
+function showValue( handle: HTMLElement, view: number, count: number, texts: Texts ): void {
 	handle.setAttribute( 'aria-valuenow', String( view + 1 ) );
 	handle.setAttribute(
 		'aria-valuetext',
@@ -88,7 +88,7 @@ function viewAfter( key: string, view: number, count: number ): number | null {
 }
 
 /** Shows the previous view until the next one has loaded. After a failure it stays, and a message appears. */
-function showFrame(
+function paint(
 	image: HTMLImageElement,
 	url: string,
 	isCurrent: () => boolean,
@@ -96,9 +96,9 @@ function showFrame(
 	texts: Texts
 ): void {
 	const next = new Image();
-	const noticeTimer = window.setTimeout( () => isCurrent() && showMessage( stage, texts.loading ), DELAY_MS );
+	const notice = window.setTimeout( () => isCurrent() && showMessage( stage, texts.loading ), DELAY_MS );
 	const finish = ( message?: string ): void => {
-		window.clearTimeout( noticeTimer );
+		window.clearTimeout( notice );
 		if ( isCurrent() ) {
 			showMessage( stage, message );
 		}
@@ -134,12 +134,7 @@ function fetchOnIntent( gallery: Gallery, slide: HTMLElement, handle: HTMLElemen
 	handle.addEventListener( 'focus', fetchAll, { once: true } );
 }
 
-function enableDragging(
-	handle: HTMLElement,
-	count: number,
-	view: () => number,
-	show: ( view: number ) => void
-): void {
+function drag( handle: HTMLElement, count: number, view: () => number, show: ( view: number ) => void ): void {
 	handle.addEventListener( 'pointerdown', ( downEvent ) => {
 		if ( downEvent.button !== 0 ) {
 			return;

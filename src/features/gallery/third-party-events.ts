@@ -6,10 +6,10 @@ import { asRecord } from '../../platform/check';
 import { jQueryIfLoaded, VARIATION_IMAGE } from '../../platform/events';
 import { productElementOf, type Gallery, type GalleryPage } from './gallery';
 
-export const handleVariationImages = ( page: GalleryPage ): void =>
-	document.addEventListener( VARIATION_IMAGE, ( event ) => handleVariationImage( event, page ) );
+export const answerVariations = ( page: GalleryPage ): void =>
+	document.addEventListener( VARIATION_IMAGE, ( event ) => answer( event, page ) );
 
-function handleVariationImage( event: Event, page: GalleryPage ): void {
+function answer( event: Event, page: GalleryPage ): void {
 	const form = event.target;
 	if ( form instanceof HTMLElement && productElementOf( form ).querySelector( '.aisle-gallery' ) ) {
 		event.preventDefault();
@@ -34,8 +34,8 @@ export function handleCommands( gallery: Gallery ): void {
  * Triggers a gallery event of WooCommerce for other scripts. The page contains the event's data even if WooCommerce's
  * script does not run.
  */
-export const dispatch = ( root: HTMLElement, eventName: string ): unknown =>
-	jQueryIfLoaded()?.( root ).trigger( `wc-product-gallery-${ eventName }`, [
+export const dispatch = ( root: HTMLElement, what: string ): unknown =>
+	jQueryIfLoaded()?.( root ).trigger( `wc-product-gallery-${ what }`, [
 		root,
 		asRecord( Reflect.get( window, 'wc_single_product_params' ) ),
 	] );

@@ -7,20 +7,13 @@
 import { asRecord, asText, isRecord, type UnknownRecord } from '../../platform/check';
 import { jQueryIfLoaded } from '../../platform/events';
 import { sharedImageOf } from './shared-image';
-import {
-	clearMessage,
-	productElementOf,
-	showMessage,
-	showMessageBriefly,
-	type Gallery,
-	type GalleryPage,
-} from './gallery';
+import { clearMessage, productElementOf, showMessage, showBriefly, type Gallery, type GalleryPage } from './gallery';
 
 interface GalleryState {
 	/** The product's gallery, while a variation's gallery replaces it. */
 	productGallery: HTMLElement | null;
 	/** Original attributes of the first image. */
-	readonly savedAttributes: Map< Element, Map< string, string | null > >;
+	readonly before: Map< Element, Map< string, string | null > >;
 	/** Caption of the variation's image, instead of the product's caption. */
 	caption: Element | null;
 	/** ID of the requested image; '' for none. */
@@ -46,7 +39,7 @@ export function showRequestedImage( form: HTMLElement, event: Event, page: Galle
 export function showVariation( form: HTMLElement, variation: UnknownRecord | null, page: GalleryPage ): void {
 	const state = galleryStates.get( form ) ?? {
 		productGallery: null,
-		savedAttributes: new Map(),
+		before: new Map(),
 		caption: null,
 		id: '',
 		stop: () => undefined,
@@ -69,7 +62,7 @@ export function showVariation( form: HTMLElement, variation: UnknownRecord | nul
 	}
 	const gallery = restoreGallery( form, state, page );
 	if ( gallery && asText( image.src ).length > 1 ) {
-		const index = indexOfImage( gallery, image );
+		const index = placeOf( gallery, image );
 		if ( index < 0 ) {
 			replaceFirstImage( gallery, image, state );
 		}
@@ -96,9 +89,9 @@ function clearVideoMessage( form: HTMLElement, { texts: { videoFailed } }: Galle
  * appears, and the images are tried again when the browser is online. Returns false if there is no gallery.
  */
 function replaceImages( form: HTMLElement, state: GalleryState, html: string, page: GalleryPage ): boolean {
-	const newRoot = parseGallery( html );
+	const other = parsed( html );
 	const stage = productElementOf( form ).querySelector< HTMLElement >( '.aisle-gallery__stage' );
-	if ( ! newRoot || ! stage ) {
+	if ( ! other || ! stage ) {
 		return false;
 	}
 	const { id } = state;
@@ -110,7 +103,7 @@ function replaceImages( form: HTMLElement, state: GalleryState, html: string, pa
 	};
 	const fail = (): void => {
 		timers.forEach( clearTimeout );
-		showMessageBriefly( stage, failed );
+		showBriefly( stage, failed );
 		state.id = FAILED_ID;
 		window.addEventListener( 'online', retry, { once: true } );
 	};
@@ -125,7 +118,7 @@ function replaceImages( form: HTMLElement, state: GalleryState, html: string, pa
 		clearMessage( stage, loading );
 		window.removeEventListener( 'online', retry );
 	};
-	decodeImage( newRoot.querySelector( 'img' ) )
+	decoded( other.querySelector( 'img' ) )
 		.then( () => {
 			if ( isCurrent ) {
 				state.stop();
@@ -133,7 +126,7 @@ function replaceImages( form: HTMLElement, state: GalleryState, html: string, pa
 				const gallery = restoreGallery( form, state, page );
 				if ( gallery ) {
 					state.productGallery = gallery.root;
-					replaceGallery( gallery.root, newRoot, page );
+					replace( gallery.root, other, page );
 				}
 			}
 		} )
@@ -141,7 +134,7 @@ function replaceImages( form: HTMLElement, state: GalleryState, html: string, pa
 	return true;
 }
 
-function decodeImage( image: HTMLImageElement | null ): Promise< unknown > {
+function decoded( image: HTMLImageElement | null ): Promise< unknown > {
 	if ( image ) {
 		// A lazy image outside the page would never load.
 		image.loading = 'eager';
@@ -153,30 +146,30 @@ function decodeImage( image: HTMLImageElement | null ): Promise< unknown > {
 function restoreGallery( form: HTMLElement, state: GalleryState, page: GalleryPage ): Gallery | null {
 	const currentGallery = productElementOf( form ).querySelector< HTMLElement >( '.aisle-gallery' );
 	if ( currentGallery && state.productGallery && currentGallery !== state.productGallery ) {
-		replaceGallery( currentGallery, state.productGallery, page );
+		replace( currentGallery, state.productGallery, page );
 	}
 	state.productGallery = null;
-	state.savedAttributes.forEach( ( attributes, element ) =>
-		attributes.forEach( ( value, name ) => setOrRemoveAttribute( element, name, value ) )
+	state.before.forEach( ( attributes, element ) =>
+		attributes.forEach( ( value, name ) => write( element, name, value ) )
 	);
-	state.savedAttributes.clear();
+	state.before.clear();
 	state.caption?.remove();
 	const root = productElementOf( form ).querySelector< HTMLElement >( '.aisle-gallery' );
 	return root ? page.setUp( root ) : null;
 }
 
-function replaceGallery( root: HTMLElement, newRoot: HTMLElement, page: GalleryPage ): void {
-	root.replaceWith( newRoot );
-	page.setUp( newRoot )?.show( 0, false );
+function replace( root: HTMLElement, other: HTMLElement, page: GalleryPage ): void {
+	root.replaceWith( other );
+	page.setUp( other )?.show( 0, false );
 }
 
 /** Parses Aisle's markup from the server, taken from the variation's data. */
-function parseGallery( html: string ): HTMLElement | null {
+function parsed( html: string ): HTMLElement | null {
 	const root = new DOMParser().parseFromString( html, 'text/html' ).querySelector< HTMLElement >( '.aisle-gallery' );
 	return root ? document.importNode( root, true ) : null;
 }
 
-const indexOfImage = ( gallery: Gallery, image: UnknownRecord ): number =>
+const placeOf = ( gallery: Gallery, image: UnknownRecord ): number =>
 	gallery.slides().findIndex( ( slide ) => {
 		const { dataset } = slide;
 		const large = slide.querySelector( 'img' )?.getAttribute( 'data-large_image' );
@@ -189,17 +182,17 @@ const indexOfImage = ( gallery: Gallery, image: UnknownRecord ): number =>
 
 function replaceFirstImage( gallery: Gallery, image: UnknownRecord, state: GalleryState ): void {
 	const slide = gallery.slides()[ 0 ];
-	const firstImage = slide?.querySelector( 'img' );
+	const picture = slide?.querySelector( 'img' );
 	const replaceAttribute = ( element: Element | null | undefined, name: string, value: unknown ): void => {
 		if ( element ) {
-			const originalAttributes = state.savedAttributes.get( element ) ?? new Map< string, string | null >();
-			state.savedAttributes.set( element, originalAttributes.set( name, element.getAttribute( name ) ) );
-			setOrRemoveAttribute( element, name, asText( value ) || null );
+			const originalAttributes = state.before.get( element ) ?? new Map< string, string | null >();
+			state.before.set( element, originalAttributes.set( name, element.getAttribute( name ) ) );
+			write( element, name, asText( value ) || null );
 		}
 	};
 	const attributes = {
 		srcset: image.srcset,
-		sizes: firstImage?.getAttribute( 'sizes' ) ?? image.sizes,
+		sizes: picture?.getAttribute( 'sizes' ) ?? image.sizes,
 		src: image.src,
 		width: image.src_w,
 		height: image.src_h,
@@ -211,7 +204,7 @@ function replaceFirstImage( gallery: Gallery, image: UnknownRecord, state: Galle
 		'data-large_image_width': image.full_src_w,
 		'data-large_image_height': image.full_src_h,
 	};
-	Object.entries( attributes ).forEach( ( [ name, value ] ) => replaceAttribute( firstImage, name, value ) );
+	Object.entries( attributes ).forEach( ( [ name, value ] ) => replaceAttribute( picture, name, value ) );
 	replaceAttribute( slide, 'data-thumb', image.gallery_thumbnail_src );
 	replaceAttribute( slide?.querySelector( 'a' ), 'href', image.full_src );
 	const thumb = gallery.root.querySelector( '.aisle-gallery__thumb img' );
@@ -232,7 +225,7 @@ function createCaption( html: string ): Element | null {
 	return text ? caption : null;
 }
 
-function setOrRemoveAttribute( element: Element, name: string, value: string | null ): void {
+function write( element: Element, name: string, value: string | null ): void {
 	if ( value === null ) {
 		element.removeAttribute( name );
 	} else {

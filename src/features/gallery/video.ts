@@ -4,7 +4,7 @@ import { prefersReducedMotion, showMessage, type Gallery } from './gallery';
 type Texts = Readonly< Record< string, string > >;
 
 /** Allowed origins of embedded videos. PHP checks the URL too, but another script may have changed it. */
-const EMBED_ORIGINS: Readonly< Record< string, string > > = {
+const EMBEDS: Readonly< Record< string, string > > = {
 	youtube: 'https://www.youtube-nocookie.com',
 	vimeo: 'https://player.vimeo.com',
 };
@@ -12,11 +12,11 @@ const EMBED_ORIGINS: Readonly< Record< string, string > > = {
 /** Returns a video element with controls, or the iframe of a service; null if the URL is not allowed. */
 export function createPlayer( slide: HTMLElement, texts: Texts ): HTMLVideoElement | HTMLIFrameElement | null {
 	const kind = slide.dataset.aisleVideo ?? '';
-	const source = parseUrl( slide.dataset.aisleVideoSource ?? '' );
+	const source = parsed( slide.dataset.aisleVideoSource ?? '' );
 	if (
 		! source ||
 		! /^https?:$/.test( source.protocol ) ||
-		( kind !== 'file' && source.origin !== EMBED_ORIGINS[ kind ] )
+		( kind !== 'file' && source.origin !== EMBEDS[ kind ] )
 	) {
 		return null;
 	}
@@ -43,9 +43,9 @@ export function createPlayer( slide: HTMLElement, texts: Texts ): HTMLVideoEleme
 	return iframe;
 }
 
-function parseUrl( url: string ): URL | null {
+function parsed( address: string ): URL | null {
 	try {
-		return new URL( url, window.location.href );
+		return new URL( address, window.location.href );
 	} catch {
 		return null;
 	}

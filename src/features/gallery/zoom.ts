@@ -1,11 +1,11 @@
 /** Zoomed image under the mouse, and pinch zoom on touch screens. */
 import { featureData } from '../../platform/boot-data';
 import { asNumber, asRecord } from '../../platform/check';
-import { clearMessage, showMessage, showMessageBriefly, SLIDE, type Gallery } from './gallery';
+import { clearMessage, showMessage, showBriefly, SLIDE, type Gallery } from './gallery';
 
 /** Delay before the loading message is shown, in ms. */
 const DELAY_MS = 150;
-const MAX_SCALE = 4;
+const MAX = 4;
 
 type Texts = Readonly< Record< string, string > >;
 
@@ -31,45 +31,45 @@ export function hoverZoom( gallery: Gallery, startEvent: PointerEvent, texts: Te
 	) {
 		return;
 	}
-	const largeImage = new Image();
-	largeImage.className = 'aisle-gallery__large';
-	largeImage.alt = '';
-	largeImage.style.transformOrigin = '0 0';
-	largeImage.style.transitionDuration = duration === null ? '' : `${ duration }ms`;
+	const large = new Image();
+	large.className = 'aisle-gallery__large';
+	large.alt = '';
+	large.style.transformOrigin = '0 0';
+	large.style.transitionDuration = duration === null ? '' : `${ duration }ms`;
 	let lastPosition: { readonly clientX: number; readonly clientY: number } = startEvent;
 	const followPointer = ( event: PointerEvent ): void => {
 		lastPosition = event;
-		positionImage( largeImage, slide, lastPosition, magnify );
+		positionImage( large, slide, lastPosition, magnify );
 	};
-	const noticeTimer = window.setTimeout( () => showMessage( gallery.stage, texts.loading ), DELAY_MS );
+	const notice = window.setTimeout( () => showMessage( gallery.stage, texts.loading ), DELAY_MS );
 	const endZoom = (): void => {
-		window.clearTimeout( noticeTimer );
+		window.clearTimeout( notice );
 		clearMessage( gallery.stage, texts.loading );
 		slide.removeEventListener( 'pointermove', followPointer );
-		largeImage.remove();
+		large.remove();
 	};
-	largeImage.addEventListener( 'load', () => {
-		window.clearTimeout( noticeTimer );
+	large.addEventListener( 'load', () => {
+		window.clearTimeout( notice );
 		clearMessage( gallery.stage, texts.loading );
-		positionImage( largeImage, slide, lastPosition, magnify );
-		largeImage.classList.add( 'is-here' );
+		positionImage( large, slide, lastPosition, magnify );
+		large.classList.add( 'is-here' );
 	} );
-	largeImage.addEventListener( 'error', () => {
+	large.addEventListener( 'error', () => {
 		endZoom();
 		failedUrls.add( source );
-		showMessageBriefly( gallery.stage, texts.failed );
+		showBriefly( gallery.stage, texts.failed );
 	} );
 	slide.addEventListener( 'pointermove', followPointer );
 	slide.addEventListener( 'pointerleave', endZoom, { once: true } );
-	largeImage.src = source;
-	slide.append( largeImage );
+	large.src = source;
+	slide.append( large );
 }
 
 /** Returns the theme's zoom options: docs/gallery.md. */
 function zoomOptions(): { readonly magnify: number; readonly duration: number | null } {
 	const { magnify, duration } = asRecord( asRecord( featureData( 'gallery' ) ).zoomOptions );
 	return {
-		magnify: Math.max( 0.25, Math.min( MAX_SCALE, asNumber( magnify, 1 ) ) ),
+		magnify: Math.max( 0.25, Math.min( MAX, asNumber( magnify, 1 ) ) ),
 		duration: typeof duration === 'number' ? duration : null,
 	};
 }
@@ -92,26 +92,20 @@ function positionImage(
 export function pinch( { strip }: Gallery, startEvent: TouchEvent ): void {
 	const slide = startEvent.target instanceof Element ? startEvent.target.closest< HTMLElement >( SLIDE ) : null;
 	const image = slide?.querySelector< HTMLImageElement >( 'img' );
-	const [ firstTouch, secondTouch ] = [ startEvent.touches[ 0 ], startEvent.touches[ 1 ] ];
-	if ( ! image || ! firstTouch || ! secondTouch || image.dataset.aislePinched ) {
+	const [ one, two ] = [ startEvent.touches[ 0 ], startEvent.touches[ 1 ] ];
+	if ( ! image || ! one || ! two || image.dataset.aislePinched ) {
 		return;
 	}
 	const box = image.getBoundingClientRect();
-	const distance = Math.hypot( firstTouch.clientX - secondTouch.clientX, firstTouch.clientY - secondTouch.clientY );
-	const middle = {
-		x: ( firstTouch.clientX + secondTouch.clientX ) / 2,
-		y: ( firstTouch.clientY + secondTouch.clientY ) / 2,
-	};
+	const distance = Math.hypot( one.clientX - two.clientX, one.clientY - two.clientY );
+	const middle = { x: ( one.clientX + two.clientX ) / 2, y: ( one.clientY + two.clientY ) / 2 };
 	const onMove = ( event: TouchEvent ): void => {
 		const [ first, second ] = [ event.touches[ 0 ], event.touches[ 1 ] ];
 		if ( first && second ) {
 			event.preventDefault();
 			const scale = Math.max(
 				1,
-				Math.min(
-					MAX_SCALE,
-					Math.hypot( first.clientX - second.clientX, first.clientY - second.clientY ) / distance
-				)
+				Math.min( MAX, Math.hypot( first.clientX - second.clientX, first.clientY - second.clientY ) / distance )
 			);
 			const offset = {
 				x: ( first.clientX + second.clientX ) / 2 - middle.x,

@@ -80,21 +80,6 @@ describe( 'a quick view button', () => {
 		expect( went ).toEqual( [] );
 	} );
 
-	it( 'requests the quick view with the Space key, because its link is a button', async () => {
-		await startOn( BUTTON.replace( '<button type="button"', '<a role="button" href="/product/mug/"' ), {
-			quickView: true,
-		} );
-		const productIds: number[] = [];
-		document.addEventListener( QUICK_VIEW, ( event ) => {
-			event.preventDefault();
-			productIds.push( ( event as CustomEvent< QuickViewTarget > ).detail.productId );
-		} );
-		const press = new KeyboardEvent( 'keydown', { key: ' ', bubbles: true, cancelable: true } );
-		find( '.quick-view' ).dispatchEvent( press );
-		expect( productIds ).toEqual( [ 12 ] );
-		expect( press.defaultPrevented ).toBe( true );
-	} );
-
 	it( 'opens the product page when nothing handles the event, never another site', async () => {
 		await startOn( BUTTON, { quickView: true } );
 		find( 'button' ).click();

@@ -19,9 +19,9 @@ export function loadWhileScrolling( list: PaginatedList ): void {
 	 * shown.
 	 */
 	const reserveSpace = (): boolean => {
-		list.reserveSpace( false );
+		list.reserve( false );
 		hasReservedSpace = remainingPages > 0 && ! list.isEndInView();
-		list.reserveSpace( hasReservedSpace );
+		list.reserve( hasReservedSpace );
 		list.showButton( ! hasReservedSpace );
 		return hasReservedSpace;
 	};
@@ -50,6 +50,6 @@ export function loadWhileScrolling( list: PaginatedList ): void {
 		observer.observe( list.lastElement() );
 	};
 	// After a click on the button, as many pages load automatically again.
-	list.onLoadedByButton = () => loadUpTo( MAX_AUTOMATIC_PAGES );
+	list.onClick = () => loadUpTo( MAX_AUTOMATIC_PAGES );
 	loadUpTo( MAX_AUTOMATIC_PAGES );
 }

@@ -23,7 +23,7 @@ export function startMore(
 		}
 		startedNodes.add( listing.node );
 		// If a page has several lists, its URL follows none of them.
-		const list = new PaginatedList( listing, { index, texts, startBusy, urlFollowsList: listings.length === 1 } );
+		const list = new PaginatedList( listing, { index, texts, startBusy, hasUrl: listings.length === 1 } );
 		const startList = (): void => {
 			list.start();
 			if ( more === 'scroll' && ! isDataSaverOn() ) {

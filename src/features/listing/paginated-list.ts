@@ -15,17 +15,17 @@ interface PaginatedListOptions {
 	readonly texts: Readonly< Record< string, string > >;
 	readonly startBusy: EarlyPage[ 'startBusy' ];
 	/** Whether the page's URL follows the list. */
-	readonly urlFollowsList: boolean;
+	readonly hasUrl: boolean;
 }
 
 export class PaginatedList {
 	readonly node: HTMLElement;
 
 	/** Called when a click on the button has loaded a page. */
-	onLoadedByButton: () => void = () => undefined;
+	onClick: () => void = () => undefined;
 
-	private nextUrl: string;
-	private productsBefore: number;
+	private next: string;
+	private offset: number;
 	/** Number of products per page. */
 	private readonly perPage: number;
 	private pages: string[] = [ pageAddress() ];
@@ -36,20 +36,20 @@ export class PaginatedList {
 		private readonly options: PaginatedListOptions
 	) {
 		this.node = listing.node;
-		this.nextUrl = listing.next;
-		this.productsBefore = listing.before;
+		this.next = listing.next;
+		this.offset = listing.before;
 		this.perPage = listing.list.children.length;
 	}
 
 	public hasMore(): boolean {
-		return this.nextUrl !== '';
+		return this.next !== '';
 	}
 
 	public start(): void {
 		this.node.hidden = false;
 		this.showButton( true );
 		this.hidePagination( true );
-		if ( this.productsBefore === 0 ) {
+		if ( this.offset === 0 ) {
 			// WooCommerce prints no action, so the form would use the URL of the last loaded page.
 			document
 				.querySelectorAll( 'form.woocommerce-ordering:not([action])' )
@@ -57,13 +57,13 @@ export class PaginatedList {
 		}
 		this.button()?.addEventListener(
 			'click',
-			() => void this.load( true ).then( ( isLoaded ) => isLoaded && this.hasMore() && this.onLoadedByButton() )
+			() => void this.load( true ).then( ( isLoaded ) => isLoaded && this.hasMore() && this.onClick() )
 		);
 		const savePosition = (): void =>
 			void (
 				this.node.isConnected &&
 				this.pages.length > 1 &&
-				this.options.urlFollowsList &&
+				this.options.hasUrl &&
 				saveProduct( this.pages, this.listing.list )
 			);
 		window.addEventListener( 'pagehide', savePosition );
@@ -91,11 +91,11 @@ export class PaginatedList {
 	/**
 	 * Reserves space for the next page, so that nothing moves when it loads, however fast the shopper scrolls.
 	 */
-	public reserveSpace( isEnabled: boolean ): void {
+	public reserve( isEnabled: boolean ): void {
 		const { list, total } = this.listing;
 		const productCount = list.children.length;
 		const nextCount =
-			isEnabled && this.hasMore() ? Math.min( this.perPage, total - this.productsBefore - productCount ) : 0;
+			isEnabled && this.hasMore() ? Math.min( this.perPage, total - this.offset - productCount ) : 0;
 		if ( list instanceof HTMLElement ) {
 			list.style.paddingBlockEnd = '';
 			list.style.paddingBlockEnd =
@@ -116,7 +116,7 @@ export class PaginatedList {
 		const endBusy = button ? this.options.startBusy( button ) : () => undefined;
 		this.announce( 'loading' );
 		try {
-			this.addPage( await fetchListing( this.nextUrl, this.options.index ), isButtonClick );
+			this.addPage( await fetchListing( this.next, this.options.index ), isButtonClick );
 			return true;
 		} catch {
 			this.announce( 'failed' );
@@ -131,7 +131,7 @@ export class PaginatedList {
 
 	/** Restores a returning shopper's list: loads the earlier pages above the current one. */
 	public async restore(): Promise< void > {
-		const position = this.options.urlFollowsList ? readListPosition() : null;
+		const position = this.options.hasUrl ? readListPosition() : null;
 		if ( ! position ) {
 			return;
 		}
@@ -148,7 +148,7 @@ export class PaginatedList {
 			const [ { before } = this.listing ] = earlierPages;
 			updateResultCounts( this.listing, this.listing, before );
 			[ ...earlierPages ].reverse().forEach( ( page ) => addProducts( list, page.list, 'prepend' ) );
-			this.productsBefore = before;
+			this.offset = before;
 			this.pages = [ ...position.pages ];
 			// If the shopper has scrolled meanwhile, the current position is kept.
 			keepPosition(
@@ -164,13 +164,13 @@ export class PaginatedList {
 
 	private addPage( page: PageListing, isButtonClick: boolean ): void {
 		const { list } = this.listing;
-		const url = new URL( this.nextUrl, window.location.href ).href;
+		const url = new URL( this.next, window.location.href ).href;
 		const [ first ] = addProducts( list, page.list, 'append' );
 		this.updatePagination( page );
-		updateResultCounts( this.listing, page, this.productsBefore );
-		this.nextUrl = page.next;
+		updateResultCounts( this.listing, page, this.offset );
+		this.next = page.next;
 		this.pages.push( url );
-		if ( this.options.urlFollowsList ) {
+		if ( this.options.hasUrl ) {
 			savePages( this.pages );
 		}
 		notifyAdded( list );
@@ -178,7 +178,7 @@ export class PaginatedList {
 			first?.querySelector< HTMLElement >( 'a[href],button' )?.focus( { preventScroll: true } );
 		}
 		this.showButton( true );
-		this.announce( this.hasMore() || this.productsBefore > 0 ? 'shown' : 'all' );
+		this.announce( this.hasMore() || this.offset > 0 ? 'shown' : 'all' );
 	}
 
 	/** Updates the pagination: it shows the current page and is used if loading fails. */
@@ -195,7 +195,7 @@ export class PaginatedList {
 	 * keeps its space, so that the list does not move.
 	 */
 	private hidePagination( shouldHide: boolean ): void {
-		const isHidden = shouldHide && this.productsBefore === 0;
+		const isHidden = shouldHide && this.offset === 0;
 		paginationsOf( this.listing ).forEach( ( pagination ) => {
 			if ( pagination.compareDocumentPosition( this.listing.list ) === Node.DOCUMENT_POSITION_FOLLOWING ) {
 				pagination.style.visibility = isHidden ? 'hidden' : '';
@@ -214,9 +214,7 @@ export class PaginatedList {
 			status.textContent =
 				textName === 'all'
 					? text.replace( '%s', totalText )
-					: text
-							.replace( '%1$s', String( this.productsBefore + list.children.length ) )
-							.replace( '%2$s', totalText );
+					: text.replace( '%1$s', String( this.offset + list.children.length ) ).replace( '%2$s', totalText );
 		}
 	}
 

@@ -41,14 +41,6 @@ export function startQuickViewButtons( page: EarlyPage, { opens, product }: List
 			requestQuickView( target );
 		}
 	} );
-	// A link with the role of a button: browsers scroll the page when Space is pressed on it.
-	document.addEventListener( 'keydown', ( event ) => {
-		const button = event.key === ' ' ? buttonAt( event.target ) : null;
-		if ( button?.matches( 'a[role="button"]' ) && ! event.defaultPrevented ) {
-			event.preventDefault();
-			button.click();
-		}
-	} );
 	const requestFromUrl = (): void => {
 		const target = targetOfUrl( productInAddress() );
 		if ( target ) {

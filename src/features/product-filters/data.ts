@@ -7,18 +7,16 @@ export interface FilterData {
 	readonly texts: Readonly< Record< string, string > >;
 }
 
-export const FILTERS_SELECTOR = '[data-aisle-filters]';
+export const ROOT = '[data-aisle-filters]';
 
-export const rootsOf = ( page: ParentNode ): HTMLElement[] => [
-	...page.querySelectorAll< HTMLElement >( FILTERS_SELECTOR ),
-];
+export const rootsOf = ( page: ParentNode ): HTMLElement[] => [ ...page.querySelectorAll< HTMLElement >( ROOT ) ];
 
 export function readData( root: HTMLElement ): FilterData {
-	const data = asRecord( parseJson( root.dataset.aisleFilters ?? '' ) );
+	const data = asRecord( parse( root.dataset.aisleFilters ?? '' ) );
 	return { atOnce: data.atOnce === true, texts: asTextMap( data.texts ) };
 }
 
-function parseJson( json: string ): unknown {
+function parse( json: string ): unknown {
 	try {
 		return JSON.parse( json );
 	} catch {

@@ -3,10 +3,10 @@
  */
 import { EVENTS } from '../../platform/events';
 import { linkOf, readData, rootsOf } from './data';
-import { type HistoryMode, FilterNavigation } from './go-to';
-import { prefetchOnIntent } from './prefetch';
-import { clearPages } from './pages';
-import { urlOf, startSliders } from './price-slider';
+import { type Entry, FilterNavigation } from './go-to';
+import { prefetch } from './prefetch';
+import { forgetPages } from './pages';
+import { addressOf, startSliders } from './price-slider';
 import { createSheet } from './sheet';
 
 export function start(): void {
@@ -19,43 +19,43 @@ export function start(): void {
 		return;
 	}
 	const { texts, atOnce } = readData( first );
-	const navigation = new FilterNavigation( texts );
-	const sheets = roots.map( ( root ) => createSheet( root, texts, navigation ) );
-	const updateControls = (): void => {
+	const way = new FilterNavigation( texts );
+	const sheets = roots.map( ( root ) => createSheet( root, texts, way ) );
+	const renew = (): void => {
 		roots.forEach( ( root ) => startSliders( root, texts ) );
-		sheets.forEach( ( sheet ) => sheet.updateButton() );
+		sheets.forEach( ( sheet ) => sheet.renew() );
 	};
-	updateControls();
-	const historyMode = (): HistoryMode => ( sheets.some( ( sheet ) => sheet.isOpen() ) ? 'replace' : 'push' );
+	renew();
+	const entry = (): Entry => ( sheets.some( ( sheet ) => sheet.isOpen() ) ? 'replace' : 'push' );
 	// An open sheet has its own history entry, which the next page replaces.
-	const leave = ( url: string ): void => window.location[ historyMode() === 'push' ? 'assign' : 'replace' ]( url );
+	const leave = ( url: string ): void => window.location[ entry() === 'push' ? 'assign' : 'replace' ]( url );
 	roots.forEach( ( root, index ) => {
 		// The button above the list opens only the first filters, so the others are marked.
 		root.classList.toggle( 'is-further', index > 0 );
-		addListeners(
+		listen(
 			root,
 			atOnce
 				? {
-						onLinkClick: ( link ) => navigation.click( root, link, historyMode ),
-						goTo: ( url ) => void navigation.goTo( url, historyMode() ),
+						press: ( link ) => way.click( root, link, entry ),
+						go: ( url ) => void way.to( url, entry() ),
 					}
-				: { onLinkClick: ( { href } ) => leave( href ), goTo: leave }
+				: { press: ( { href } ) => leave( href ), go: leave }
 		);
 	} );
 	if ( atOnce ) {
-		navigation.onChange = updateControls;
-		navigation.start();
-		prefetchOnIntent( roots );
-		[ EVENTS.cartChange, 'added_to_cart' ].forEach( ( name ) => document.addEventListener( name, clearPages ) );
+		way.onChange = renew;
+		way.start();
+		prefetch( roots );
+		[ EVENTS.cartChange, 'added_to_cart' ].forEach( ( name ) => document.addEventListener( name, forgetPages ) );
 	}
 }
 
-interface FilterHandlers {
-	onLinkClick( link: HTMLAnchorElement ): void;
-	goTo( url: string ): void;
+interface Ways {
+	press( link: HTMLAnchorElement ): void;
+	go( url: string ): void;
 }
 
-function addListeners( root: HTMLElement, { onLinkClick: press, goTo: go }: FilterHandlers ): void {
+function listen( root: HTMLElement, { press, go }: Ways ): void {
 	root.addEventListener( 'click', ( event ) => {
 		const link = linkOf( event );
 		if (
@@ -72,7 +72,7 @@ function addListeners( root: HTMLElement, { onLinkClick: press, goTo: go }: Filt
 	root.addEventListener( 'submit', ( event ) => {
 		if ( event.target instanceof HTMLFormElement && event.target.matches( '.aisle-filters__price' ) ) {
 			event.preventDefault();
-			go( urlOf( event.target ) );
+			go( addressOf( event.target ) );
 		}
 	} );
 }

@@ -4,16 +4,16 @@ import type { LeaveListEvent } from '../../platform/contracts/leave-list';
 import { asNumber, asRecord } from '../../platform/check';
 import { pageAddress } from '../../platform/page-url';
 import { countText, type FilterData, rootsOf, totalOf } from './data';
-import { cancelRequest, fetchPage } from './pages';
-import { haveSameFilters, updateFilters } from './renew-filters';
+import { abandon, pageOf } from './pages';
+import { haveSameFilters, renewFilters } from './renew-filters';
 import { planSwap, type Swap } from './swap-list';
 
 /** push: adds a history entry; replace: replaces the current one; none: the entry already exists. */
-export type HistoryMode = 'push' | 'replace' | 'none';
+export type Entry = 'push' | 'replace' | 'none';
 
 const LEAVE_LIST: LeaveListEvent = 'aisle:leave-list';
-const STATE_KEY = 'aisleFilters';
-const SLOW_MS = 200;
+const KEY = 'aisleFilters';
+const SLOW = 200;
 
 /** Object with the navigation function, so that tests can replace it. */
 export const browser = { go: ( url: string ): void => window.location.assign( url ) };
@@ -25,18 +25,18 @@ export class FilterNavigation {
 	/** ID of the latest request; responses to earlier requests are ignored. */
 	private requestId = 0;
 	/** URL of the page that is loading; else empty. */
-	private loadingUrl = '';
+	private loading = '';
 	private currentUrl = pageAddress();
 	/** Clicks during loading. They are repeated on the new page, because the links of the old one are outdated. */
 	private queue: ( () => void )[] = [];
-	private markedLinks: Element[] = [];
+	private marked: Element[] = [];
 
 	/**
 	 * Adopts the URL of the page, because another script may have replaced it, for example after loading a further page
 	 * of the list.
 	 */
 	public syncUrl(): void {
-		if ( this.loadingUrl === '' ) {
+		if ( this.loading === '' ) {
 			this.currentUrl = pageAddress();
 		}
 	}
@@ -53,47 +53,47 @@ export class FilterNavigation {
 	public start(): void {
 		window.addEventListener( 'popstate', () => {
 			const url = pageAddress();
-			const isFilterEntry = STATE_KEY in asRecord( window.history.state );
+			const isFilterEntry = KEY in asRecord( window.history.state );
 			if ( isFilterEntry && url !== this.currentUrl ) {
-				void this.goTo( url, 'none' );
+				void this.to( url, 'none' );
 			}
 		} );
 	}
 
 	/** Marks the clicked filter at once. Further quick clicks are queued, so none is lost. */
-	public click( root: HTMLElement, link: HTMLAnchorElement, historyMode: () => HistoryMode ): void {
+	public click( root: HTMLElement, link: HTMLAnchorElement, entry: () => Entry ): void {
 		const { key = '' } = link.dataset;
 		if ( link.matches( '.aisle-filters__choice' ) ) {
-			this.markedLinks.push( link );
+			this.marked.push( link );
 			toggleMark( link );
 		}
-		if ( this.loadingUrl !== '' && key !== 'clear' ) {
+		if ( this.loading !== '' && key !== 'clear' ) {
 			this.queue.push( () => repeatClick( root, key ) );
 			return;
 		}
 		if ( key === 'clear' ) {
 			this.queue = [];
 		}
-		void this.goTo( link.href, historyMode() );
+		void this.to( link.href, entry() );
 	}
 
-	public async goTo( url: string, historyMode: HistoryMode ): Promise< boolean > {
+	public async to( url: string, entry: Entry ): Promise< boolean > {
 		const requestId = ++this.requestId;
-		if ( this.loadingUrl !== url ) {
-			cancelRequest( this.loadingUrl );
+		if ( this.loading !== url ) {
+			abandon( this.loading );
 		}
-		this.loadingUrl = url;
+		this.loading = url;
 		const isNewest = (): boolean => requestId === this.requestId;
-		const endBusy = startBusy();
+		const endBusy = beBusy();
 		try {
-			const html = await fetchPage( url, historyMode === 'none' );
+			const html = await pageOf( url, entry === 'none' );
 			if ( ! isNewest() ) {
 				return false;
 			}
 			const next = new DOMParser().parseFromString( html, 'text/html' );
 			const swap = haveSameFilters( document, next ) ? planSwap( document, next ) : null;
 			if ( swap ) {
-				this.showPage( url, historyMode, next, swap );
+				this.show( url, entry, next, swap );
 				return true;
 			}
 			browser.go( url );
@@ -103,31 +103,30 @@ export class FilterNavigation {
 			} else if ( isNewest() ) {
 				// The browser is offline, so the current content stays.
 				showMessage( this.texts, this.texts.offline );
-				this.markedLinks.forEach( toggleMark );
+				this.marked.forEach( toggleMark );
 				this.queue = [];
 			}
 		} finally {
 			if ( isNewest() ) {
 				endBusy();
-				this.loadingUrl = '';
-				this.markedLinks = [];
+				this.loading = '';
+				this.marked = [];
 				this.queue.shift()?.();
 			}
 		}
 		return false;
 	}
 
-	private showPage( url: string, historyMode: HistoryMode, next: Document, swap: Swap ): void {
-		const top =
-			historyMode === 'none' ? asNumber( asRecord( asRecord( window.history.state )[ STATE_KEY ] ).top ) : null;
-		if ( historyMode !== 'none' ) {
-			updateHistory( url, historyMode );
+	private show( url: string, entry: Entry, next: Document, swap: Swap ): void {
+		const top = entry === 'none' ? asNumber( asRecord( asRecord( window.history.state )[ KEY ] ).top ) : null;
+		if ( entry !== 'none' ) {
+			write( url, entry );
 		}
 		this.currentUrl = pageAddress();
 		swap.apply();
-		updateFilters( document, next, this.onChange );
+		renewFilters( document, next, this.onChange );
 		document.title = next.title;
-		fire( document, EVENTS.mount, { root: swap.container } );
+		fire( document, EVENTS.mount, { root: swap.list } );
 		fire( document.body, 'post-load' );
 		// WooCommerce's event for lists of blocks.
 		fire( document.body, 'wc-blocks_product_list_rendered', {} );
@@ -154,15 +153,15 @@ function showMessage( texts: FilterData[ 'texts' ], failure = '' ): void {
 let endPreviousBusy = (): void => undefined;
 
 /** Marks the filters as busy at once. The list is dimmed only if loading takes long. */
-function startBusy(): () => void {
-	const rootElement = document.documentElement;
+function beBusy(): () => void {
+	const busy = document.documentElement;
 	const roots = rootsOf( document );
 	roots.forEach( ( root ) => root.setAttribute( 'aria-busy', 'true' ) );
-	const timer = window.setTimeout( () => rootElement.classList.add( 'is-aisle-filtering' ), SLOW_MS );
+	const timer = window.setTimeout( () => busy.classList.add( 'is-aisle-filtering' ), SLOW );
 	endPreviousBusy();
 	endPreviousBusy = (): void => {
 		window.clearTimeout( timer );
-		rootElement.classList.remove( 'is-aisle-filtering' );
+		busy.classList.remove( 'is-aisle-filtering' );
 		roots.forEach( ( root ) => root.removeAttribute( 'aria-busy' ) );
 	};
 	return endPreviousBusy;
@@ -182,21 +181,21 @@ const repeatClick = ( root: HTMLElement, key: string ): void =>
  */
 function createHistoryState(): Record< string, unknown > {
 	const { wpInteractivityId } = asRecord( window.history.state );
-	return { ...( wpInteractivityId === undefined ? {} : { wpInteractivityId } ), [ STATE_KEY ]: {} };
+	return { ...( wpInteractivityId === undefined ? {} : { wpInteractivityId } ), [ KEY ]: {} };
 }
 
 /** Sets the new URL. Before adding a history entry, saves the scroll position in the current one, for Back. */
-function updateHistory( url: string, historyMode: 'push' | 'replace' ): void {
-	if ( historyMode === 'push' ) {
+function write( url: string, entry: 'push' | 'replace' ): void {
+	if ( entry === 'push' ) {
 		fire( document, LEAVE_LIST );
 		savePosition();
 		window.history.pushState( createHistoryState(), '', url );
 	} else {
-		window.history.replaceState( { ...asRecord( window.history.state ), [ STATE_KEY ]: {} }, '', url );
+		window.history.replaceState( { ...asRecord( window.history.state ), [ KEY ]: {} }, '', url );
 	}
 }
 
 /** Stores the scroll position in the current entry, for Back. */
 export function savePosition(): void {
-	window.history.replaceState( { ...asRecord( window.history.state ), [ STATE_KEY ]: { top: window.scrollY } }, '' );
+	window.history.replaceState( { ...asRecord( window.history.state ), [ KEY ]: { top: window.scrollY } }, '' );
 }

@@ -2,27 +2,27 @@
  * Replaces the list with that of another page, including result count, sorting and pagination. If the pages differ in
  * structure, nothing is changed.
  */
-import { FILTERS_SELECTOR } from './data';
+import { ROOT } from './data';
 
 const COLLECTION = '.wp-block-woocommerce-product-collection';
-const EMPTY_LIST =
+const EMPTY =
 	'.woocommerce-no-products-found,.wc-block-product-template__no-results,.wp-block-woocommerce-product-collection-no-results';
-const LIST = `${ COLLECTION },.products,${ EMPTY_LIST }`;
+const LIST = `${ COLLECTION },.products,${ EMPTY }`;
 /** Selectors of the list and its related parts. */
-const KIND_SELECTORS = [
+const KINDS = [
 	LIST,
 	'.woocommerce-result-count,.wp-block-woocommerce-product-results-count',
 	'.woocommerce-ordering,.wp-block-woocommerce-catalog-sorting',
 	'.woocommerce-pagination',
 	'[data-aisle-more]',
 ];
-const PARTS_SELECTOR = KIND_SELECTORS.join( ',' );
+const PARTS_SELECTOR = KINDS.join( ',' );
 
 /** Lists of other products: in a product page, a cart or a sidebar. */
 const EXCLUDED_CONTAINERS = 'aside,footer,.widget,.cross-sells,.related,.upsells,.up-sells,dialog';
 
 export interface Swap {
-	readonly container: Element;
+	readonly list: Element;
 	apply(): void;
 }
 
@@ -32,22 +32,22 @@ export function planSwap( page: Document, next: Document ): Swap | null {
 
 /** Replaces all parts at once, if they have a common container and contain no filters. */
 function planCombinedSwap( page: Document, next: Document ): Swap | null {
-	const containers = containersOf( page, next );
-	if ( ! containers ) {
+	const boxes = boxesOf( page, next );
+	if ( ! boxes ) {
 		return null;
 	}
-	const [ container, other ] = containers;
-	const oldParts = partsIn( container );
+	const [ box, other ] = boxes;
+	const oldParts = partsIn( box );
 	const newParts = partsIn( other );
 	// Filters inside a part would be replaced too, and the shopper would lose their position.
 	const hasFilters = [ ...oldParts, ...newParts ].some(
-		( part ) => part.matches( FILTERS_SELECTOR ) || part.querySelector( FILTERS_SELECTOR )
+		( part ) => part.matches( ROOT ) || part.querySelector( ROOT )
 	);
 	if ( hasFilters || ! areAdjacent( oldParts ) || ! areAdjacent( newParts ) ) {
 		return null;
 	}
 	return {
-		container,
+		list: box,
 		apply: () => {
 			const marker = page.createComment( '' );
 			oldParts[ 0 ]?.before( marker );
@@ -64,26 +64,24 @@ const areAdjacent = ( parts: readonly Element[] ): boolean =>
 
 /** Replaces each part separately by kind. The page must have a matching element for each new part. */
 function planSeparateSwaps( page: Document, next: Document ): Swap | null {
-	const [ oldKinds, newKinds ] = [ partsByKind( page ), partsByKind( next ) ];
-	const container = listIn( page )?.parentElement;
+	const [ oldKinds, newKinds ] = [ kindsOf( page ), kindsOf( next ) ];
+	const box = listIn( page )?.parentElement;
 	const pairs: [ Element, Element | undefined ][] = [];
 	oldKinds.forEach( ( nodes, kind ) =>
 		nodes.forEach( ( node, index ) => pairs.push( [ node, newKinds.get( kind )?.[ index ] ] ) )
 	);
-	const hasMatchForEachPart =
+	const hasPlaces =
 		listIn( next ) !== null &&
 		[ ...newKinds ].every( ( [ kind, nodes ] ) => nodes.length <= ( oldKinds.get( kind )?.length ?? 0 ) );
 	if (
-		! container ||
-		! hasMatchForEachPart ||
-		pairs.some(
-			( [ node, other ] ) => node.querySelector( FILTERS_SELECTOR ) || other?.querySelector( FILTERS_SELECTOR )
-		)
+		! box ||
+		! hasPlaces ||
+		pairs.some( ( [ node, other ] ) => node.querySelector( ROOT ) || other?.querySelector( ROOT ) )
 	) {
 		return null;
 	}
 	return {
-		container,
+		list: box,
 		apply: () =>
 			pairs.forEach( ( [ node, other ] ) =>
 				other ? node.replaceWith( page.adoptNode( other ) ) : hideKeepingSpace( node )
@@ -103,11 +101,11 @@ function hideKeepingSpace( node: Element ): void {
 }
 
 /** Returns the outermost parts by kind. */
-function partsByKind( page: Document ): Map< string, Element[] > {
+function kindsOf( page: Document ): Map< string, Element[] > {
 	const outermostParts = nodesIn( page, PARTS_SELECTOR ).filter(
 		( part ) => ! part.parentElement?.closest( PARTS_SELECTOR )
 	);
-	const kinds = KIND_SELECTORS.map( ( kind ): [ string, Element[] ] => [
+	const kinds = KINDS.map( ( kind ): [ string, Element[] ] => [
 		kind,
 		outermostParts.filter( ( part ) => part.matches( kind ) ),
 	] );
@@ -119,18 +117,16 @@ const nodesIn = ( page: ParentNode, selector: string ): Element[] =>
 
 export const listIn = ( page: ParentNode ): Element | null => nodesIn( page, LIST )[ 0 ] ?? null;
 
-const partsIn = ( container: Element ): Element[] =>
-	[ ...container.children ].filter(
-		( child ) => child.matches( PARTS_SELECTOR ) || child.querySelector( PARTS_SELECTOR )
-	);
+const partsIn = ( box: Element ): Element[] =>
+	[ ...box.children ].filter( ( child ) => child.matches( PARTS_SELECTOR ) || child.querySelector( PARTS_SELECTOR ) );
 
 /** Returns the nearest containers of the list with all its parts, if they match in both pages. */
-function containersOf( page: Document, next: Document ): [ Element, Element ] | null {
+function boxesOf( page: Document, next: Document ): [ Element, Element ] | null {
 	const otherAncestors = ancestorsOf( next );
-	for ( const container of ancestorsOf( page ) ) {
-		const other = otherAncestors.find( ( ancestor ) => structureKey( ancestor ) === structureKey( container ) );
+	for ( const box of ancestorsOf( page ) ) {
+		const other = otherAncestors.find( ( ancestor ) => nameOf( ancestor ) === nameOf( box ) );
 		if ( other ) {
-			return [ container, other ];
+			return [ box, other ];
 		}
 	}
 	return null;
@@ -153,7 +149,7 @@ function ancestorsOf( page: Document ): Element[] {
 	return ancestors;
 }
 
-const structureKey = ( { tagName, id, classList }: Element ): string =>
+const nameOf = ( { tagName, id, classList }: Element ): string =>
 	[
 		tagName,
 		id,

@@ -32,7 +32,7 @@ interface ShownPrice {
 	readonly before: number | null;
 	readonly suffix: string;
 	/** WooCommerce's price HTML of the selected variation; '' for none. */
-	readonly variationHtml: string;
+	readonly html: string;
 	readonly format: PriceFormat;
 }
 
@@ -57,7 +57,7 @@ export function showTopPrice(
 		isOwn: state.bookingPrice === null && now === unitPrice,
 		before: now === null ? null : withoutSale( data, state, variation, now ),
 		suffix: formatPriceSuffix( data.priceSuffix, now ?? 0, format ),
-		variationHtml: asText( variation?.data.price_html ),
+		html: asText( variation?.data.price_html ),
 		format,
 	} );
 }
@@ -149,7 +149,7 @@ function topPrices( form: HTMLElement ): HTMLElement[] {
 }
 
 function contentOf( price: ShownPrice, thirdPartyHtml: string, isTop: boolean ): DocumentFragment {
-	const { now, isOwn, before, variationHtml } = price;
+	const { now, isOwn, before, html: variationHtml } = price;
 	const ofVariation = isTop ? ( parsed( variationHtml ).querySelector( '.price' )?.innerHTML ?? '' ) : '';
 	const printedContent = parsed( ofVariation || thirdPartyHtml );
 	// Keeps other plugins' changes of the product's own price, and a text that replaces it ("Call us").
