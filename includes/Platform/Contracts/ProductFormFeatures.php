@@ -25,7 +25,7 @@ final class ProductFormFeatures {
 		$all = new ProductFormAssets();
 		foreach ( $this->assets as $feature ) {
 			$assets = $feature->product_form_assets( $product );
-			$all    = $assets ? $all->with( $assets ) : $all;
+			$all    = $assets ? $all->merged_with( $assets ) : $all;
 		}
 		return $all;
 	}

@@ -18,7 +18,7 @@ use Aisle\Platform\Cart\Lines\LineSeal;
 final class ChildLines {
 
 	public const PARENT = AnsweredItem::PARENT;
-	public const PARENT_OPTION = 'aisle_parent_option';
+	public const PARENT_ITEM_KEY = 'aisle_parent_option';
 
 	/** True during a Store API add, which merges equal lines without firing `woocommerce_add_to_cart`. */
 	private bool $is_merge_expected = false;
@@ -65,7 +65,7 @@ final class ChildLines {
 		// All children are inserted before anything calculates totals: sync() would insert the missing ones, and they
 		// would count twice.
 		foreach ( $new_lines as $line ) {
-			$parent_link = array_intersect_key( $line, array_flip( array( self::PARENT, self::PARENT_OPTION ) ) );
+			$parent_link = array_intersect_key( $line, array_flip( array( self::PARENT, self::PARENT_ITEM_KEY ) ) );
 			do_action(
 				'woocommerce_add_to_cart',
 				$line['key'],
@@ -145,7 +145,7 @@ final class ChildLines {
 		}
 		$parent = WC()->cart->get_cart_item( $item[ self::PARENT ] );
 		foreach ( $this->independent_products( $parent ) as $group_product ) {
-			if ( self::parent_option( $group_product ) === $item[ self::PARENT_OPTION ] ) {
+			if ( self::parent_option( $group_product ) === $item[ self::PARENT_ITEM_KEY ] ) {
 				return array(
 					'parent' => $parent,
 					'chosen' => $group_product,
@@ -169,7 +169,7 @@ final class ChildLines {
 			return $forms;
 		}
 		foreach ( self::children( $contents, (string) ( $parent['key'] ?? '' ) ) as $child ) {
-			list( $form_id, $field, $option ) = explode( '/', (string) $child[ self::PARENT_OPTION ] ) + array( '', '', '' );
+			list( $form_id, $field, $option ) = explode( '/', (string) $child[ self::PARENT_ITEM_KEY ] ) + array( '', '', '' );
 			foreach ( $forms as $position => $form ) {
 				if ( (string) $form['form_id'] === $form_id && isset( $form['answers'][ $field ]['quantities'][ $option ] ) ) {
 					$forms[ $position ]['answers'][ $field ]['quantities'][ $option ] = (string) $child['quantity'];
@@ -250,7 +250,7 @@ final class ChildLines {
 		$variation    = $is_variation ? $product->get_variation_attributes() : array();
 		$parent_link  = array(
 			self::PARENT => (string) $parent['key'],
-			self::PARENT_OPTION => self::parent_option( $group_product ),
+			self::PARENT_ITEM_KEY => self::parent_option( $group_product ),
 		);
 		$product_id   = $is_variation ? $product->get_parent_id() : $product->get_id();
 		$variation_id = $is_variation ? $product->get_id() : 0;

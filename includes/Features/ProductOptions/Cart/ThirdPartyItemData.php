@@ -15,7 +15,7 @@ final class ThirdPartyItemData {
 		'product_id', 'variation_id', 'variation', 'quantity', 'data', 'data_hash', 'line_tax_data', 'line_subtotal', 'line_subtotal_tax',
 		'line_total', 'line_tax',
 	);
-	private const AISLE_KEYS  = array( AnsweredItem::KEY, ChildLines::PARENT, ChildLines::PARENT_OPTION );
+	private const AISLE_KEYS  = array( AnsweredItem::KEY, ChildLines::PARENT, ChildLines::PARENT_ITEM_KEY );
 
 	/**
 	 * Adds the data that was passed when the old line was added to a new line's data. Values of the new line take

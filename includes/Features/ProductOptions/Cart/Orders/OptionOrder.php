@@ -37,7 +37,7 @@ final class OptionOrder {
 				ChildRules::parent_label(),
 				$parent instanceof \WC_Product ? wp_strip_all_tags( $parent->get_name() ) : ''
 			);
-			$order_item->add_meta_data( self::PARENT_KEY, $item[ ChildLines::PARENT_OPTION ], true );
+			$order_item->add_meta_data( self::PARENT_KEY, $item[ ChildLines::PARENT_ITEM_KEY ], true );
 			return;
 		}
 		$priced_options = $this->lines->priced_options( $item );

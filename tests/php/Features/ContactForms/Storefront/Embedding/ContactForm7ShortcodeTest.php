@@ -86,7 +86,7 @@ final class ContactForm7ShortcodeTest extends ContactTestCase {
 	public function test_keeps_contact_form_7_shortcode_when_that_plugin_is_active(): void {
 		$callback = $GLOBALS['shortcode_tags']['contact-form-7'];
 		add_shortcode( 'contact-form-7', static fn(): string => 'theirs' );
-		$callback[0]->register_contact_form_7();
+		$callback[0]->register_cf7_shortcode();
 		self::assertSame( 'theirs', do_shortcode( '[contact-form-7 id="987654"]' ) );
 		$GLOBALS['shortcode_tags']['contact-form-7'] = $callback;
 	}
