@@ -39,8 +39,10 @@ export interface Boot {
 		readonly redirectToCart: boolean;
 		readonly cartHashKey: string;
 		readonly fragmentsKey: string;
-		/** `hasFragments`: a theme or plugin adds its own cart fragments. */
-		/** Timeout for refreshing the fragments, in ms, as set by the store; 0 if not set. */
+		/**
+		 * Timeout for refreshing the fragments, in ms, as set by the store; 0 if not set. `hasFragments`: a theme or
+		 * plugin adds its own cart fragments.
+		 */
 		readonly fragmentsTimeout: number;
 		readonly hasFragments: boolean;
 		/** Name of the cookie with the quantity in the cart. */

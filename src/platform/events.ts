@@ -36,7 +36,7 @@ export const EVENTS = {
 
 /**
  * On document; detail: { id, form, state } after every change of an add-to-cart form (`product-form/store` defines the
- * state). Not in `EVENTS`, because the loader contains these and does not need it.
+ * state). Not in `EVENTS`, because the loader contains that list and does not need this event.
  */
 export const PRODUCT_FORM_CHANGE = 'aisle:product-form:change';
 

@@ -1,7 +1,7 @@
 import { runAfterPaint } from './after-paint';
 
 /**
- * Maximum duration of a tap, in ms. A finger that rests longer or scrolls clicks nothing.
+ * Maximum duration of a tap, in ms. A touch that lasts longer, or scrolls, clicks nothing.
  */
 const MAX_TAP_MS = 300;
 const HOVER_DELAY_MS = 100;
@@ -25,8 +25,8 @@ export function onIntent(
 			( event ) => {
 				if ( ! isScheduled && matches( event.target ) ) {
 					isScheduled = true;
-					// Keyboard focus precedes the click. A touch is intent and click at once, and a quick mouse nearly
-					// so.
+					// Keyboard focus comes well before the click. After a touch or a quick mouse movement, the click
+					// follows almost at once, so the task waits for it.
 					const pointerType = 'pointerType' in event ? event.pointerType : name;
 					if ( pointerType === 'mouse' ) {
 						runAfterTap( load, HOVER_DELAY_MS );

@@ -125,8 +125,8 @@ function preload( { src }: AppScript ): void {
 }
 
 /**
- * Not `preload`, which logs a warning if the script is not used. A browser without `prefetch` (Safari) would never fire
- * `load`.
+ * Prefetches a script. `preload` would log a warning if the script is not used. A browser without `prefetch` (Safari)
+ * would never fire `load`, so nothing is prefetched there.
  */
 function prefetch( src: string ): Promise< void > {
 	const link = linkTo( src, 'prefetch' );

@@ -1,7 +1,7 @@
 /** Duration of a scroll that the page starts, in ms, from the specification. */
 const DURATION = 1000;
 
-/** Events that show that the shopper wants to be elsewhere. */
+/** Events by which the shopper interrupts the scroll. */
 const INTERRUPTIONS = [ 'wheel', 'touchstart', 'keydown', 'pointerdown' ];
 
 /**

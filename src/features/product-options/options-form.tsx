@@ -28,7 +28,10 @@ interface Props {
 	data: PageData;
 	/** The theme's add-to-cart form, or Aisle's node in a preview. */
 	form: HTMLElement;
-	/** Makes IDs unique if a page has several forms (`data-instance`, from PHP); the first has none. */
+	/**
+	 * Name of this form (`data-instance`, printed by PHP) that makes IDs unique if a page has several forms; the first
+	 * form has none.
+	 */
 	instance?: string | undefined;
 	/** State that PHP rendered the form with. Without it, the form starts with its defaults. */
 	printedState?: PrintedState;
@@ -38,7 +41,7 @@ interface Props {
 	readEnteredAnswers?: ( () => Readonly< Record< string, Answers > > ) | undefined;
 	/** Answers that replace those in the form; no errors are shown for them. */
 	restoredAnswers?: Readonly< Record< string, Answers > > | undefined;
-	/** Runs when React controls the form and shows the adopted answers. */
+	/** Called when React controls the form and the entered answers are adopted. */
 	onRendered?: ( () => void ) | undefined;
 }
 
@@ -103,8 +106,8 @@ export function OptionsForm( {
 }
 
 /**
- * Adopts entered values as soon as React has hydrated the controls. Effects run before the next render, so no input is
- * lost.
+ * Restores saved answers and adopts entered values as soon as React has hydrated the controls. Effects run before the
+ * next render, so no input is lost.
  */
 function useAdoption(
 	dispatch: ( action: FormAction ) => void,
@@ -123,7 +126,7 @@ function useAdoption(
 		}
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- Once, for what was there before us.
 	}, [] );
-	// Runs after that state is rendered.
+	// Effects run in this order, so the answers are already dispatched.
 	useEffect( () => onRendered?.(), [ onRendered ] );
 }
 
@@ -139,7 +142,7 @@ const hasChangedVariation = (
 ): boolean =>
 	Object.entries( printedAttributes ?? {} ).some( ( [ name, value ] ) => ( attributes[ name ] ?? value ) !== value );
 
-/** Syncs the state with the product form. */
+/** Updates the state when the product form changes: attributes, variation, quantity and booking price. */
 function useProduct(
 	data: PageData,
 	form: ProductForm,
@@ -203,7 +206,7 @@ function useContribution( form: ProductForm, { summary, unitPrice, invalid }: Fo
 	}, [ form, summary.optionsTotal, summary.total, unitPrice, invalid.length ] );
 }
 
-/** If the chunk fails to load, the next change tries again. */
+/** Shows the price of the answers at the top of the page. If the chunk fails to load, the next change tries again. */
 function useTopPrice( data: PageData, form: ProductForm, state: FormState, view: FormView ): void {
 	useEffect( () => {
 		import( /* webpackChunkName: "product-options-top-price" */ './top-price' ).then(

@@ -80,7 +80,7 @@ export interface PageData {
 	readonly settings: FieldSettings & {
 		/** Whether the summary is multiplied by the quantity. */
 		readonly scaleByQuantity: boolean;
-		/** Whether the prices beside the fields are too. */
+		/** Whether the prices beside the fields are also multiplied by the quantity. */
 		readonly scaleFieldsByQuantity: boolean;
 		readonly showSummary: boolean;
 		/** Space above the first error when the page scrolls to it, in px. */
@@ -91,14 +91,18 @@ export interface PageData {
 	readonly strings: Readonly< Record< string, string > >;
 	readonly utcOffsetMinutes: number;
 	/**
-	 * UTC offsets of the store: start of each offset and offset, both in s. Empty in a cached page of an older version.
+	 * UTC offsets of the store: the time from which an offset applies, and the offset, both in s. Empty in a cached
+	 * page of an older version.
 	 */
 	readonly zone: readonly ( readonly [ from: number, ahead: number ] )[];
 	/**
-	 * Time when the server created this data, in ms; 0 if unknown. The shopper's clock may not be behind it.
+	 * Time when the server created this data, in ms; 0 if unknown. If the shopper's clock is behind it, this time is
+	 * used.
 	 */
 	readonly madeAt: number;
-	/** Time when PHP rendered the page and the form; long ago for a cached page. */
+	/**
+	 * Time when PHP rendered the page and the form (`madeAt`), long ago for a cached page; the current time if unknown.
+	 */
 	readonly printedAt: Date;
 }
 

@@ -10,7 +10,7 @@ import { money, type PriceFormat } from '../../platform/money-format';
 const INPUT_TYPES: readonly string[] = [ 'text', 'textarea', 'number' ];
 
 /**
- * Returns '' if the price depends on the answer, as with a formula.
+ * Returns the hint; '' if the field has no price, or if the price depends on the answer, as with a formula.
  *
  * @param field
  * @param productPrice     Product price, as entered.

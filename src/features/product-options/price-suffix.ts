@@ -9,9 +9,9 @@ import { currencyWith, money, type PriceFormat } from '../../platform/money-form
 export interface PriceSuffix {
 	/** With WooCommerce's placeholders; '' for none. */
 	readonly text: string;
-	/** Price with tax of a displayed price of 1. */
+	/** Factor from the displayed price to the price with tax. */
 	readonly including: number;
-	/** Price without tax of a displayed price of 1. */
+	/** Factor from the displayed price to the price without tax. */
 	readonly excluding: number;
 }
 

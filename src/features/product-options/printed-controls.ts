@@ -16,7 +16,7 @@ export interface PrintedControls {
 const NOTIFYING = [ 'input', 'change', 'focusin' ];
 
 /**
- * @param isIncluded Returns whether a control's answer counts, by name.
+ * @param isIncluded Returns whether to read the answer in the control with this name.
  */
 export function watchPrintedControls(
 	container: HTMLElement,
@@ -30,7 +30,10 @@ export function watchPrintedControls(
 		files = selectedFiles( container );
 		focused = focusedIn( container );
 	};
-	/** Some browsers fire this also when React removes the control; the shopper has not left it then. */
+	/**
+	 * Some browsers also fire `focusout` when React removes the focused control. The shopper has not left the control
+	 * then, so the focus stays stored.
+	 */
 	const onFocusOut = ( { target }: Event ): void =>
 		void window.setTimeout( () => {
 			if ( target instanceof Node && target.isConnected ) {

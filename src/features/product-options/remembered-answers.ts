@@ -17,7 +17,7 @@ const key = ( form: string ): string => `aisle_options:${ window.location.pathna
 /**
  * @param form       ID of the form in platform/product-form.
  * @param getCurrent Returns the data to save.
- * @return   A function that stops this.
+ * @return    Function that stops saving.
  */
 export function rememberOnLeave( form: string, getCurrent: () => Remembered ): () => void {
 	const save = () => {

@@ -7,7 +7,7 @@ import type { PageForm } from './page-data';
 type ByForm = Readonly< Record< string, Answers > >;
 
 /**
- * Adds default answers to new repetitions; one that was removed before gets its answers back.
+ * Adds default answers to new repetitions. A repetition that a lower quantity had hidden still has its answers.
  */
 export function withFirstAnswers( forms: readonly PageForm[], answers: ByForm, quantity: number ): ByForm {
 	const changedForms = forms.flatMap( ( { id, model } ) => {
@@ -27,7 +27,8 @@ export function withFirstAnswers( forms: readonly PageForm[], answers: ByForm, q
 }
 
 /**
- * Removes repetition `removed` from values stored by `field` or `form/field`; later repetitions move up.
+ * Removes one repetition from values whose keys are field IDs or, with a prefix, `form/field`. Later repetitions move
+ * up by one.
  */
 export function withoutRepetition< Kept >(
 	values: Readonly< Record< string, Kept > >,
@@ -53,7 +54,7 @@ export function withRepetitions(
 ): FormState {
 	const { id } = form;
 	const previousAnswers = state.answers[ id ] ?? {};
-	// Drops the answers of repetitions that were removed at the end.
+	// Removes the given repetition. If one was added instead, this clears answers left over under its number.
 	const remainingAnswers = withoutRepetition( previousAnswers, fields, removed ?? count );
 	const answers = {
 		...state.answers,

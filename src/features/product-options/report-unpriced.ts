@@ -10,7 +10,7 @@ export function reportUnpriced( form: HTMLElement, productId: number ): void {
 	}
 	const body = new FormData();
 	new FormData( form ).forEach( ( value, name ) => {
-		// With that name, the server would treat the request as an add.
+		// With the field `add-to-cart`, WooCommerce would add the product to the cart.
 		if ( typeof value === 'string' && name !== 'add-to-cart' ) {
 			body.append( name, value );
 		}

@@ -20,18 +20,18 @@ export interface SummaryRow {
 }
 
 export interface SummaryView {
-	/** Total of the line with its fees; null while it cannot be ordered. Its rows are then empty. */
+	/** Total of the line with its fees; null while the line cannot be ordered. The lists of rows are then empty. */
 	readonly total: number | null;
 	/**
-	 * Price of one item of the total, with its share of the fees and of products that become separate cart lines, as in
-	 * `from`.
+	 * Price of one item in the total, including its share of the fees and of products that become separate cart lines.
+	 * `from` includes the same parts.
 	 */
 	readonly ofOne: number | null;
 	/** Without a total: the minimum price of one, or `priceSoFar`; null if neither is known. */
 	readonly from: number | null;
 	/** `from`, if it is the exact price of one with the current answers: missing answers cannot change it. */
 	readonly priceSoFar: number | null;
-	/** Price of each option; part of `optionsRow`, or of the line. */
+	/** Prices of the options. They are parts of `optionsRow` or, if that row is hidden, of the line's price. */
 	readonly options: readonly SummaryRow[];
 	/** Rows that add up to the total; null for a hidden row. */
 	readonly productRow: number | null;
@@ -95,7 +95,7 @@ export function summaryOf(
 				);
 	const listedTotal = options.length > 0 ? rounded( sum( options ) ) : null;
 	return {
-		// Returns the line, rounded as in the cart, plus the fees as the cart lists them.
+		// The line plus the fees and separate products, each rounded as the cart lists it.
 		total: rounded( extrasTotal + line ),
 		ofOne,
 		from: null,
@@ -123,7 +123,7 @@ const sum = ( rows: readonly SummaryRow[] ): number => rows.reduce( ( total, { a
 
 /**
  * Returns rows that add up to the line. The options row is the remainder, so that rounding differences do not appear.
- * If no option has a price, it is hidden.
+ * The row is hidden if no option has a price, or if the listed options already add up to the line.
  *
  * @param basis          Basis of the line's price.
  * @param amounts        As displayed.
@@ -146,7 +146,7 @@ function lineRows(
 }
 
 /**
- * Returns whether the price of the given answers is exact, whatever is missing. Mirror of
+ * Returns whether the price of the given answers is exact, even if answers are missing. Mirror of
  * `PricedOptions::has_exact_price()`.
  */
 function hasExactPrice(
@@ -156,7 +156,8 @@ function hasExactPrice(
 ): boolean {
 	const content = new Set( form?.model.fields.flatMap( ( { id, type } ) => ( isContent( type ) ? [ id ] : [] ) ) );
 	const printedForm = data.forms.find( ( { id } ) => id === form?.id );
-	// A field without an answer may have no price yet. Texts and the bound quantity always need a result.
+	// The formula of a field without an answer may have no result yet. Formulas in texts and of the bound quantity
+	// always need one.
 	return (
 		! failures.some( ( { field } ) => field === '' || content.has( field ) ) &&
 		printedForm !== undefined &&

@@ -64,7 +64,7 @@ export function showTopPrice(
 
 const ofAnswers = ( { ofOne, priceSoFar }: SummaryView ): number | null => ofOne ?? priceSoFar;
 
-/** Returns the price of the same answers with the regular price. Percentage options cost more then. */
+/** Returns the price of the same answers without the sale; null if it is not higher. */
 function withoutSale( data: PageData, state: FormState, variation: Variation | null, now: number ): number | null {
 	const { product } = state;
 	const regular = variation
@@ -202,8 +202,8 @@ function withSuffix( content: DocumentFragment, text: string ): DocumentFragment
 }
 
 /**
- * Replaces the amounts in a printed sale price; its screen reader text from WooCommerce stays in the store's language.
- * Empty if it has another structure.
+ * Returns a printed sale price with new amounts, also in WooCommerce's screen reader text, which stays in the store's
+ * language. Returns an empty list if the price has another structure.
  */
 function saleAs(
 	html: string,
@@ -240,7 +240,7 @@ function priceNodes( value: number, price: Pick< ShownPrice, 'template' | 'forma
 	return [ before, amount( value, price.format ), after ].filter( Boolean );
 }
 
-/** Prints an amount like `wc_price()`. */
+/** Creates an amount with the markup of `wc_price()`. */
 function amount( value: number, format: PriceFormat ): HTMLElement {
 	const { symbol } = currencyWith( format );
 	const box = document.createElement( 'span' );

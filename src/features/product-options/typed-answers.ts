@@ -12,7 +12,7 @@ const CONTROLS = 'input, select, textarea';
  * Returns answers of all fields with a control, except files, which only their control stores.
  *
  * @param root
- * @param isIncluded Returns whether a control counts, by its name.
+ * @param isIncluded Returns whether to read the control with this name; without it, all controls are read.
  */
 export function enteredAnswers(
 	root: ParentNode,

@@ -7,7 +7,7 @@ import type { FormView } from './form-view';
 import { guardAdds } from './guard-adds';
 import type { PageData } from './page-data';
 
-/** Lazy-loaded, because few forms need it. If it fails, this report is lost. */
+/** Lazy-loads the report, because few forms need it, and sends it. If the chunk fails to load, the report is lost. */
 const loadUnpricedReport = ( form: HTMLElement ): Promise< void > =>
 	import( /* webpackChunkName: "product-options-unpriced" */ './report-unpriced' ).then(
 		( { reportUnpriced } ) => reportUnpriced( form, productFormOf( form ).getState().productId ),

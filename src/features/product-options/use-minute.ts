@@ -1,4 +1,6 @@
-/** Re-renders each minute: a page may stay open past a cut-off time or midnight, or sleep through both. */
+/**
+ * Re-renders each minute, because a page may stay open past a cut-off time or midnight, even while the device sleeps.
+ */
 import { useEffect, useState } from '@wordpress/element';
 
 const CHECK_INTERVAL_MS = 10_000;

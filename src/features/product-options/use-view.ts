@@ -6,21 +6,21 @@ import type { PageData } from './page-data';
 import { useMinute } from './use-minute';
 
 /**
- * Maximum time, in ms, in which a key press may be rendered together with everything that follows from it.
+ * Maximum render time, in ms. If rendering takes longer, the control is rendered first and everything that depends on
+ * it later.
  */
 const SLOW_MS = 4;
-/** Assumed for the first key press, which runs code that the browser has not compiled yet. */
+/** Render time, in ms, that is assumed for the first key press, because the browser has not compiled the code yet. */
 const UNKNOWN_MS = 2 * SLOW_MS;
 
 /**
- * Derives what follows from the answers. On a slow device (a form of 200 fields on an old phone) only the control
- * itself is rendered at once; prices, conditions and the price summary follow in a second render, which the next key
- * press may interrupt.
+ * Derives the view from the state. On a slow device (a form of 200 fields on an old phone), only the control itself is
+ * rendered at once. Prices, conditions and the price summary follow in a second render, which the next key press may
+ * interrupt. The first render never counts as slow, because answers that are already in the page are adopted right
+ * after it.
  *
- * The first render never counts as slow: answers that are already in the page are adopted right after it.
- *
- * @return `catchUp` renders everything now and returns the rendered view. `expectSlow` is called before the first key
- *         press is rendered.
+ * @return  `catchUp` renders everything now and returns the rendered view. `expectSlow` is called before the first key
+ *          press is rendered.
  */
 export function useView(
 	data: PageData,

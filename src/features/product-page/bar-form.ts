@@ -20,7 +20,7 @@ export const addButton = ( form: HTMLElement ): HTMLElement | null =>
 	form.querySelector< HTMLElement >( '.single_add_to_cart_button' ) ??
 	form.querySelector< HTMLElement >( '[type="submit"]' );
 
-/** Returns attributes by name; radio buttons with one name are one attribute. */
+/** Returns the controls of each attribute by name; radio buttons with one name belong to one attribute. */
 function attributes( form: HTMLElement ): Map< string, Control[] > {
 	const controlsByName = new Map< string, Control[] >();
 	form.querySelectorAll< Control >( '[name^="attribute_"]' ).forEach( ( control ) =>

@@ -67,7 +67,7 @@ export function createAnnouncer(): ( text: string ) => void {
 	};
 }
 
-/** Returns whether the element can be focused. Swatches replace a hidden select. */
+/** Returns whether the element can be focused. A select that swatches replace is visually hidden, so it cannot. */
 const isReachable = ( element: HTMLElement ): boolean =>
 	! element.matches( ':disabled,[tabindex="-1"]' ) &&
 	element.getClientRects().length > 0 &&

@@ -1,7 +1,6 @@
 /**
- * Decides when and where the bar is shown: while the product's button is above the screen, and above elements at the
- * same edge (a theme's bar, a consent banner). Hidden over the page's footer, beside a box at one side, and during text
- * input.
+ * Shows the bar while the product's button is above the screen, beside other elements at the same edge (a theme's bar,
+ * a consent banner). Hides it over the page's footer, beside a box at one side, and during text input.
  */
 import { batchAfterPaint } from '../../platform/batch-after-paint';
 import { addButton } from './bar-form';
@@ -83,7 +82,10 @@ function watchSurroundings( bar: HTMLElement, form: HTMLElement, notify: () => v
 	watch();
 }
 
-/** Returns the page's footer, not one of a review in it. Ignores a fixed footer that is revealed behind the page. */
+/**
+ * Returns the page's footer, not the footer of a review or product in it. Ignores a fixed footer that is revealed
+ * behind the page.
+ */
 function footerOf(): HTMLElement | undefined {
 	const footers = [ ...document.querySelectorAll< HTMLElement >( 'footer,[role="contentinfo"]' ) ];
 	return footers
@@ -150,7 +152,8 @@ function watchButton( form: HTMLElement, notify: ( isButtonAbove: boolean ) => v
 }
 
 /**
- * Returns whether the shopper types into a field below the bar, or into a visible field with the on-screen keyboard.
+ * Returns whether the shopper types into a field at the bar's position, or into a visible field of a touch device,
+ * where the on-screen keyboard may be open.
  */
 function isTyping( bar: HTMLElement ): boolean {
 	const focused = document.activeElement;

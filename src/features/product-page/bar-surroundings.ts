@@ -27,7 +27,9 @@ interface Obstacle {
 }
 
 /**
- * @param bar The form; no popup contains it.
+ * Returns where the bar can be placed. An element that contains `form` is part of the page, not a popup.
+ *
+ * @param bar The sticky bar.
  */
 export function findBarPosition( bar: HTMLElement, form: Element, isTop: boolean ): BarPosition {
 	const height = window.innerHeight;
@@ -121,8 +123,8 @@ const elementsIn = ( root: ShadowRoot, x: number, y: number ): Element[] =>
 	elementsAt( root, x, y ).filter( ( element ) => element.getRootNode() === root );
 
 /**
- * Returns the fixed and visible element around; of sticky elements only a strip counts. A full-screen container that
- * lets clicks through does not count, but its content does.
+ * Returns the closest fixed and visible element that contains the given one, or a sticky element, if it is not high. A
+ * full-screen container that lets clicks through does not count, but its content does.
  */
 function obstacleAround( element: Element, cache: Map< Element, Element | null > ): Element | null {
 	if ( ! cache.has( element ) ) {

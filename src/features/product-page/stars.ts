@@ -1,6 +1,6 @@
 /**
- * Star rating with WooCommerce's markup and classes, so that themes' styles apply. The select is still what is sent and
- * what other scripts read and write.
+ * Star rating with WooCommerce's markup and classes, so that themes' styles apply. The form still sends the select, and
+ * other scripts read and write it.
  */
 import { asList, asRecord, asText } from '../../platform/check';
 import { jQueryIfLoaded } from '../../platform/events';
@@ -21,7 +21,7 @@ export function startStars( select: HTMLSelectElement, form: HTMLFormElement, da
 	const show = (): void => showRating( container, stars, Number( select.value ) );
 	const choose = ( rating: number ): void => {
 		select.value = String( rating );
-		// Fires events, which also cover scripts that only set the select's value.
+		// Setting the value fires no events, so they are dispatched for the stars and for other scripts.
 		[ 'input', 'change' ].forEach( ( name ) => select.dispatchEvent( new Event( name, { bubbles: true } ) ) );
 	};
 	select.addEventListener( 'change', show );

@@ -53,7 +53,7 @@ function add( form: HTMLFormElement, highlightMissing: ( control: HTMLElement ) 
 		runAfterPaint( () => highlightMissing( missing ?? form ) );
 		return;
 	}
-	// The error of a rejected add is shown at that button.
+	// A rejected add shows its error at the form's button, so that button is scrolled into view.
 	form.addEventListener(
 		'aisle:add-rejected',
 		() => window.setTimeout( () => button.scrollIntoView( { block: 'center' } ) ),

@@ -41,7 +41,7 @@ export function show( panel: HTMLElement | null, isShown: boolean ): void {
 		panel.removeAttribute( 'data-aisle-later' );
 		if ( isShown ) {
 			panel.removeAttribute( 'hidden' );
-			// Another plugin's script may have hidden it as WooCommerce's does.
+			// Another plugin's script may have hidden the panel with an inline style, as WooCommerce's script does.
 			panel.style.removeProperty( 'display' );
 		} else {
 			panel.setAttribute( 'hidden', HIDDEN );

@@ -24,7 +24,7 @@ export function startTabs(): void {
 	listenToJQuery();
 }
 
-/** WooCommerce's script runs the tabs, so what PHP added for Aisle's is disabled. */
+/** Disables what PHP added for Aisle's tabs, because WooCommerce's script runs the tabs. */
 export function disableTabs(): void {
 	document
 		.querySelectorAll( '[class*="aisle-tabs--"]' )
@@ -81,7 +81,7 @@ function open( link: HTMLAnchorElement ): void {
 function openAndNotify( link: HTMLAnchorElement ): void {
 	const isOpen = link.tabIndex === 0 && panelOf( link )?.hasAttribute( 'hidden' ) === false;
 	open( link );
-	// The browser reports a URL that leads into a hidden panel twice.
+	// For a URL that leads into a hidden panel, the browser fires both `beforematch` and `hashchange`.
 	if ( ! isOpen ) {
 		jQueryIfLoaded()?.( link ).trigger( 'click' );
 	}

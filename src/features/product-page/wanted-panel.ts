@@ -1,7 +1,7 @@
 import { idsOfHash } from '../../platform/url-hash';
 
 /**
- * Returns the panel for a URL: the specification's rules for reviews, and each panel by its ID or an element in it.
+ * Selects the panel for a URL: by its ID or an element in it, otherwise by the specification's rules for reviews.
  */
 const REVIEWS = 'tab-reviews';
 

@@ -5,7 +5,7 @@
 import { asRecord } from '../../platform/check';
 import { productInAddress } from '../../platform/contracts/quick-view-url';
 
-/** Key in the entry's state: the previous entry is the same page without quick view. */
+/** Key in the state of a history entry; true if the previous entry is the same page without quick view. */
 const STATE_KEY = 'aisleQuickView';
 /** Timeout, in ms, for a browser that does not report that it went back. */
 const DELAY_MS = 400;

@@ -8,7 +8,8 @@ interface FailedProductProps {
 	/** URL of the product page. */
 	readonly url: string;
 	/**
-	 * True if the product was on this page a moment ago: its product page may show more, and ask for a password.
+	 * True if this page lists the product. Then its product page exists even after `not_found`, for example with a
+	 * password.
 	 */
 	readonly isListed?: boolean;
 	readonly onRetry: () => void;

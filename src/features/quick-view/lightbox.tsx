@@ -161,7 +161,9 @@ function useFocusAfterRejection( surface: ElementRef, host: ElementRef, isBehind
 	}, [ surface, host, isBehindCart ] );
 }
 
-/** Returns the focus at once, or after the cart that opened over it closes. */
+/**
+ * When the quick view closes, returns the focus to its opener: at once, or after the cart that opened over it closes.
+ */
 function useFocusReturn( opener: HTMLElement | null ): void {
 	const latestOpener = useRef( opener );
 	latestOpener.current = opener;

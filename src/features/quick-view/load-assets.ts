@@ -16,7 +16,7 @@ const STYLE_TIMEOUT = 4000;
 const SCRIPT_TIMEOUT = 20000;
 /** If the page has this script, it runs the forms of variable products. */
 export const FORM_SCRIPT = 'wc-add-to-cart-variation';
-/** Aisle's replacement for it, used if the page does not have it. */
+/** Name of the behavior with which Aisle replaces that script, if the page does not have it. */
 const OF_FORM_SCRIPT = 'variations';
 
 const elementsOf = ( html: string ): readonly Element[] => [

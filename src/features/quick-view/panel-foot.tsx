@@ -117,7 +117,7 @@ function footerStateOf( container: HTMLElement, snapshot: FormSnapshot ): Footer
 	};
 }
 
-/** Returns whether the footer is needed. It stays while pressed. */
+/** Returns whether the footer is needed. It stays while it has the focus, as when its button is pressed. */
 function useFooterVisibility(
 	host: RefObject< HTMLElement | null >
 ): readonly [ isNeeded: boolean, hold: ( isFocused: boolean ) => void ] {

@@ -26,7 +26,7 @@ export function insertForm( host: HTMLElement, html: string ): void {
 	host.replaceChildren( ...[ ...parsed.childNodes ].map( ( node ) => document.adoptNode( node ) ) );
 }
 
-/** Starts the form's scripts after their dependencies have loaded. */
+/** Runs the form's scripts, then notifies features and plugins. The scripts' dependencies must have loaded. */
 export function startFormScripts( host: HTMLElement, triggers: readonly string[] = [] ): void {
 	const scripts = [ ...host.querySelectorAll( 'script' ) ].filter( ( { type } ) =>
 		/^(module|(text|application)\/javascript)?$/.test( type )
@@ -39,8 +39,8 @@ export function startFormScripts( host: HTMLElement, triggers: readonly string[]
 }
 
 /**
- * Notifies plugins as other quick views do: starts WooCommerce's variation form, if its script runs, and what depends
- * on it.
+ * Notifies plugins as other quick views do. Starts WooCommerce's variation form if its script is loaded, then triggers
+ * `quick-view-displayed`.
  */
 function notifyPlugins( host: HTMLElement ): void {
 	const jQuery = jQueryIfLoaded();
@@ -93,7 +93,7 @@ function freeId( id: string ): string {
 /**
  * Updates the image beside the form after a variation change; the surrounding page's image stays.
  *
- * @return   A function that stops this.
+ * @return    Function that stops the updates.
  */
 export function watchVariation( host: HTMLElement ): () => void {
 	const updateImage = ( event: Event ): void => {

@@ -19,7 +19,7 @@ const cache = new Map< number, CachedProduct >();
 let pendingCount = 0;
 
 /**
- * @return  The product, now or from a short time ago.
+ * @return   The cached product, if it is less than a minute old; otherwise a new response.
  */
 export function getProduct( id: number ): Promise< ProductReply > {
 	const cached = cache.get( id );
@@ -34,7 +34,10 @@ export function getProduct( id: number ): Promise< ProductReply > {
 	return response;
 }
 
-/** Also loads what its form needs on this page, and its first image. Errors are ignored; a click will report them. */
+/**
+ * Prefetches a product, the assets that its form needs on this page, and its first image. Errors are ignored; a click
+ * will report them.
+ */
 export async function prepareProduct( id: number, page: PageHandles ): Promise< void > {
 	if ( id <= 0 || isDataSaverOn() || ( pendingCount >= MAX_CONCURRENT && ! cache.has( id ) ) ) {
 		return;
@@ -44,11 +47,11 @@ export async function prepareProduct( id: number, page: PageHandles ): Promise< 
 		await Promise.all( [ loadStyles( response, page ), openFeatures( response, page ) ] );
 		fetchImage( response.html );
 	} catch {
-		// See html().
+		// A click will report the error.
 	}
 }
 
-/** Clears the cache after an add, which changes stock and product data. */
+/** Clears the cache when the cart changes, because stock and product data may differ then. */
 export const forgetProducts = (): void => cache.clear();
 
 const fetched = new Set< string >();

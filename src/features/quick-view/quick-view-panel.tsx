@@ -44,7 +44,7 @@ export function QuickViewPanel( { page }: { readonly page: PageHandles } ) {
 interface PanelProps {
 	readonly request: QuickViewRequest;
 	readonly page: PageHandles;
-	/** `key`: the resulting line; null if there is none. */
+	/** `key`: key of the resulting line, '' if the response has none; null if nothing was added. */
 	readonly onLeave: ( request: QuickViewRequest, key: string | null ) => void;
 }
 

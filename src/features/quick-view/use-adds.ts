@@ -11,8 +11,8 @@ const KEY_FIELD = 'input[data-add-text]';
  *
  * @param host
  * @param cartKey     Key of the edited line.
- * @param onLineAdded Receives the key of the resulting line.
- * @return  True if that line has left the cart, so the form adds a new one.
+ * @param onLineAdded Receives the key of the resulting line; null if the response has none.
+ * @return   True if that line has left the cart, so the form adds a new one.
  */
 export function useAdds(
 	host: RefObject< HTMLElement | null >,

@@ -45,8 +45,8 @@ export function useBackdrop( close: () => void ): {
 }
 
 /**
- * Returns whether Escape may close the quick view; not while something over it has the focus (the gallery's full
- * screen).
+ * Returns whether Escape or a click beside the quick view may close it: not while something over it has the focus, such
+ * as the gallery's full screen.
  */
 export function canClose( surface: HTMLElement | null ): boolean {
 	const activeElement = document.activeElement;

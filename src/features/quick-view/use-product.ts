@@ -16,7 +16,7 @@ export type ProductState =
  * Inserts the form, and removes it on unmount.
  *
  * @param host
- * @param load A new function means another product.
+ * @param load Loads the product. A new function loads another product.
  * @param page
  */
 export function useProduct(

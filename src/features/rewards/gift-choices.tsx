@@ -37,7 +37,7 @@ function Choice( { choice, busy, choose: sendChoice }: ChoiceProps ) {
 		setSelectedId( product );
 		setError( '' );
 		const result = await sendChoice( { reward: choice.reward, product_id: product } );
-		// A later click has its own response.
+		// If the shopper has clicked another gift meanwhile, that selection stays until its own response.
 		setSelectedId( ( current ) => ( current === product ? null : current ) );
 		if ( ! result.ok ) {
 			setError( result.message || __( 'This gift could not be selected.', 'aisle' ) );

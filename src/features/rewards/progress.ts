@@ -8,7 +8,7 @@ export interface Milestone {
 	readonly icon: string;
 	readonly unit: 'amount' | 'pieces';
 	readonly goal: number;
-	/** Decimal string, for the message. */
+	/** Amount or number of items that is missing until the goal, as a decimal string for the message. */
 	readonly remaining: string;
 	readonly reached: boolean;
 }

@@ -9,7 +9,7 @@ import { earnedMessage, lostMessage, type RewardTexts } from './reward-text';
 const key = (): string => `aisle_rewards:${ boot().shop.cartHashKey }`;
 
 interface AnnouncedMilestones {
-	/** Milestones that the shopper knows as reached. */
+	/** IDs of the milestones that were reached when the shopper last got an announcement. */
 	readonly reached: readonly string[];
 	readonly celebrated: readonly string[];
 }
@@ -80,7 +80,7 @@ function write( announced: AnnouncedMilestones ): void {
 	try {
 		window.sessionStorage.setItem( key(), JSON.stringify( announced ) );
 	} catch {
-		// Storage is blocked: `remembered` is used.
+		// Storage is blocked, so readAnnounced() returns the variable.
 	}
 }
 

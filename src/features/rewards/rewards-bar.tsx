@@ -13,7 +13,7 @@ import { messageOf, type RewardTexts } from './reward-text';
 export function RewardsBar( { texts }: { readonly texts: RewardTexts } ) {
 	const view = useCart();
 	const { milestones } = readProgress( view.cart?.extensions.rewards );
-	// Only for an open drawer, because animations in a closed one would not be seen.
+	// Announces only while the drawer is open, because animations in a closed drawer would not be seen.
 	const announcement = useRewardAnnouncements(
 		view.open && view.known && ! view.busy && view.cart ? milestones : null,
 		texts

@@ -20,7 +20,9 @@ interface Counts {
 	readonly nothing: readonly PhraseCounts[];
 }
 
-/** Searched words with results: probably the store's own names. */
+/**
+ * ID of the list of suggested synonyms: searched single words with results, which are probably the store's own names.
+ */
 const SYNONYM_LIST_ID = 'aisle-searched-words';
 
 const titleOf = ( counts: Counts | null ): string =>
@@ -125,7 +127,7 @@ function SearchesWithoutResults( {
 	);
 }
 
-/** Synonyms must be single words. */
+/** Form for a synonym of a phrase. Only a single word can have synonyms. */
 function SynonymCell( {
 	phrase,
 	settings: { draft, save },

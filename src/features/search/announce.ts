@@ -1,7 +1,10 @@
 /** One polite live region for all search fields of the page. */
 import { make } from './rows';
 
-/** Time, in ms, that an empty region must be in the page. Text that it is inserted with is not announced. */
+/**
+ * Time, in ms, between inserting an empty region and writing its text. Text that is inserted together with the region
+ * is not announced.
+ */
 const REGION_DELAY_MS = 100;
 
 let region: HTMLElement | null = null;

@@ -131,8 +131,8 @@ function createActions(
 }
 
 /**
- * Returns a function that shows the results. Until then, the previous ones stay; an empty list says after a while that
- * the search is running.
+ * Returns a function that requests and shows the suggestions. Until then, the previous ones stay; if there are none,
+ * “Searching…” is shown after a delay.
  */
 function createRequest(
 	panel: Panel,
@@ -220,7 +220,10 @@ function listenToPanel( input: HTMLElement, node: HTMLElement, close?: () => voi
 	} );
 }
 
-/** The target of a focus event is an element of the document. */
+/**
+ * Closes the list if neither the field nor the list has the focus. The cast is safe, because the target of a focus
+ * event is an element of the document.
+ */
 function closeOutside( focused: EventTarget | null, input: HTMLElement, node: HTMLElement, close?: () => void ): void {
 	if ( focused !== input && ! node.contains( focused as Element | null ) ) {
 		close?.();

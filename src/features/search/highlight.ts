@@ -2,8 +2,8 @@ import { isSpaceless } from '../../domain/search/long-enough';
 import { asciiDigits } from '../../domain/typed-text/ascii-digits';
 
 /**
- * Letters without accent that shoppers type differently, as in `fold` in domain/search/words.ts, which only the worker
- * loads.
+ * Letters that shoppers type differently although they have no accent, such as ß. Like in `fold` in
+ * domain/search/words.ts, which only the worker loads.
  */
 const LETTERS: Readonly< Record< string, string > > = {
 	ß: 'ss',
@@ -99,7 +99,8 @@ function matchRangesOfParts( text: string, word: string ): readonly MatchRange[]
 		while ( part && ! text.includes( part ) ) {
 			part = part.slice( 0, -1 );
 		}
-		// Two characters that are no syllables match only as the whole query.
+		// A part of one or two characters matches only if it is the whole word or begins with a Chinese or Korean
+		// character.
 		if ( part.length > 2 || part === word || SYLLABIC.test( part ) ) {
 			ranges.push( ...matchRanges( text, `()${ part }` ) );
 			start += part.length - 1;

@@ -11,7 +11,7 @@ export interface IndexSource {
 	isReady(): boolean;
 }
 
-/** Null if a worker cannot start: blocked by a policy or another origin, or an old browser. */
+/** Starts the worker. Returns null if it cannot start: blocked by a policy, from another origin, or an old browser. */
 export function startIndex( worker: string, url: string ): IndexSource | null {
 	const running = startWorker( worker );
 	if ( ! running ) {

@@ -9,7 +9,7 @@ export interface SearchOptions {
 	readonly byPlace: boolean;
 	readonly worker: string;
 	readonly style: string;
-	/** Delay after a key press before the server is asked, in ms. */
+	/** Delay between a key press and the request to the server, in ms. */
 	readonly delay: number;
 	/** Maximum number of products in the list. */
 	readonly most: number;

@@ -118,7 +118,7 @@ function createDialog( texts: Texts ): Dialog {
 	return { dialog, form, input, close };
 }
 
-/** On iOS, the keyboard covers the page: while the dialog is open, its list ends above it. */
+/** Returns a function that fits the open dialog to the visible area, because on iOS the keyboard covers the page. */
 function createKeyboardAdjuster( dialog: HTMLElement ): ( isOpen: boolean ) => void {
 	const view = window.visualViewport;
 	const fitToViewport = (): void => {

@@ -8,7 +8,7 @@ import { readAnswer, type Answer } from './suggestion';
 export interface Source {
 	/** Prepares the source when the shopper is about to search. */
 	prepare(): void;
-	/** Returns whether answers need no request, so that no debounce is needed. */
+	/** Returns whether suggestions need no request, so that no debounce is needed. */
 	isLocal(): boolean;
 	/**
 	 * @param category Slug of a category, '' for all.
@@ -18,7 +18,7 @@ export interface Source {
 	popular( signal: AbortSignal ): Promise< Answer >;
 }
 
-/** Time the index may take to load before the server is asked instead, in ms. */
+/** Time the index may take to load, in ms; after it, the suggestions are requested from the server. */
 const DELAY_MS = 400;
 const TIMEOUT = 10000;
 const MAX_STORED = 50;
@@ -26,8 +26,8 @@ const MAX_STORED = 50;
 export function createSource( options: SearchOptions ): Source {
 	let index: IndexSource | null | undefined;
 	const answerCache = new Map< string, Answer >();
-	// Does not use the index for customers, and for guests with a session: their products and prices may differ from
-	// the file.
+	// The index is not used for logged-in users nor, if prices depend on the location, for guests with a session: their
+	// products and prices may differ from the file.
 	const prepare = (): void => {
 		const isKnownShopper =
 			document.body.classList.contains( 'logged-in' ) ||
@@ -37,7 +37,7 @@ export function createSource( options: SearchOptions ): Source {
 				? null
 				: startIndex( options.worker, options.index );
 	};
-	const fetchVariation = async (
+	const fetchCached = async (
 		fields: Readonly< Record< string, string > >,
 		signal: AbortSignal
 	): Promise< Answer > => {
@@ -70,16 +70,14 @@ export function createSource( options: SearchOptions ): Source {
 				categories: options.categories,
 			} ).catch( () => null );
 			if ( ! localAnswer ) {
-				return fetchVariation( fields, signal );
+				return fetchCached( fields, signal );
 			}
 			return options.posts
-				? { ...localAnswer, posts: ( await fetchVariation( fields, signal ).catch( () => localAnswer ) ).posts }
+				? { ...localAnswer, posts: ( await fetchCached( fields, signal ).catch( () => localAnswer ) ).posts }
 				: localAnswer;
 		},
 		popular: ( signal ) =>
-			searchIndex( { popular: true, most: options.most } ).catch( () =>
-				fetchVariation( { popular: '1' }, signal )
-			),
+			searchIndex( { popular: true, most: options.most } ).catch( () => fetchCached( { popular: '1' }, signal ) ),
 	};
 }
 

@@ -24,7 +24,7 @@ export interface Answer {
 
 export const EMPTY_ANSWER: Answer = { products: [], categories: [], posts: [] };
 
-/** Reads a response in the specification's format. Another plugin may answer the action and omit Aisle's additions. */
+/** Reads a response in the specification's format. Another plugin may handle the action and omit Aisle's additions. */
 export function readAnswer( response: unknown ): Answer {
 	const { suggestions, categories, posts } = asRecord( response );
 	return {

@@ -13,7 +13,7 @@ export function start( _page: EarlyPage, data: unknown ): void {
 		hasSwatches = true;
 		startSwatches();
 	}
-	// If another script needs WooCommerce's script, that one runs the forms.
+	// If another script needs WooCommerce's script, WooCommerce's script runs the forms.
 	if ( ! runsForms && isReplaced( 'variations' ) ) {
 		runsForms = true;
 		startVariationForms( asTextMap( asRecord( data ).params ) );

@@ -87,8 +87,8 @@ function useChannels(
 type LoadPreview = ( targets: readonly Target[] ) => Promise< MessagePreview | null >;
 
 /**
- * Returns a function that resolves with null if it failed, if the dialog has closed, or if it was called again
- * meanwhile.
+ * Returns a function that loads the preview. It resolves with null if the request failed, if the dialog has closed, or
+ * if the function was called again meanwhile.
  */
 function usePreviewLoader( isOpen: RefObject< boolean >, onFailure: ReportFailure ): LoadPreview {
 	const question = useRef( 0 );

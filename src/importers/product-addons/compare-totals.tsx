@@ -1,4 +1,4 @@
-/** Checks before an imported form is enabled whether it charges what the other plugin charged. */
+/** Checks whether an imported form charges the same as the other plugin, before the form is enabled. */
 import { Notice, SelectControl, Spinner } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';

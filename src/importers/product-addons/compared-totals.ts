@@ -47,7 +47,7 @@ export interface Comparison {
 	readonly quantity: number;
 	/** True if the other plugin is active, so the product page shows its total. */
 	readonly isActive: boolean;
-	/** True if all of its settings could be read. */
+	/** True if all settings of the old form could be read. */
 	readonly isComplete: boolean;
 	readonly fields: readonly OldField[];
 	readonly sets: readonly ComparedSet[];

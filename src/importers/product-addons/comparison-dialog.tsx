@@ -28,7 +28,7 @@ export function ComparisonDialog( { rest, form, onBack, onEnabled, onClose }: Co
 	const [ isSame, setSame ] = useState< boolean | null >( null );
 	const [ isOn, setOn ] = useState( form.status === 'publish' );
 	const [ failure, setFailure ] = useState( '' );
-	// No warning from the server is known for a form that was enabled earlier.
+	// The server returns its warning only when it enables a form. A form that was enabled earlier gets this text.
 	const [ warning, setWarning ] = useState(
 		isOn ? __( 'Remove its products from the other plugin, so they don’t show both forms.', 'aisle' ) : ''
 	);

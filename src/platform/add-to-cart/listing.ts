@@ -8,7 +8,10 @@ import { showAddResult, trackAdd, type AddToCart } from './outcome';
 
 const BUTTON = '.ajax_add_to_cart[data-product_id]';
 
-/** The submit button of the block "Add to Cart + Options" has the same classes as a listing's button. */
+/**
+ * Returns the clicked add button of a listing. A button in a product form does not count: the one of the block "Add to
+ * Cart + Options" has the same classes.
+ */
 export function listingButton( target: EventTarget | null ): HTMLElement | null {
 	const button = target instanceof Element ? target.closest< HTMLElement >( BUTTON ) : null;
 	return button && ! button.closest( ADD_FORM ) && asNumber( button.dataset.product_id ) > 0 ? button : null;

@@ -15,7 +15,7 @@ type LoadScreen = () => Promise< AdminScreen >;
 export interface AdminFeature {
 	/** Name as in settings. */
 	readonly name: string;
-	/** ID of the node that PHP prints for a screen => what the feature mounts there. */
+	/** ID of the node that PHP prints for a screen => function that loads the module to mount there. */
 	readonly screens?: Readonly< Record< string, LoadScreen > >;
 	/** Shown above the feature's settings. */
 	readonly panel?: () => Promise< { readonly Panel: ComponentType< SettingsPanelProps > } >;

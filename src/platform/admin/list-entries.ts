@@ -49,7 +49,7 @@ export function moveItem< Item >( items: readonly Item[], from: number, to: numb
 
 const MAX_WORDS = 3;
 
-/** Title of a collapsed entry, from its first fields that have a value. Empty if none has one. */
+/** Returns the title of a collapsed entry, from its first fields that have a value; '' if none has one. */
 export const entryTitle = ( fields: readonly Setting[], entry: ListEntry ): string =>
 	fields
 		.filter( ( field ) => isSettingVisible( field, entry ) )

@@ -54,7 +54,10 @@ export function PreviewPane( { Preview, feature, features }: PreviewPaneProps ):
 	);
 }
 
-/** Returns the same object until a draft changes, so that a preview sends a request only then. */
+/**
+ * Returns the unsaved values by feature. The object stays the same until a draft changes, so that a preview sends a
+ * request only then.
+ */
 function useChanges( features: readonly FeatureState[] ): Readonly< Record< string, SettingValues > > {
 	const changes: Record< string, SettingValues > = {};
 	for ( const feature of features ) {

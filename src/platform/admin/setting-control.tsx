@@ -110,7 +110,7 @@ function fieldAttributes( props: SettingControlProps ) {
 	};
 }
 
-/** Null for a background color, which has no contrast to check. */
+/** Returns the input of the contrast hint; null for a background color, which has no contrast to check. */
 const hintOf = ( { on, least: min }: Setting, siblingValues: SettingValues ): ColorHint | null =>
 	on === '' ? null : { on: on === null ? '' : String( siblingValues[ on ] ?? '' ), least: min };
 

@@ -26,22 +26,22 @@ export interface Setting {
 	readonly fields: readonly Setting[];
 	/** Name of one entry of a list, such as "Reward". */
 	readonly entry: string;
-	/** Initial values of a new entry. */
+	/** Default value; for a field of a list, the value in a new entry. */
 	readonly initial: SettingValue;
 	/** The setting is visible only if another setting, or field of the entry, has one of these values. */
 	readonly onlyIf: { readonly key: string; readonly values: readonly SingleValue[] } | null;
 	/** Value that applies while the setting is empty. */
 	readonly placeholder: string;
 	/**
-	 * For a color: the setting with its background color; '' if it is a background itself, null for the theme's page
-	 * background.
+	 * For a color: key of the setting that holds its background color; '' if this color is itself a background, null if
+	 * the background is the theme's page.
 	 */
 	readonly on: string | null;
-	/** For a color: the minimum contrast against `on`. */
+	/** For a color: minimum contrast ratio against its background. */
 	readonly least: number;
 }
 
-/** Group of settings, named for the merchant. */
+/** Group of settings; `title` is shown to the merchant. */
 export interface SettingsGroup {
 	readonly name: string;
 	readonly title: string;

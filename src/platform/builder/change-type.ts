@@ -26,7 +26,10 @@ const sharing =
 	( ...settings: readonly Setting[] ): Part[ 'isCompatible' ] =>
 	( before, after ) =>
 		settings.some( ( setting ) => before.includes( setting ) && after.includes( setting ) );
-/** Excludes numbers, whose size is limited instead of their characters. */
+/**
+ * Returns a check that the new type has the setting and is not a number, because numbers have limits for their value,
+ * not for their characters.
+ */
 const fitsText =
 	( setting: Setting ): Part[ 'isCompatible' ] =>
 	( _before, after ) =>
@@ -126,7 +129,7 @@ const PARTS: readonly Part[] = [
 ];
 
 /**
- * Members that are reset: the merchant has just selected the text type, and a message for numbers does not fit dates.
+ * Members that are always reset: the new type sets the text type, and the messages fit only the old type.
  */
 const RESET_MEMBERS = [ 'text_kind', 'text_kind_message', 'format_message', 'day_message' ];
 

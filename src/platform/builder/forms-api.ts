@@ -66,7 +66,7 @@ export const BY_NAME: Sort = 'title/asc';
 export type BulkStep = 'enable' | 'disable' | 'trash' | 'restore' | 'duplicate';
 
 export interface BulkOutcome {
-	/** `facts`: all members of the response about the form, for the feature. */
+	/** `response`: all members of the response about the form, for the feature. */
 	readonly done: ReadonlyArray< { readonly id: number; readonly title: string; readonly facts: UnknownRecord } >;
 	readonly failed: ReadonlyArray< { readonly id: number; readonly title: string; readonly message: string } >;
 }

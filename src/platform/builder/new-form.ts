@@ -4,7 +4,7 @@ import type { EditableDocument } from './document';
 export interface NewForm {
 	readonly title: string;
 	readonly document: EditableDocument;
-	/** Set if an earlier draft is continued. */
+	/** `enabled` and `draft` (the draft's id) are set if an earlier draft is continued. */
 	readonly enabled?: boolean;
 	readonly draft?: string;
 }

@@ -1,4 +1,6 @@
-/** Reads the parts of stored documents that all features share. Names are English here. */
+/**
+ * Reads the parts of stored documents that all features share. Members have their internal names, not their wire names.
+ */
 import { englishPath } from '../../domain/form-document/english-document';
 import { asList, asRecord, asText, type UnknownRecord } from '../check';
 import type { EditableDocument, EditableField, EditableOption, Problem } from './document';
@@ -40,7 +42,7 @@ export function readDocument(
 	};
 }
 
-/** Reads the problems of a document. Their paths name members as the builder does. */
+/** Reads the problems of a document and converts their paths to internal member names. */
 export function readProblems( value: unknown ): Problem[] {
 	return asList( value ).map( ( item ) => {
 		const data = asRecord( item );

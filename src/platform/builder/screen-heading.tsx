@@ -5,7 +5,7 @@ import type { ReactElement, ReactNode } from 'react';
 export const ScreensHaveChanged = createContext( false );
 
 interface ScreenHeadingProps {
-	/** True if only screen readers get it. */
+	/** True if the heading is visible only to screen readers. */
 	readonly isHidden?: boolean;
 	readonly children: ReactNode;
 }

@@ -1,13 +1,13 @@
-/** Search state of a search box: in its list while searching, below it after a failure. */
+/** Shows the state of a search: as a line in the combobox's list, and as an error with a retry button below the box. */
 import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import type { Search } from './use-targets';
 
 /**
- * Returns a line in place of “No items found”. It contains the typed text, because the list hides other lines.
- *
- * Empty if the search is done or a label matches, so that Enter never selects this line.
+ * Returns a line for the list while searching or after a failure, instead of “No items found”. The line contains the
+ * typed text, because the list hides options without it. Returns an empty text if the search is done or a label
+ * matches, so that Enter never selects the line.
  */
 export function searchLine( searches: readonly Search[], input: string, labels: readonly string[] ): string {
 	const searchText = input.trim();
@@ -28,10 +28,13 @@ export function searchLine( searches: readonly Search[], input: string, labels: 
 		: '';
 }
 
-/** Value of that line in a list of values. It matches no real value. */
+/** Value of the line of `searchLine()` in a list of options. It matches no real value. */
 export const LINE = 'search';
 
-/** WordPress versions without support for `disabled` let users select the line; callers ignore that. */
+/**
+ * Option for the line. WordPress versions without support for `disabled` let users select it, so callers must ignore
+ * its value.
+ */
 export const lineOption = ( line: string ) => ( line === '' ? [] : [ { value: LINE, label: line, disabled: true } ] );
 
 export function SearchFailure( { searches }: { searches: readonly Search[] } ): ReactElement | null {

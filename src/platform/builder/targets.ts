@@ -1,4 +1,7 @@
-/** Finds parts of the site, such as products, by words or ids. The feature's server side defines the kinds. */
+/**
+ * Finds parts of the site, such as products, by search text or id. The feature's server side defines the values of
+ * `kind`.
+ */
 import { asList, asRecord, asText } from '../check';
 import type { Rest } from '../rest';
 import type { BuilderForms } from './config/forms';

@@ -241,7 +241,7 @@ const ENTRIES: readonly Entry[] = [
 	},
 ];
 
-/** Returns only messages that can be shown. A written one stays listed while its rule is set. */
+/** Returns the texts of the messages that shoppers can see with the field's current settings. */
 export const textsOf = ( types: FieldTypes, field: EditableField ): FieldText[] =>
 	ENTRIES.filter(
 		( { needs, isUsed: used } ) => ( ! needs || types.has( field.type, needs ) ) && used( field, types )

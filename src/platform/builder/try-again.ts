@@ -10,9 +10,10 @@ export const isServerUnreachable = ( thrown: unknown ): boolean => {
 };
 
 /**
- * Retries after a delay that doubles with each try, or as soon as the browser is online again.
+ * Calls `call` once: after a delay that starts at 2 s and doubles with each try, at most 30 s, or as soon as the
+ * browser is online again.
  *
- * @return  Function that cancels the retry.
+ * @return   Function that cancels the retry.
  */
 export function scheduleRetry( tries: number, call: () => void ): () => void {
 	const cancel = (): void => {

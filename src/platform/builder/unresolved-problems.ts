@@ -1,7 +1,7 @@
 import { asList, asRecord, isRecord } from '../check';
 import type { EditableDocument, Problem } from './document';
 
-/** Returns whether a problem may still exist: the value that it names is unchanged. */
+/** Returns whether a problem may still exist, because the value at its path has not changed. */
 export function isUnresolved(
 	{ field, option, path }: Problem,
 	previous: EditableDocument,

@@ -6,9 +6,9 @@ import { useEditorTools } from './editor-context';
 import type { Setting } from './field-kind';
 
 export interface FieldTools {
-	/** Prefix of the ids of its controls. */
+	/** Prefix of the ids of the field's controls. */
 	readonly id: string;
-	/** Returns whether fields of its type have a setting. */
+	/** Returns whether fields of this type have a setting. */
 	readonly has: ( setting: Setting ) => boolean;
 	readonly text: ( name: string ) => string;
 	/** Sets a member. An empty text removes the member, except the label. */

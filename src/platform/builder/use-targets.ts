@@ -9,7 +9,7 @@ const NO_TARGETS: readonly Target[] = [];
 export type SearchStatus = 'done' | 'searching' | 'failed';
 
 export interface Search {
-	/** Results. While searching and after a failure, the previous ones. */
+	/** Results of the search; while it runs and after a failure, those of the previous search. */
 	readonly found: readonly Target[];
 	readonly status: SearchStatus;
 	/** Repeats the search. */
@@ -17,13 +17,13 @@ export interface Search {
 }
 
 interface Answer {
-	/** The query; empty while it is repeated. */
+	/** Query of the results; empty while the search is repeated. */
 	readonly key: string;
 	readonly found: readonly Target[];
 	readonly isFailed: boolean;
 }
 
-/** Sends no request if `query` is null. */
+/** Searches for targets after a pause in typing. Sends no request if `query` is null. */
 export function useSearch( rest: Rest, query: TargetQuery | null ): Search {
 	const forms = useBuilderForms();
 	return useLookup( rest, query === null ? '' : JSON.stringify( query ), ( key, signal ) =>
@@ -72,7 +72,7 @@ function statusOf( key: string, answer: Answer ): SearchStatus {
 	return answer.isFailed ? 'failed' : 'done';
 }
 
-/** Searches without a status, for callers that show none. */
+/** Returns only the results of a search, for callers that do not show its status. */
 export const useTargets = ( rest: Rest, query: TargetQuery | null ): readonly Target[] =>
 	useSearch( rest, query ).found;
 

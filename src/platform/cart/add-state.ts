@@ -18,7 +18,7 @@ export function whileAnnouncing( run: () => void ): void {
 export const addButton = (): HTMLElement | null => button;
 
 /**
- * @param expectedButton Replaces only this button, because the shopper may have clicked another one since.
+ * @param expectedButton Button that is replaced. If the shopper has clicked another one since, nothing changes.
  */
 export function setAddButton( element: HTMLElement | null, expectedButton = button ): void {
 	if ( button === expectedButton ) {

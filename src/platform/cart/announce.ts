@@ -1,8 +1,6 @@
 /**
- * Announces a cart change to the page, with WooCommerce's and Aisle's events. Uses jQuery events if jQuery is loaded,
- * native events otherwise.
- *
- * Never sends both, because the mini-cart block bridges them.
+ * Dispatches WooCommerce's and Aisle's events for a cart change. Uses jQuery events if jQuery is loaded, native events
+ * otherwise. Never dispatches both, because WooCommerce's mini-cart block translates jQuery events to native ones.
  */
 import { asList, asNumber, asRecord, asText } from '../check';
 import { EVENTS, fire, jQueryIfLoaded } from '../events';

@@ -70,7 +70,7 @@ function listenToThirdParties( cart: CartCore ): void {
 		return body !== undefined;
 	};
 	if ( ! listen() ) {
-		// An optimizer may delay jQuery longer than Aisle.
+		// An optimizer plugin may load jQuery later than Aisle, so this tries again when the page has loaded.
 		window.addEventListener( 'load', listen, { once: true } );
 	}
 }

@@ -11,7 +11,10 @@ import { forgetSnapshot, isOtherTabs, writeSnapshot } from './storage';
 import { cartKey, hasCartCookie, hasRecentUnload, readSnapshot } from './stored-cart';
 
 const ENDPOINT = 'aisle_cart';
-/** Maximum wait for the lock, in ms. If another tab hangs, losing the order of two requests is less harmful. */
+/**
+ * Maximum wait for the lock, in ms. If another tab holds it longer, the request is sent anyway; two requests in the
+ * wrong order do less harm than none.
+ */
 const LOCK_TIMEOUT = 10000;
 /** Maximum size of a body, in bytes. Browsers reject larger `keepalive` requests. */
 const KEEPALIVE_LIMIT = 50000;
@@ -88,7 +91,7 @@ function outlivesPage( body: FormData ): boolean {
 	return size < KEEPALIVE_LIMIT;
 }
 
-/** Returns a copy, because the operation keeps the original form data. */
+/** Returns a copy of the form data with the cart request's own fields. The operation keeps the original. */
 function formBody( form: FormData, id: string ): FormData {
 	const body = new FormData();
 	form.forEach( ( value, name ) => body.append( name, value ) );

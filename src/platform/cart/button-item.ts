@@ -1,6 +1,6 @@
 /**
- * Reads add-to-cart buttons of lists like WooCommerce's add-to-cart.js, so that other plugins find their data in the
- * request.
+ * Reads add-to-cart buttons in product lists the same way as WooCommerce's add-to-cart.js, so that the request contains
+ * the data that other plugins add.
  */
 import { asNumber, asRecord, isRecord } from '../check';
 import { jQueryIfLoaded, type JQueryObject } from '../events';

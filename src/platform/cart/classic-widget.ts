@@ -1,6 +1,6 @@
 /**
- * Prints the empty list in the classic cart widget of a visitor without a cart. WooCommerce's script requests it from
- * the server, although it is always the same. Widgets set to hide when empty are hidden.
+ * Shows “No products in the cart.” in classic cart widgets of visitors without a cart. WooCommerce's script would
+ * request this text from the server, although it is always the same. Hides widgets that are set to hide when empty.
  */
 import { bootText } from '../boot-data';
 import type { CartCore } from './core/cart-core';

@@ -57,7 +57,10 @@ export function createEarlyCart( loadCore: () => Promise< ButtonCart >, initialC
 		return load().then( call, () => NOT_LOADED );
 	};
 
-	/** Waits for the core if it was requested; otherwise returns at once. */
+	/**
+	 * Calls the core if its load was requested, otherwise resolves with `idle` at once. If the load fails, resolves
+	 * with `failureResult`.
+	 */
 	const callIfRequested = < Result >( call: CartCall< Result >, idle: Result, failure: Result ): Promise< Result > =>
 		core || getEarlyState().view.busy ? load().then( call, () => failure ) : Promise.resolve( idle );
 
@@ -93,7 +96,7 @@ export function createEarlyCart( loadCore: () => Promise< ButtonCart >, initialC
 	};
 }
 
-/** Returns the cart's state until the core has loaded, and a function that changes it. */
+/** Returns two functions: the first returns the cart's state before the core has loaded, the second changes it. */
 function createEarlyState( initialCart: InitialCart, notify: () => void ) {
 	let currentState = show(
 		{ known: ! initialCart.hasCart(), connection: 'fine', open: false, busy: false },
@@ -125,7 +128,10 @@ const operationsOver = (
 	run: ( name, payload ) => enqueue( ( cart ) => cart.run( name, payload ) ),
 } );
 
-/** Until the first response, the badge keeps the page's count. Returns the same object for the same view. */
+/**
+ * Returns a function that adds the page's count to the core's view until the first response, for the badge. It returns
+ * the same object for the same view.
+ */
 function createCountedView( count: number ): ( view: CartView ) => CartView {
 	let cachedView: { readonly of: CartView; readonly view: CartView } | null = null;
 	return ( view ) => {
@@ -160,7 +166,10 @@ const NOT_LOADED: OperationResult = {
 	fields: null,
 };
 
-/** Returns the same two objects until something changes, because React compares them. */
+/**
+ * Creates the view and the state before the core has loaded. Both stay the same objects until something changes,
+ * because React compares them.
+ */
 function show(
 	{ known, connection, open, busy }: Early,
 	count: number

@@ -25,7 +25,7 @@ function hasOtherFragments(): boolean {
 	return selectors === null || selectors.some( ( selector ) => find( selector ).length > 0 );
 }
 
-/** Returns the elements of a selector. A selector may be valid only in jQuery. */
+/** Returns the elements of a selector; none if it is valid only in jQuery. */
 function find( selector: string ): readonly Element[] {
 	try {
 		return [ ...document.querySelectorAll( selector ) ];

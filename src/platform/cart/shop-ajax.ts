@@ -1,8 +1,7 @@
 /**
- * Requests to WooCommerce's Ajax endpoint (`wc-ajax`). The header and the browser's `Sec-Fetch-Site` prove that a
- * request comes from this site, so a guest's cached page needs no nonce.
- *
- * Logged-in users need a nonce for all requests except reads of the cart; only this module handles it.
+ * Requests to WooCommerce's Ajax endpoint (`wc-ajax`). The header `X-Aisle` and the browser's `Sec-Fetch-Site` prove
+ * that a request comes from this site, so a guest's cached page needs no nonce. Logged-in users need a nonce for all
+ * requests except reads of the cart; only this module handles it.
  */
 import { boot } from '../boot-data';
 import { readNonce } from './stored-cart';

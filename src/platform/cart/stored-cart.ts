@@ -20,9 +20,7 @@ export function cookie( name: string ): string {
 
 /**
  * Returns whether there is a cart cookie. Sites of a network share WooCommerce's two cookies, and another site may have
- * removed them; Aisle's contains the site id.
- *
- * Its name is empty in the rare case that another plugin writes it.
+ * removed them; the name of Aisle's cookie contains the site id. The name is empty if Aisle does not write the cookie.
  */
 export const hasCartCookie = (): boolean =>
 	[ 'woocommerce_items_in_cart', 'woocommerce_cart_hash', boot().shop.quantityCookie ].some(
@@ -30,12 +28,12 @@ export const hasCartCookie = (): boolean =>
 	) || hasRecentUnload();
 
 /**
- * Returns whether the previous page unloaded with a change in flight. Its response, and a new cart's cookies, are still
- * to arrive.
+ * Returns whether the previous page unloaded in the last 10 s with a change in flight. Its response, and the cookies of
+ * a new cart, may still arrive.
  */
 export const hasRecentUnload = (): boolean => Date.now() - asNumber( readStored().left ) < 10000;
 
-/** Returns the count for the badge of a tab without a response yet. */
+/** Returns the cart count to show before this tab has a response: from the snapshot, otherwise from Aisle's cookie. */
 export const storedCount = ( now: number ): number =>
 	readSnapshot( now )?.cart.count ?? asNumber( cookie( boot().shop.quantityCookie ) );
 
@@ -70,7 +68,10 @@ function isStoredCart( value: unknown ): value is Cart {
 	);
 }
 
-/** Runs a function. A browser may block storage; the cart works without it. */
+/**
+ * Runs a function and returns its result; null if it throws. A browser may block storage, and the cart works without
+ * it.
+ */
 export function tryOrNull< Result >( run: () => Result ): Result | null {
 	try {
 		return run();

@@ -1,5 +1,6 @@
 /**
- * Internal event on document: another list is about to replace this one, in its own history entry. A type, because both
- * features have scripts that share no module.
+ * Internal event on document. The product filters dispatch it before they replace the list in a new history entry, and
+ * the listing then saves its scroll position. This module has only a type, because the two features' scripts share no
+ * module.
  */
 export type LeaveListEvent = 'aisle:leave-list';

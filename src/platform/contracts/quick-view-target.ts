@@ -11,7 +11,7 @@ export interface QuickViewTarget {
 	readonly url: string;
 }
 
-/** Detail of QUICK_VIEW_ASKED. */
+/** Detail of the event `aisle:quick-view`. */
 export interface QuickViewRequestDetail {
 	readonly target: QuickViewTarget;
 	/** The list of the request, in order and including the target. */
@@ -20,5 +20,5 @@ export interface QuickViewRequestDetail {
 	readonly ahead: boolean;
 }
 
-/** Internal, on document; canceled by the feature that opens it. */
+/** Internal event on document. The feature that opens the product cancels it with `preventDefault()`. */
 export const QUICK_VIEW_ASKED = 'aisle:quick-view';

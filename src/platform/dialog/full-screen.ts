@@ -10,7 +10,7 @@ export interface FullScreenImage extends SlideData {
 	readonly caption: string;
 	/** Returns the small image in the page. Full screen expands from it, and a video uses it as poster. */
 	thumb(): HTMLImageElement | null;
-	/** Called when the shopper plays a video. */
+	/** Creates the player when the shopper plays a video; null if there is no video. */
 	createPlayer(): HTMLElement | null;
 }
 

@@ -21,7 +21,10 @@ export interface HistoryStep {
 	leave(): void;
 }
 
-/** Key in an entry's state: the open surfaces as one text, top one last, each a line of `name address`. */
+/**
+ * Key in the state of a history entry. The value is a text with one line, `name URL`, for each open surface; the
+ * topmost is last.
+ */
 const KEY = 'aisleSteps';
 
 /** Maximum wait for the event of a step back, in ms; some browsers send none. */
@@ -47,7 +50,7 @@ const goBack = (): Promise< unknown > =>
 
 /** @param name Name of the surface. Create one step for each name. */
 export function createHistoryStep( name: string ): HistoryStep {
-	/** Surfaces of the entry, up to the open one; empty without an entry. */
+	/** Value of the entry's state, which lists the open surfaces up to this one; empty if this surface has no entry. */
 	let step = '';
 	let close: ( ( event: PopStateEvent ) => void ) | undefined;
 
@@ -67,7 +70,7 @@ export function createHistoryStep( name: string ): HistoryStep {
 			};
 			await goBack();
 			if ( isLoad ) {
-				// The previous page stored its scroll position in its last entry.
+				// Copies the state of the removed entry, because the previous page stored its scroll position there.
 				window.history.replaceState( state, '' );
 			}
 		} );

@@ -11,7 +11,10 @@ import type { EarlyModuleEntry, EarlyPage, LateFeatures } from './early-page';
 import { loadEarlyModule } from './early-scripts';
 import { deferPresses, onPress } from './press';
 
-/** Does not load modules of features without boot data on this page. */
+/**
+ * Starts the early modules of the features that have boot data on this page; a module with an intent selector starts on
+ * first intent.
+ */
 export function startEarlyModules(
 	entries: readonly EarlyModuleEntry[],
 	page: Pick< EarlyPage, 'cart' | 'loadApp' | 'loadAppWhenIdle' >

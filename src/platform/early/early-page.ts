@@ -29,9 +29,12 @@ export interface EarlyPage {
 	readonly onAdding: typeof onAdding;
 	/** Runs a task when the pointer, focus or touch reaches a matching element, before the click. */
 	readonly onIntent: typeof onIntent;
-	/** Handles clicks on a selector instead of the browser. Returns a function that ends it. */
+	/**
+	 * Handles clicks on elements that match a selector, instead of the browser. Returns a function that stops handling
+	 * them.
+	 */
 	readonly onPress: typeof onPress;
-	/** Marks a button as busy. Returns a function that ends it. */
+	/** Marks a button as busy. Returns a function that removes the mark. */
 	readonly startBusy: typeof startBusy;
 }
 

@@ -1,4 +1,6 @@
-/** Starts the features of a form that was inserted later. A chunk that the quick view needs. */
+/**
+ * Starts the features of a form that was inserted later. A separate chunk, because only the quick view needs this code.
+ */
 import { learnFeatures } from '../learn-features';
 import type { LateFeatures } from './early-page';
 

@@ -1,6 +1,6 @@
 /**
- * Delays layout changes while a pointer is pressed. Clicking “Add to cart” blurs a field, its error would move the
- * button between press and release, and the click would miss it.
+ * Delays layout changes while a pointer is pressed. Otherwise a click on “Add to cart” could miss the button: the press
+ * blurs a field, and the field's error moves the button before the release.
  */
 let isPointerDown = false;
 let pendingActions: Array< () => void > = [];

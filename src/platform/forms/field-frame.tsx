@@ -19,7 +19,7 @@ interface Props {
 	/** Text to show while there is no price. */
 	priceHint?: string | undefined;
 	counter?: string | null;
-	/** Fieldset with legend, for groups of choices. */
+	/** True to render a fieldset with a legend, for groups of choices. */
 	group?: boolean;
 	/** Selected options, shown next to the label if the choices have no visible text. */
 	selected?: string;

@@ -1,6 +1,7 @@
 /**
- * What a field allows, shown before a mistake: "50 to 400 cm". Mirror of includes/Platform/Forms/FieldLimits.php; the
- * rows of tests/vectors/platform/field-limits.json hold for both. File fields and date fields show their own limits.
+ * Describes what a field allows, before the shopper makes a mistake: "50 to 400 cm". Mirror of
+ * includes/Platform/Forms/FieldLimits.php; both pass tests/vectors/platform/field-limits.json. File fields and date
+ * fields show their own limits.
  */
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { allowsSeveralOptions } from '../../domain/form/answer';
@@ -74,7 +75,10 @@ function numberLimits( { rules: { min, max }, unit }: FormField ): string {
 	return rangeText( shownMin, max, '%s', __( 'At least %s', 'aisle' ), __( 'Up to %s', 'aisle' ), unit );
 }
 
-/** If the field has a counter, the counter shows the maximum. */
+/**
+ * Returns the limits of the length. Omits the maximum if the field's counter shows it, or if it is longer than
+ * `MAX_SHOWN_LENGTH`.
+ */
 function lengthLimits( { rules, messages }: FormField ): string {
 	const min = visibleMin( rules.min_length, 1 );
 	const max =
@@ -95,7 +99,7 @@ function lengthLimits( { rules, messages }: FormField ): string {
 }
 
 /**
- * @param unit Printed after the numbers, where the language has them in the sentence.
+ * @param unit Unit after the number or range; '' for none.
  */
 function rangeText(
 	min: number | null,

@@ -6,7 +6,7 @@ export interface FieldProps {
 	field: FormField;
 	/** The form's id in the input names. */
 	form: string;
-	/** Name of its inputs without the last part: `aisle_options[12][f_text]`. */
+	/** Name of the field's inputs without the last part: `aisle_options[12][f_text]`. */
 	name: string;
 	/** Name of the file input if files are sent with the form: `aisle_files[12][f_file][]`. */
 	fileName: string;

@@ -1,7 +1,7 @@
 import type { MarkedNode } from '../../domain/marked-text';
 import type { ShownSchedule } from './schedules/known-schedules';
 
-/** Display data of a field besides its answer. The same object as before if nothing changed. */
+/** Display data of a field besides its answer. Stays the same object while nothing changes. */
 export interface FieldView {
 	readonly visible: boolean;
 	/** Error to show; null while the shopper is still typing. */

@@ -10,7 +10,10 @@ import { runAfterBlur } from './use-hydrated';
 
 type Kind = ComponentType< FieldProps >;
 
-/** If loaded before the first render, the placeholder is never shown. */
+/**
+ * Component of a lazy-loaded field type. If `load()` has resolved before the first render, the placeholder is never
+ * shown.
+ */
 export type LazyKind = Kind & { load: () => Promise< Kind > };
 
 /**
@@ -126,7 +129,9 @@ function Placeholder( {
 	);
 }
 
-/** Disabled text input, to get the theme's height. */
+/**
+ * Disabled text inputs, so that the placeholder has the height of the theme's text inputs; two for a date with a time.
+ */
 function Lines( { id, isPair }: { id: string; isPair: boolean } ) {
 	const line = <input id={ id } type="text" className="aisle-field__control" disabled />;
 	return isPair ? (

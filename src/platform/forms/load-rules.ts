@@ -61,7 +61,10 @@ function hasFormulas( { bound_quantity: boundQuantity, fields }: FormModel ): bo
 	);
 }
 
-/** Conditions may compare a number of the product. */
+/**
+ * Returns whether the field needs the rules for numbers. Conditions need them, because they may compare a number of the
+ * product.
+ */
 function readsNumbers( { type, pricing, conditions }: FieldModel ): boolean {
 	return type === 'number' || pricing?.type === 'multiply' || conditions !== null;
 }

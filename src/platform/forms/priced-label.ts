@@ -3,7 +3,7 @@ import { isolated } from '../direction-of-text';
 import type { PriceFormat } from '../money-format';
 import { signedMoney } from './signed-money';
 
-/** As in DirectionOfText.php. */
+/** Characters of right-to-left scripts. Mirrors the pattern in DirectionOfText.php. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /**

@@ -22,7 +22,7 @@ export function useHydratedAfterBlur( id: string ): boolean {
 }
 
 /**
- * @return  Function that cancels it.
+ * @return   Function that cancels the callback.
  */
 export function runAfterBlur( id: string, callback: () => void ): () => void {
 	const control = document.getElementById( id );

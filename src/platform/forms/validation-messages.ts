@@ -66,7 +66,7 @@ function nearestInWords( { lower, upper }: FieldError[ 'params' ] ): string {
  * @param field Field of the message.
  * @param code  Error code of the domain.
  * @param count Limit, for the plural form.
- * @return  With %s for the parameter.
+ * @return   Message with `%s` in place of the parameter.
  */
 export function defaultMessage( field: MessageField, code: string, count: number ): string {
 	return (

@@ -11,7 +11,7 @@ export type AddGuard = ( contributor: string, check: AddCheck ) => () => void;
 
 export function createAddGuard( form: HTMLElement, getState: () => ProductFormState, missing: () => string ): AddGuard {
 	const checks = new Map< AddCheck, string >();
-	// A block with its own script adds even if submit was prevented, so the event must not reach it.
+	// A block with its own script would add even if submit was prevented, so the event must not reach that script.
 	const addsItself = form.matches( '[data-wp-on--submit]' );
 	const isItsOwn = ( { type }: Event ): boolean => addsItself && type === 'submit';
 	const stopEvent = ( event: Event ): void => {

@@ -1,6 +1,6 @@
 /**
- * Returns the selection in WooCommerce's block "Add to Cart + Options" for code that runs before the app. Its store is
- * private and sends no events, so the form is read.
+ * Reads the selection in WooCommerce's block "Add to Cart + Options", for code that runs before the app. The block's
+ * store is private and sends no events, so the form itself is read.
  */
 import type { UnknownRecord } from '../check';
 import { blockMarkup } from './block';

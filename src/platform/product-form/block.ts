@@ -22,8 +22,8 @@ const waitForRender = (): Promise< void > => new Promise( ( resolve ) => setTime
 const MAX_RENDER_WAITS = 25;
 
 /**
- * Resolves when the block's script runs the form: it then shows the button, which the page hides, and sets the fields'
- * quantities.
+ * Resolves when the block's script has started the form: it then shows the button, which is hidden in the printed page,
+ * and sets the fields' quantities. Also resolves after `MAX_RENDER_WAITS` delays.
  */
 export async function whenRendered( form: HTMLElement ): Promise< void > {
 	for ( let attempt = 0; attempt < MAX_RENDER_WAITS && form.querySelector( '[type="submit"][hidden]' ); attempt++ ) {
@@ -37,7 +37,8 @@ export function blockMarkup( form: HTMLElement ): FormMarkup {
 	return {
 		read() {
 			const reading = readControls( form );
-			// If the page's data contains the variations, the attributes alone decide.
+			// Ignores the form's variation id if the page's data contains the variations, because the attributes then
+			// decide, or if the selection is incomplete or invalid, because the id is then outdated.
 			const isOld =
 				variations().length > 0 ||
 				! isComplete( reading.attributes ) ||
@@ -82,8 +83,8 @@ const isNotifying = ( { target }: MutationRecord ): boolean =>
 	target.matches( 'form, input[type="hidden"][name^="attribute_"], input[type="hidden"][name="variation_id"]' );
 
 /**
- * Returns WooCommerce's message for a missing selection. A form with other plugins' fields is sent without the block
- * script that would show it.
+ * Returns WooCommerce's message for a missing selection. A form with other plugins' fields is sent without the block's
+ * script, which would otherwise show the message.
  */
 function missing( { type, attributes, quantity }: FormReading ): string {
 	const messages = asRecord(
@@ -204,7 +205,7 @@ async function choose( form: HTMLElement, attributes: Attributes ): Promise< boo
 		const mismatchedControls = attributeControls( form ).filter(
 			( { name, value } ) => ( attributes[ name ] ?? value ) !== value
 		);
-		// No button is available, because the values do not fit the current selection. That is cleared.
+		// No value is available together with the current selection, so the selection is cleared.
 		if (
 			mismatchedControls.filter( ( control ) => selectValue( control, attributes[ control.name ] ?? '' ) )
 				.length === 0

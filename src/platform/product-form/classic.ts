@@ -1,6 +1,6 @@
 /**
- * Forms of classic templates: theme, `[product_page]`, single-product blocks, quick views. Aisle's variation form
- * matches attributes and variations, or WooCommerce's script where it runs.
+ * Forms of classic templates: theme, `[product_page]`, single-product blocks, quick views. Aisle's variation form finds
+ * the variation of the selected attributes, or WooCommerce's script where it runs.
  */
 import { asList, asNumber, asRecord, asTextMap } from '../check';
 import { jQueryIfLoaded } from '../events';

@@ -16,7 +16,7 @@ import { fireVariation, readFoundVariation, listenToVariations } from './variati
 
 export interface ProductForm {
 	readonly element: HTMLElement;
-	/** Returns the same object until the cart changes. */
+	/** Returns the same object until the form's state changes. */
 	getState(): ProductFormState;
 	/** @return A function that stops listening. */
 	subscribe( listener: () => void ): () => void;
@@ -33,7 +33,7 @@ export interface ProductForm {
 	 */
 	chooseVariation( choice: number | Attributes ): Promise< boolean >;
 
-	/** Sets a displayed amount for the whole line; 0 removes it. */
+	/** Sets the displayed amount that a contributor adds to the whole line; 0 removes it. */
 	setOptionsTotal( contributor: string, amount: number ): void;
 	/**
 	 * Sets the displayed, rounded total of the line with its fees; `unknown` if there is none; null returns to the
@@ -42,7 +42,9 @@ export interface ProductForm {
 	setTotal( total: number | 'unknown' | null ): void;
 	/** Sets the displayed price of one item without options; null returns to the form's price. */
 	setPrice( price: number | null ): void;
-	/** Sets the message why the form cannot be added; '' if it is valid. */
+	/**
+	 * Sets the message that says why the product cannot be added; '' if the contributor's part of the form is valid.
+	 */
 	setValidity( contributor: string, reason: string ): void;
 	/** Prevents adding until the same contributor unlocks. A shopper who tries sees the reason. */
 	lock( contributor: string, reason: string ): void;
@@ -68,7 +70,7 @@ export function createProductForm( element: HTMLElement, id: string, markup: For
 		price: priceOf( variation, reading.productId ),
 	} );
 	const first = markup.read();
-	/** The last reported or matched variation. */
+	/** Data of a variation that was found before this state was created. */
 	const foundVariation = readFoundVariation( element );
 	let selected = foundVariation === null ? selectedVariation( markup, first, null ) : readVariation( foundVariation );
 	const cell = createStateCell(
@@ -120,7 +122,9 @@ export function createProductForm( element: HTMLElement, id: string, markup: For
 	};
 }
 
-/** @param applyVariation Applies the variation; without one, it reads the form again. */
+/**
+ * @param applyVariation Applies the variation; without an argument, only reads the form again.
+ */
 function applyVariationEvents( element: HTMLElement, applyVariation: ( variation?: Variation | null ) => void ): void {
 	listenToVariations(
 		element,
@@ -139,7 +143,7 @@ function notifyStore( element: HTMLElement, markup: FormMarkup, variation: Varia
 	}
 }
 
-/** Returns whether the form shows the choice. */
+/** Selects a variation and returns whether the form shows it. */
 async function writeChoice( markup: FormMarkup, choice: number | Attributes ): Promise< boolean > {
 	if ( markup.ready ) {
 		await markup.ready;

@@ -45,7 +45,7 @@ export interface ProductFormState {
 	readonly locks: Readonly< Record< string, string > >;
 }
 
-/** Data of one read of the page. */
+/** Values that were read from an add-to-cart form at one moment. */
 export interface FormReading {
 	readonly productId: number;
 	readonly type: ProductType;
@@ -71,6 +71,6 @@ export interface FormMarkup {
 	writeQuantity( input: HTMLInputElement, quantity: number ): void;
 	/** Returns the message about a missing selection; '' if nothing is missing or another script shows it. */
 	missing?(): string;
-	/** Calls back when anything that `read` returns may have changed. */
+	/** Calls `onChange` when a value that `read` returns may have changed. */
 	watch( onChange: () => void ): void;
 }

@@ -6,7 +6,7 @@ import { fire, jQueryIfLoaded } from '../events';
 import { RUN_BY_AISLE, VARIATION_REPORTED, VARIATION_REQUESTED } from '../variation-form/types';
 import type { Variation } from './types';
 
-/** True while Aisle's own events run; its listeners ignore them. */
+/** True while this module fires events. Its own listeners then ignore them. */
 let isFiringOwnEvent = false;
 
 export function listenToVariations( form: HTMLElement, onFound: ( data: unknown ) => void, onReset: () => void ): void {

@@ -5,7 +5,7 @@ import type { RestRequest } from './types';
 
 type Signal = RestRequest[ 'signal' ];
 
-/** The request exceeded its `timeout`. */
+/** Returns the error of a request that exceeded its `timeout`. */
 const timedOut = (): AisleError =>
 	new AisleError( 'timeout', __( 'The request timed out. Please try again.', 'aisle' ) );
 

@@ -12,17 +12,17 @@ type Signal = RestRequest[ 'signal' ];
 export const connectionError = ( signal: Signal ): unknown =>
 	signal?.aborted ? signal.reason : new AisleError( 'fetch_error', __( 'You are probably offline.', 'aisle' ) );
 
-/** The response is no JSON: a firewall's page, or a crash. */
+/** Returns the error of a response that is not JSON, such as a firewall's page or a crash. */
 export const invalidJson = ( status: number ): AisleError =>
 	new AisleError( 'invalid_json', __( 'The response is not a valid JSON response.', 'aisle' ), status );
 
 /**
- * Error for an invalid request or list. The user cannot fix it but gets a message.
+ * Returns the error of an invalid request or list. The user cannot fix it but gets a message.
  */
 export const unknownError = ( code: string, status = 0 ): AisleError =>
 	new AisleError( code, __( 'An unknown error occurred.', 'aisle' ), status );
 
-/** The server got the file but could not create the image sizes. */
+/** Returns the error of an upload that the server received without being able to create the image sizes. */
 export const postProcess = ( status: number ): AisleError =>
 	new AisleError(
 		'post_process',

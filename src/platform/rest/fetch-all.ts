@@ -47,7 +47,7 @@ function withPageSize( { url, path, endpoint, ...rest }: RestRequest ): RestRequ
 	};
 }
 
-/** Uses the link's full URL and keeps the rest of the request. */
+/** Returns the request of the next page, with the full URL of its link; null if there is no next page. */
 function nextPage(
 	{ path, namespace, endpoint, ...call }: RestRequest,
 	links: string | null,

@@ -7,8 +7,8 @@ const MAX_TRIES = 5;
 const CLEAN_UP_MS = 30_000;
 
 /**
- * Route of uploads. Any handler that creates an attachment and crashes sends its id, but only this route was asked for
- * the attachment.
+ * Route of uploads. Any handler that creates an attachment and then crashes sends the attachment's id, but only a
+ * request to this route is an upload.
  */
 const MEDIA_ROUTE = /(?:^|[/=]|%2F)wp(?:\/|%2F)v2(?:\/|%2F)media(?=[/?&#%]|$)/i;
 

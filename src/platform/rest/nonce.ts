@@ -10,10 +10,9 @@ const HEADER = 'X-WP-Nonce';
 export type NonceHolder = { -readonly [ Name in keyof Pick< RestOptions, 'nonce' > ]: RestOptions[ Name ] };
 
 /**
- * Sends the REST nonce. On a page that was open for a day it has expired: then fetches a new one and repeats the
- * request exactly once.
- *
- * Requests that fail at the same time share the refresh; an aborted one does not end it for the others.
+ * Sends the REST nonce. If the nonce has expired, as on a page that was open for a day, fetches a new one and repeats
+ * the request exactly once. Requests that fail at the same time share the refresh; if one of them is aborted, the
+ * others still get the new nonce.
  *
  * @param holder
  * @param refresh Fetches a new nonce; null if the user is logged out.

@@ -55,8 +55,8 @@ const chain = ( list: readonly Middleware[], end: Next ): Next =>
 	list.reduceRight< Next >( ( next, middleware ) => async ( request ) => middleware( request, next ), end );
 
 /**
- * Responds like api-fetch: with the parsed body, or with the Response if `parse` is false. A Response that is not 2xx
- * is thrown.
+ * Sends a request and returns the same as api-fetch: the parsed body, or the Response if `parse` is false. If the
+ * status is not 2xx, throws an AisleError, or the Response if `parse` is false.
  */
 async function answer( request: RestRequest, { root }: Settings, send: Next ): Promise< unknown > {
 	const parsed = request.parse !== false;

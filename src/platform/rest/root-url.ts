@@ -20,7 +20,7 @@ export const createRootUrl =
 export const isOfSite = ( url: string, root: string ): boolean =>
 	URL.canParse( url, root ) && new URL( url, root ).origin === new URL( root ).origin;
 
-/** A trailing slash may belong to a query value. */
+/** Returns the path without leading slashes. Keeps a trailing slash, because it may belong to a query value. */
 export function pathOf( { path, namespace = '', endpoint = '' }: RestRequest ): string {
 	const route = path || `${ namespace.replace( /\/+$/, '' ) }/${ endpoint.replace( /^\/+/, '' ) }`;
 	return route.replace( /^\/+/, '' );

@@ -13,8 +13,8 @@ jest.doMock( '@wordpress/api-fetch', () => ( {
 } ) );
 
 /**
- * Returns a separate page: `apiFetch` as WordPress provides it. `enter` is one of Aisle's scripts, with its own copy of
- * the client.
+ * Returns a new page with its own `apiFetch`, as WordPress provides it. `enter` runs one of Aisle's scripts, which has
+ * its own copy of the REST client, and returns that client.
  */
 export function loadPage(): { apiFetch: typeof apiFetch; enter: ( options: RestOptions ) => Rest } {
 	jest.resetModules();

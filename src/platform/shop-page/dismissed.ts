@@ -32,7 +32,7 @@ export function showStoreNotice(): void {
 
 const hide = ( notice: HTMLElement ): void => notice.style.setProperty( 'display', 'none' );
 
-/** Some of WooCommerce's stylesheets hide it too, if the theme sets no other display value. */
+/** Shows a notice. Some of WooCommerce's stylesheets hide it too, if the theme sets no other `display` value. */
 function show( notice: HTMLElement ): void {
 	notice.style.display = '';
 	if ( window.getComputedStyle( notice ).display === 'none' ) {
@@ -40,7 +40,10 @@ function show( notice: HTMLElement ): void {
 	}
 }
 
-/** Hides the banner after the request, whatever the response. The nonce is sent only to this site. */
+/**
+ * Saves on the server that the merchant dismissed the banner, then hides it, even if the request failed. The nonce is
+ * sent only to this site.
+ */
 export function enableBannerDismissal(): void {
 	document.querySelectorAll< HTMLElement >( 'a.coming-soon-footer-banner-dismiss' ).forEach( ( link ) =>
 		link.addEventListener( 'click', () => {

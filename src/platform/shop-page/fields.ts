@@ -2,7 +2,7 @@
 
 const WRAPPER = '.woocommerce-input-wrapper';
 
-/** Skips the quantities of cart lines. */
+/** Raises quantities to their minimum, except those of cart lines. */
 export function raiseQuantities(): void {
 	document.querySelectorAll< HTMLInputElement >( 'input.qty' ).forEach( ( input ) => {
 		const min = parseFloat( input.min );

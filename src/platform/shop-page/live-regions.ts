@@ -17,7 +17,10 @@ export function focusNotice(): void {
 	}
 }
 
-/** Skips pages with WooCommerce's filter blocks, which announce it themselves. */
+/**
+ * Announces the sort order: inserts the result count, which contains it, again. Skips pages with WooCommerce's filter
+ * blocks, which announce the order themselves.
+ */
 export function announceOrder(): void {
 	const count = document.querySelector( '.woocommerce-result-count' );
 	if (

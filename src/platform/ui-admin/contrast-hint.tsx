@@ -5,7 +5,7 @@ import { colorContrast, readableColor } from '../../domain/form-style';
 import { pageBackground } from './admin-data';
 
 export interface ColorHint {
-	/** The merchant's background color for it; '' for the theme's page. */
+	/** Background color that the merchant has set; '' for the background of the theme's page. */
 	readonly on: string;
 	/** Minimum contrast of WCAG 2.2: 3 for marks of a control's state, 4.5 for text. */
 	readonly least: number;
@@ -22,8 +22,8 @@ interface ContrastHintProps {
 }
 
 /**
- * Shows whether a mark in this color is visible, and the nearest color that is. Text on it is black or white, whichever
- * has more contrast.
+ * Shows whether the color has enough contrast to its background, and offers the nearest color that has. Text on the
+ * color is black or white; the hint shows the one with more contrast.
  */
 export function ContrastHint( { color, hint: { on, least: min }, onUse }: ContrastHintProps ): ReactElement | null {
 	if ( ! /^#[0-9a-f]{6}$/i.test( color ) ) {
@@ -115,10 +115,10 @@ const onSelectedBackground = ( ratio: number, background: string, min: number ):
 				background
 			);
 
-/** Null if it is no complete color. */
+/** Returns the color with six digits; null if it is not a complete color. */
 const sixDigits = ( color: string ): string | null =>
 	/^#([0-9a-f]{3}){1,2}$/i.test( color ) ? color.replace( /^#(.)(.)(.)$/, '#$1$1$2$2$3$3' ) : null;
 
-/** Never rounded up to the required contrast. */
+/** Formats a contrast with one decimal. Rounds down, so that a contrast that is too low never looks sufficient. */
 const formatRatio = ( ratio: number ): string =>
 	( Math.floor( ratio * 10 ) / 10 ).toLocaleString( document.documentElement.lang || undefined );

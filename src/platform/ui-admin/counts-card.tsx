@@ -14,7 +14,9 @@ interface CountsCardProps< Counts > {
 	children( counts: Counts ): ReactElement;
 }
 
-/** Counts of recent days, loaded after the screen. Loading may fail. */
+/**
+ * Card with counts of recent days, which load after the screen. If they cannot be loaded, the merchant can try again.
+ */
 export function CountsCard< Counts >( {
 	path,
 	className = '',

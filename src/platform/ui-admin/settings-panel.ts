@@ -1,7 +1,8 @@
 import type { SettingValue, SettingValues } from './setting-value';
 
 /**
- * Props of a feature's panel above its settings: the form's values and a function to change them. The merchant saves.
+ * Props of a feature's panel above its settings: the form's values and a function to change them. The merchant saves
+ * the changes with the form.
  */
 export interface SettingsPanelProps {
 	readonly draft: SettingValues;

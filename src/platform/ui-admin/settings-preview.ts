@@ -1,6 +1,6 @@
 import type { SettingValues } from './setting-value';
 
-/** Props of a feature's preview beside its settings: drafts, saved or not. */
+/** Props of a feature's preview beside its settings: the current values, saved or not. */
 export interface PreviewProps {
 	/** Values of the shown feature. */
 	readonly values: SettingValues;

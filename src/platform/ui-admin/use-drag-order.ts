@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import type { KeyboardEvent, PointerEvent, RefObject } from 'react';
 
 export interface DragOrder {
-	/** The dragged item and its distance, in px. */
+	/** The dragged item, its distance (`by`, in px) and its new index (`to`). */
 	readonly dragged: { readonly id: string; readonly by: number; readonly to: number } | null;
 	readonly handle: ( id: string ) => {
 		readonly onPointerDown: ( event: PointerEvent< HTMLElement > ) => void;

@@ -4,7 +4,7 @@ import { toAisleError } from '../errors';
 import { errorMessage } from './error-message';
 
 export interface ListPage< Page > {
-	/** Stays while the next page loads; null before the first. */
+	/** The last loaded page, also while the next one loads; null before the first. */
 	readonly page: Page | null;
 	readonly loading: boolean;
 	readonly failure: string;

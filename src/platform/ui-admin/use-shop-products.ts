@@ -66,7 +66,7 @@ export function useProductsById( ids: readonly string[] ): ReadonlyMap< string, 
 								...products.map( ( product ) => [ product.id, product ] as const ),
 							] )
 					),
-				// The number replaces the name.
+				// After a failure, the caller shows the product's id instead of its name.
 				() => undefined
 			);
 		}

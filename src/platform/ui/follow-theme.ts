@@ -21,7 +21,7 @@ export function followTheme(): void {
 	[ document.documentElement, document.body ].forEach( ( element ) =>
 		observer.observe( element, { attributeFilter: [ 'class', 'data-theme' ] } )
 	);
-	// A stylesheet that an optimizer loads late, or a color transition.
+	// The colors also change when an optimizer loads a stylesheet late, and when a color transition ends.
 	window.addEventListener( 'load', scheduleUpdate );
 	document.body.addEventListener( 'transitionend', ( { target } ) => target === document.body && scheduleUpdate() );
 	window.matchMedia?.( '(prefers-color-scheme: dark)' ).addEventListener( 'change', scheduleUpdate );

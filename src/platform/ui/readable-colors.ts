@@ -4,7 +4,7 @@ export type Rgb = readonly [ red: number, green: number, blue: number ];
 export const WHITE: Rgb = [ 255, 255, 255 ];
 export const BLACK: Rgb = [ 0, 0, 0 ];
 
-/** Reads any CSS color by painting one pixel; null if it is transparent. */
+/** Parses a CSS color, if necessary by painting one pixel. Returns null if the color is less than half opaque. */
 export function color( value: string ): Rgb | null {
 	const rgbMatch = /^rgba?\(([\d.]+), ([\d.]+), ([\d.]+)(?:, ([\d.]+))?\)$/.exec( value );
 	if ( rgbMatch ) {

@@ -6,8 +6,8 @@ import { Button } from './button';
 const UNDO_TIME = 8000;
 
 /**
- * Browsers show a keyboard focus ring when a script moves the focus, even after a mouse click, so the last input type
- * is tracked.
+ * True if the last input was a key. `:focus-visible` does not show this, because it also matches if a script moves the
+ * focus after a mouse click.
  */
 let wasKey = false;
 [ 'keydown', 'pointerdown' ].forEach( ( name ) =>

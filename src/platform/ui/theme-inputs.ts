@@ -6,8 +6,8 @@ import { contrast, css, mixColors, readable, scheme, type Rgb } from './readable
 import { measureElement, setDetected, type ElementStyles } from './theme-probe';
 
 /**
- * Copied properties. Themes style text inputs but not date inputs, which are beside them and become text inputs when
- * their picker loads.
+ * Properties that are copied from the theme's text inputs. Themes do not style date inputs, which are beside text
+ * inputs and become text inputs when their picker loads.
  */
 const COPIED_PROPERTIES = {
 	border: 'border',

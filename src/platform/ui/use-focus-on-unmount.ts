@@ -12,5 +12,5 @@ export function useFocusOnUnmount( part: RefObject< HTMLElement >, focusTarget: 
 	}, [ part, focusTarget ] );
 }
 
-/** Reads the ref at that moment, not when the part mounted. */
+/** Focuses the element that the ref has now, which may differ from the one when the part mounted. */
 const focusOn = ( { current }: RefObject< HTMLElement > ): void => current?.focus();

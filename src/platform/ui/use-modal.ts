@@ -10,8 +10,8 @@ export const focusableIn = ( root: Element ): HTMLElement[] =>
 	);
 
 /**
- * Remembers the focused element and focuses it again when all hooks have ended. Call it before the hooks that move the
- * focus.
+ * Remembers the focused element and focuses it again when the surface has closed and all its hooks have cleaned up.
+ * Call it before the hooks that move the focus.
  */
 export function useFocusReturn( active: boolean ): void {
 	useEffect( () => {

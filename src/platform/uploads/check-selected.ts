@@ -2,7 +2,7 @@
 import type { FieldError, FormField } from '../../domain/form/model';
 import { validateFiles, type FileDetails } from '../../domain/validation';
 
-/** Checks one file by the field's rules and the site's limit; null if it may be sent. */
+/** Returns the error of a file by the field's rules and the site's limit (in bytes); null if the file may be sent. */
 export function checkFile( field: FormField, file: FileDetails, siteLimit: number | null ): FieldError | null {
 	const error = validateFiles( { ...field, rules: { ...field.rules, multiple: true, max_files: null } }, [ file ] );
 	if ( error !== null || siteLimit === null || file.size <= siteLimit ) {

@@ -142,7 +142,7 @@ function Picture( { url }: { url: string | null } ) {
 	return (
 		<span className="aisle-field__file-picture" aria-hidden="true">
 			{ url !== null && url !== broken ? (
-				// Overrides image sizes of themes, which no cascade layer can override.
+				// Inline styles override the image sizes of themes, because styles in a cascade layer cannot.
 				<img
 					src={ url }
 					alt=""

@@ -129,7 +129,10 @@ function addPastedFiles( event: ClipboardEvent, jobs: UploadJobs ): void {
 	}
 }
 
-/** Ignores a file that is dropped outside of the zone; the browser would open it instead of the page. */
+/**
+ * Returns whether files are dragged over the zone, and the zone's event handlers. Ignores files that are dropped
+ * outside of the zone, because the browser would open them instead of the page.
+ */
 function useDropZone( jobs: UploadJobs, isActive: boolean ) {
 	const [ isOver, setOver ] = useState( false );
 	useEffect( () => {

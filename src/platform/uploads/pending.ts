@@ -13,7 +13,7 @@ export function onPendingChange( listener: Listener ): () => void {
 }
 
 /**
- * @return  Function that ends this hold.
+ * @return   Function that no longer blocks adds for these uploads.
  */
 export function blockAdds( count: number ): () => void {
 	const blockId = Symbol( 'uploads' );

@@ -43,7 +43,8 @@ function send(
 	nonce: string
 ): Promise< { readonly status: number; readonly text: string } > {
 	const address = new URL( url, window.location.href );
-	// Also in the URL: a body above the server's limit arrives empty, and the response should still contain a message.
+	// The action is also in the URL, because a body above the server's limit arrives empty. The server can then still
+	// respond with a message.
 	address.searchParams.set( 'action', action );
 	body.set( 'action', action );
 	return sendBody( {

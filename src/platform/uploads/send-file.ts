@@ -1,6 +1,5 @@
 /**
- * The wire action `wcpa_ajax_upload`: sends one file as multipart to the site's Ajax endpoint. Uses XMLHttpRequest,
- * because fetch does not report upload progress.
+ * Sends one file as multipart to the site's Ajax endpoint, with the wire action `wcpa_ajax_upload`.
  */
 import { asRecord, asText, isRecord } from '../check';
 import { AisleError } from '../errors';

@@ -3,8 +3,8 @@ const MIN_INTERVAL_MS = 2000;
 const QUARTER = 25;
 
 /**
- * Returns a function that returns each quarter once, with a minimum pause, so that progress is not announced
- * constantly.
+ * Returns a function that receives the progress in percent and returns 25, 50 or 75 if a new quarter is complete,
+ * otherwise null. It returns values at least `MIN_INTERVAL_MS` apart, so that progress is not announced constantly.
  */
 export function createQuarterTracker(
 	now: () => number = () => performance.now()

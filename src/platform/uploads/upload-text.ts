@@ -21,7 +21,10 @@ export function alreadyAdded( files: readonly File[], newFiles: readonly File[] 
 	return sprintf( __( '%s has already been added.', 'aisle' ), duplicate?.name ?? '' );
 }
 
-/** Returns the progress announcement of one file. */
+/**
+ * Returns a function that receives a file's progress in percent and returns the announcement, or null if nothing is
+ * announced.
+ */
 export function quarters( name: string, now?: () => number ): ( percent: number ) => string | null {
 	const next = createQuarterTracker( now );
 	return ( percent ) => {

@@ -41,7 +41,7 @@ export function useUploadJobs( props: FieldProps ): FieldUploads {
 	useEffect( () => ( visible && sending > 0 ? blockAdds( sending ) : undefined ), [ visible, sending ] );
 	useEffect( () => jobs.stop, [ jobs ] );
 	useEffect( () => {
-		// Restored answers whose files this browser does not have, so they cannot be validated.
+		// Removes restored answers whose files this tab does not know, because they cannot be validated.
 		const hasMissingFiles = values.current.some(
 			( value ) => value !== '' && ! isUploaded( readFileValue( value )?.token ?? '' )
 		);

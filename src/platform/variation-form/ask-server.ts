@@ -1,5 +1,6 @@
 /**
- * WooCommerce's `get_variation`. Requests each selection only once and discards outdated responses.
+ * Requests variations from WooCommerce's Ajax action `get_variation`. Requests each selection only once and discards
+ * outdated responses.
  */
 import { asRecord, asText, isRecord, type UnknownRecord } from '../check';
 import type { Choice } from './types';
@@ -68,14 +69,14 @@ async function post( url: string, body: URLSearchParams, signal: AbortSignal ): 
 	if ( ! data ) {
 		return null;
 	}
-	// A plugin or host sent its own data instead of a variation.
+	// The response is not a variation but other data, from a plugin or the host.
 	if ( ! isRecord( data ) || ! data.variation_id ) {
 		throw new Error( 'get_variation: no variation' );
 	}
 	return data;
 }
 
-/** Encodes the data like jQuery. */
+/** Returns the request's body. Nested data is encoded as by jQuery. */
 function question( form: HTMLFormElement, choice: Choice ): URLSearchParams {
 	const body = new URLSearchParams( { ...choice, product_id: form.dataset.product_id ?? '' } );
 	const custom = form.dataset.custom_data;

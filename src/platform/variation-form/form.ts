@@ -35,7 +35,10 @@ export type VariationListener = ( variation: UnknownRecord | null ) => void;
 
 const FIRST_CHECK_DELAY_MS = 100;
 
-/** Code that asks the server; loaded on the first selection and needed for the last. */
+/**
+ * Loads the code that requests variations from the server: on the first selection in advance, because the last
+ * selection needs it.
+ */
 const importVariationLoader = () => import( /* webpackChunkName: "variation-server" */ './ask-server' );
 
 export class FormController {
@@ -50,7 +53,7 @@ export class FormController {
 	private checked = '';
 	/** Selection of the request in flight; null if the shopper has changed it. */
 	private pending: Choice | null = null;
-	/** HTML that was shown for this selection before the response. */
+	/** HTML that is already shown for the current selection, before the response. */
 	private painted = '';
 
 	public constructor(
@@ -85,7 +88,7 @@ export class FormController {
 		if ( this.starting === 0 ) {
 			const runFirstCheck = (): void => {
 				this.starting = 0;
-				// A call before the code had loaded may have stored empty data.
+				// A call of `variations()` before the code had loaded may have cached empty data.
 				this.cache = null;
 				this.emit( 'check_variations' );
 				onStarted();
@@ -123,7 +126,7 @@ export class FormController {
 		this.emit( 'check_variations' );
 	}
 
-	/** Browsers restore the selects on back navigation after the first check. */
+	/** Handles selects that the browser restored after the first check, on back navigation. */
 	public changeIfFilled(): void {
 		if ( this.checked !== '' && this.checked !== JSON.stringify( choiceOf( this.element ) ) ) {
 			this.change();

@@ -49,7 +49,10 @@ function createHandle( controller: FormController ): VariationForm {
 	};
 }
 
-/** If the page has no variations, every value is available and the server decides. */
+/**
+ * Returns a function that returns the state of a value. If the page has no variations, every value counts as available,
+ * and the server decides.
+ */
 function statesOf(
 	matrix: VariationMatrix | null,
 	choice: Choice,

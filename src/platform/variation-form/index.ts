@@ -71,7 +71,7 @@ function registerForm( element: HTMLFormElement, params: Params ): void {
 	startForm( controller );
 }
 
-/** Templates of older themes hide it until a script runs. */
+/** Shows the wrapper of the variation's panel, which templates of older themes hide until a script runs. */
 function showWrap( form: HTMLFormElement ): void {
 	const wrapper = form.querySelector< HTMLElement >( '.single_variation_wrap' );
 	if ( wrapper?.style.display === 'none' ) {

@@ -44,8 +44,8 @@ export function jQueryArgument( jQuery: PageJQuery, controller: FormController )
 }
 
 /**
- * Functions that other scripts call on a form without declaring a dependency: the variation's image, and a blocked
- * form.
+ * Provides jQuery functions that other scripts call on a form without declaring a dependency:
+ * `wc_variations_image_update`, and `block` and `unblock`, which do nothing.
  */
 export function exposeToJQuery( { fn }: Pick< PageJQuery, 'fn' > ): void {
 	fn.wc_variations_image_update ??= function ( this: ArrayLike< unknown >, variation: unknown ) {

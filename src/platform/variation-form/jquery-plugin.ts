@@ -28,7 +28,9 @@ export async function loadJQuerySupport(): Promise< void > {
 	}
 }
 
-/** Passes WooCommerce's object to jQuery's handlers. */
+/**
+ * Fires `wc_variation_form`. DOM listeners get the form's handle; jQuery's handlers get an object like WooCommerce's.
+ */
 export async function notifyFormStarted( controller: FormController, handle: VariationForm ): Promise< void > {
 	const jQuery = pageJQuery();
 	const code = jQuery && ( await argumentCode().catch( () => null ) );

@@ -27,10 +27,9 @@ export function pageJQuery(): PageJQuery | null {
 const pendingListeners: Array< ( jQuery: PageJQuery ) => void > = [];
 
 /**
- * Calls back at once if jQuery is loaded, otherwise as soon as its script has run, because later scripts rely on what
- * Aisle adds to it.
- *
- * Defines no property on the window, because `'jQuery' in window` would then be true.
+ * Calls the listener at once if jQuery is loaded, otherwise as soon as jQuery's script has run, because later scripts
+ * rely on what Aisle adds to jQuery. Defines no property on the window, because `'jQuery' in window` would then be
+ * true.
  */
 export function onJQuery( listener: ( jQuery: PageJQuery ) => void ): void {
 	const jQuery = pageJQuery();

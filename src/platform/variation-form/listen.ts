@@ -51,7 +51,10 @@ export function listen( controller: FormController ): void {
 	window.addEventListener( 'pageshow', () => element.isConnected && controller.changeIfFilled() );
 }
 
-/** Shows the reason with WooCommerce's text and method. */
+/**
+ * Shows why the product cannot be added, in an alert with WooCommerce's text. Without such a reason, repeats the failed
+ * request.
+ */
 function showReason( button: Element, params: Readonly< Record< string, string > >, controller: FormController ): void {
 	const isUnavailable = button.matches( '.wc-variation-is-unavailable' );
 	if ( isUnavailable || button.matches( '.wc-variation-selection-needed' ) ) {

@@ -15,7 +15,8 @@ interface VariationWithRecord {
 export function packedVariations( form: HTMLFormElement ): readonly VariationWithRecord[] {
 	return unpackMatrix( parsed( form.querySelector( 'script.aisle-variation-matrix' )?.textContent ) ).map(
 		( variation ) => ( {
-			// Same as in toMatrix().
+			// As in `toMatrixVariation()`: a maximum of one for a product sold individually says nothing about the
+			// stock.
 			variation: { ...variation, most: variation.single ? null : variation.most },
 			record: variation.price === null ? null : preliminary( variation ),
 		} )

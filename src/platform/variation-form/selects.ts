@@ -71,7 +71,8 @@ function updateMenu( menu: HTMLSelectElement, matrix: VariationMatrix, choice: C
 	const anyAvailability = availabilityOf( '' );
 	const first = new Set< string >();
 	const states = [ ...originalMenu( menu ).options ].map( ( { value }, index ) => {
-		// If two options have the same value, only the first counts.
+		// State of an option: 0 fits no variation, 1 fits only inactive ones, 2 fits an active one. If two options have
+		// the same value, only the first counts.
 		const ownAvailability =
 			value !== '' && ! first.has( value ) && first.add( value ) ? availabilityOf( value ) : null;
 		const isAttached = ( index > 0 && anyAvailability.known ) || ownAvailability?.known;

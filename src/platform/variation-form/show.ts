@@ -24,7 +24,7 @@ export function showDetails( form: HTMLElement, variation: UnknownRecord ): void
 export const resetDetails = ( form: HTMLElement ): void =>
 	[ SKU, WEIGHT, DIMENSIONS ].forEach( ( selector ) => write( form, selector, null ) );
 
-/** Sets the image; null restores the original. */
+/** Sets the text of the matching elements; null restores the original text. */
 function write( form: HTMLElement, selector: string, text: string | null ): void {
 	form.closest( '.product' )
 		?.querySelectorAll< HTMLElement >( selector )
@@ -46,8 +46,8 @@ function textOf( html: string ): string {
 }
 
 /**
- * Shows the form's part of the variation. `painted` is the HTML already shown for this selection, so that a live region
- * does not announce it twice.
+ * Shows the variation in the form and returns its HTML. `shownHtml` is the HTML that is already shown for this
+ * selection; it is not rendered again, because a live region would announce it twice.
  */
 export function showVariation( form: HTMLElement, variation: UnknownRecord, painted = '' ): string {
 	writeId( form, asText( variation.variation_id ) );
@@ -95,7 +95,7 @@ function showQuantity( form: HTMLElement, variation: UnknownRecord ): void {
 }
 
 /**
- * @param isMissing True if the variation is missing; null if unknown.
+ * @param isMissing True if a selection is needed; false if a variation was found; null while it is loading.
  */
 export function showButton( form: HTMLElement, isOpen: boolean, isMissing: boolean | null = false ): void {
 	form.querySelectorAll( '.single_add_to_cart_button' ).forEach( ( { classList } ) => {
@@ -127,7 +127,7 @@ export function showNoMatch( form: HTMLElement, html: string ): void {
 	const line = document.createElement( 'p' );
 	box.setAttribute( 'role', 'alert' );
 	line.className = 'wc-no-matching-variations woocommerce-info';
-	// WooCommerce's CSS hides it until its script animates it.
+	// WooCommerce's CSS hides the message, because WooCommerce's script shows it with an animation.
 	line.style.display = 'block';
 	line.innerHTML = html;
 	box.append( line );

@@ -21,7 +21,8 @@ export function variationHtml( variation: UnknownRecord ): string {
 	const template =
 		document.getElementById( `tmpl-${ id }` )?.textContent ??
 		( variation.variation_is_visible ? DEFAULT_TEMPLATE : '' );
-	// If the template has more than plain values, WordPress's function evaluates it with eval; PHP has loaded it then.
+	// A template with more than plain values needs WordPress's `wp.template`, which uses eval. PHP loads that script
+	// only for such templates.
 	const isCode = /<#|{{(?!{?\s*data\.variation\.\w+\s*}})/.test( template );
 	const html =
 		isCode && window.wp?.template ? window.wp.template( id )( { variation } ) : fillTemplate( template, variation );

@@ -20,7 +20,7 @@ export interface VariationForm {
 	readonly element: HTMLFormElement;
 	/** Attribute names in page order. */
 	readonly attributes: readonly string[];
-	/** Returns the selection of the selects. */
+	/** Returns the selected value of each attribute. */
 	choice(): Choice;
 	/** Sets a select as if by the shopper; '' clears it. */
 	choose( attribute: string, value: string ): void;
@@ -37,7 +37,8 @@ export interface VariationForm {
 	 */
 	stockLeft( attribute: string, value: string, choice?: Choice ): number | null;
 	/**
-	 * Calls back after every check of the selection, with the variation in the format of `found_variation`, or null.
+	 * Calls the listener after every check of the selection, with the variation in the format of `found_variation`, or
+	 * null.
 	 */
 	subscribe( listener: ( variation: UnknownRecord | null ) => void ): () => void;
 }
@@ -46,10 +47,10 @@ export interface VariationForm {
 export const RUN_BY_AISLE = 'data-aisle-variations';
 
 /**
- * Sent by such a form with the known data of the selected variation, or null, so that a price does not wait for the
- * server.
+ * Sent by a form that Aisle runs, with the known data of the selected variation, or null. A price can then change
+ * before the server responds.
  */
 export const VARIATION_REPORTED = 'aisle:variation-told';
 
-/** Sent to such a form: calls `detail.answer` at once with the last variation found, or null. */
+/** Sent to a form that Aisle runs. The form calls `detail.answer` at once with the last variation found, or null. */
 export const VARIATION_REQUESTED = 'aisle:which-variation';

@@ -6,7 +6,7 @@
  */
 import { onJQuery, pageJQuery, type PageJQuery } from './jquery';
 
-/** Events that Aisle sends; its listeners ignore them. */
+/** Events that this module sends. `listenTo()` ignores them. */
 const ownEvents = new WeakSet< object >();
 
 /**

@@ -45,7 +45,10 @@ export async function loadPackedVariations(): Promise< PackedVariationsModule > 
 
 export const hasPackedVariations = ( form: HTMLFormElement ): boolean => form.dataset.product_variations === 'false';
 
-/** Other scripts set their data through jQuery. */
+/**
+ * Returns the variations that the page contains. If jQuery is loaded, reads them through it, because other scripts set
+ * them there.
+ */
 const inlineData = ( form: HTMLFormElement ): unknown => {
 	const jQuery = pageJQuery();
 	return jQuery ? jQuery( form ).data( 'product_variations' ) : parsed( form.dataset.product_variations );
@@ -59,7 +62,10 @@ function parsed( text: string | null | undefined ): unknown {
 	}
 }
 
-/** Ignores products sold individually, whose maximum of one says nothing about the stock. */
+/**
+ * Returns whether a variation's maximum quantity is a limit of its stock. For products sold individually it is not,
+ * because their maximum is always one.
+ */
 const isLimited = ( { max_qty: maxQuantity, is_sold_individually: soldIndividually }: UnknownRecord ): boolean =>
 	maxQuantity !== '' && maxQuantity !== undefined && soldIndividually !== 'yes';
 

@@ -120,7 +120,7 @@ function usePosted( form: HTMLFormElement | null, page: PageData, onPosted: ( po
 			window.clearTimeout( timer );
 			timer = window.setTimeout( reportChanges );
 		};
-		// The form may have initial answers, or fields may have been removed.
+		// Reports at once, because the form may have initial answers, or fields may have been removed.
 		listen();
 		CHANGE_EVENTS.forEach( ( eventName ) => form.addEventListener( eventName, listen ) );
 		return () => {

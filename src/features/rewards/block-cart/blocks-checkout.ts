@@ -34,7 +34,10 @@ declare global {
 	}
 }
 
-/** Null if the scripts are not on the page, which then has no cart block. */
+/**
+ * Returns WooCommerce's and WordPress's globals; null if their scripts are not on the page, which then has no cart
+ * block.
+ */
 export function blocksCheckout(): { readonly blocks: BlocksCheckout; readonly plugins: Plugins } | null {
 	const blocks = window.wc?.blocksCheckout;
 	const plugins = window.wp?.plugins;

@@ -21,13 +21,16 @@ export interface Attempt {
 }
 
 /**
- * Maximum number of typed words for joining two of them: in longer queries two words are rarely one, and each variant
- * costs a search, or two with typos.
+ * Maximum number of words in a query of which two are joined. In longer queries, two words are rarely one, and each
+ * variant costs a search, or two with typos.
  */
 const MAX_JOINED_WORDS = 5;
 const MAX_JOINED_WORDS_WITH_TYPOS = 3;
 
-/** Maximum number of ways to split a word, and minimum length of a part without adjacent digit. */
+/**
+ * Maximum number of ways to split a word, and minimum length of both parts, unless the word is split between a letter
+ * and a digit.
+ */
 const MAX_SPLITS = 3;
 const PART_FROM = 2;
 
@@ -73,7 +76,7 @@ export function* attemptsFor(
 		yield withoutTypos( signs );
 	}
 	for ( const other of [ terms, ...( words.length > MAX_JOINED_WORDS_WITH_TYPOS ? [] : joinedVariants ) ] ) {
-		// A second time only if it may find something else.
+		// Searches with typos only if a word is long enough to have one.
 		if ( other.some( ( [ word = '' ] ) => editsAllowed( word ) > 0 ) ) {
 			yield { terms: other, typoTolerance: 'needed' };
 			yield { terms: other, typoTolerance: 'all' };
@@ -136,8 +139,8 @@ function splitWords( words: readonly string[], index: WordIndex ): readonly ( re
 }
 
 /**
- * Leaves out short words and words that are similar to no index word, as long as more long words remain than are left
- * out. Numbers stay.
+ * Leaves out short words and words that are similar to no index word. Returns an empty list if no word would be left
+ * out, or if not more than half of the long words would remain. Numbers stay.
  */
 function withoutUnknown(
 	terms: readonly Term[],

@@ -24,7 +24,9 @@ export function findCategories(
 		.map( ( { category } ) => category );
 }
 
-/** 0 if a word is missing that is no article or preposition. */
+/**
+ * Returns the sum of the best similarity of each term; 0 if a term is missing, unless it is an article or preposition.
+ */
 function pointsOf( terms: readonly Term[], words: readonly string[] ): number {
 	const isRequired = requiredIn( terms );
 	const bestMatches = terms.map( ( term ) => ( {
@@ -39,7 +41,10 @@ function pointsOf( terms: readonly Term[], words: readonly string[] ): number {
 		: bestMatches.reduce( ( sum, match ) => sum + match.nearness, 0 );
 }
 
-/** Returns the similarity; 0 for a single typed letter, because too many names have a word that begins with it. */
+/**
+ * Returns the similarity. A single typed letter matches only a whole word or its plural, because too many names have a
+ * word that begins with it.
+ */
 function similarityInName( word: string, other: string ): number {
 	const similarity = nearnessWithoutTypos( word, other );
 	return similarity > NEARNESS.beginning || [ ...word ].length > 1 || isSpaceless( word ) ? similarity : 0;

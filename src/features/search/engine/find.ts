@@ -41,7 +41,7 @@ export function finder( { products, synonyms }: IndexFile ): Find {
 	};
 }
 
-/** Returns place => points of products that match all required terms. */
+/** Returns points by product index, for the products that match all required terms. */
 function matching(
 	index: WordIndex,
 	{ terms, typoTolerance }: Attempt,
@@ -89,7 +89,7 @@ function similarToTermIn( index: WordIndex, groups: readonly ( readonly string[]
 	return ( term, typoTolerance, isLast ) => {
 		const similarWords = new Map< string, number >();
 		for ( const word of term ) {
-			// A single character means less than the pairs beside it.
+			// In a script without spaces, a single character counts less than the pairs of characters in the same term.
 			const max =
 				term.length > 1 && isSpaceless( word ) && [ ...word ].length === 1 ? NEARNESS.inside : NEARNESS.same;
 			const min = mustMatchWholeWord( word, isLast ) ? NEARNESS.beginning : 0;
@@ -121,7 +121,7 @@ function similarWithSynonyms(
 	return similarWords;
 }
 
-/** Returns place => maximum of similarity × weight. */
+/** Returns the highest similarity × weight by product index. */
 function bestOf( index: WordIndex, similarWords: ReadonlyMap< string, number > ): ReadonlyMap< number, number > {
 	const scores = new Map< number, number >();
 	for ( const [ word, nearness ] of similarWords ) {

@@ -4,7 +4,7 @@ import { WEIGHTS } from '../../../domain/search/rank';
 import { countTitleWords, indexWords, stem } from '../../../domain/search/words';
 import type { IndexedProduct } from './index-file';
 
-/** Place of a product in the file => highest weight of the word there. */
+/** Index of a product in the file => highest weight of the word in that product. */
 type Postings = Map< number, number >;
 
 /** Query words for which typos are assumed; `needed`: words without similar word in the index. */
@@ -48,7 +48,8 @@ export function indexOf( products: readonly IndexedProduct[] ): WordIndex {
 		const nearnessTo = nearnessWithoutTyposTo( word );
 		const stemOfWord = stem( word );
 		const matches: SimilarWord[] = [];
-		// Numbers are most of a large store's words and match only by prefix.
+		// Most words of a large store are numbers. Numbers match only by prefix, so they are looked up, not compared
+		// one by one.
 		for ( const other of new Set( [
 			...wordsWithPrefix( sorted, word ),
 			...( byStem.get( stemOfWord ) ?? [] ),
@@ -117,8 +118,8 @@ function addTo( lists: Map< string, string[] >, key: string, word: string ): voi
 }
 
 /**
- * Returns a lookup of words without digits by their first two letters: typo candidates that `mayBeTypo` can skip
- * quickly.
+ * Returns a function that finds typo candidates for a word: words that begin with its first or second letter, and words
+ * whose second letter is its first.
  */
 function typoCandidateLookup( words: readonly string[] ): ( word: string ) => readonly string[] {
 	const byLetter = new Map< string, string[] >();

@@ -23,7 +23,7 @@ export function enhanceGroup( group: HTMLElement, first: SwatchForm ): ( form: S
 	const showName = createNameLabel( group );
 	let form = first;
 	let states: ReadonlyMap< string, ValueState >;
-	/** States that a click can reach: if it clears the other attributes, the state of the value without them. */
+	/** State of each value after a click. If the click clears the other attributes, it is the state without them. */
 	let reachable: typeof states;
 	const stateOf = ( item: HTMLElement ): ValueState => states.get( valueOf( item ) ) ?? 'unavailable';
 	const mayBe = ( state?: ValueState ): boolean =>
@@ -138,7 +138,7 @@ function chooseIn( form: SwatchForm, name: string, value: string, clearsOthers?:
 }
 
 /**
- * @param onSelect Called on click, and with `isPassing` for the swatch that an arrow key reaches.
+ * @param onSelect Called on click, and with `isArrowKey` for the swatch that an arrow key reaches.
  */
 function listen(
 	group: HTMLElement,

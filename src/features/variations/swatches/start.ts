@@ -19,7 +19,7 @@ export function startSwatches(): void {
 	onJQuery( ( jQuery ) => jQuery( document ).on( 'wc_variation_form', enhanceLater ) );
 }
 
-/** Finds forms that another script runs: WooCommerce's if restored, or a plugin's. */
+/** Enhances forms that another script runs: WooCommerce's if restored, or a plugin's. */
 async function enhanceThirdPartyForms(): Promise< void > {
 	if ( document.querySelector( `${ GROUP }:not([data-ready])` ) ) {
 		await import( /* webpackChunkName: "variations-foreign-form" */ './third-party-form' )

@@ -71,8 +71,8 @@ export function thirdPartyForm( root: HTMLElement, fullMatrix: VariationMatrix )
 			const stateOf = ( value: string ): ValueState => {
 				const valueAvailability = availabilityOf?.( value );
 				const isKnown = valueAvailability?.known || anyAvailability?.known;
-				// Options that the select still offers match the selection. For another selection, values with a
-				// variation count.
+				// For the current selection, a value is available if the select still offers it; for another selection,
+				// if a variation has it or the variations are unknown.
 				if ( other ? matrix && ! isKnown : ! enabledValues.includes( value ) ) {
 					return 'unavailable';
 				}

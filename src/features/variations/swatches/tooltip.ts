@@ -49,8 +49,8 @@ function show( swatch: HTMLElement ): void {
 	tip.append( swatch.dataset.title ?? '' );
 	swatch.append( tip );
 	const { left, right } = tip.getBoundingClientRect();
-	const feature = document.documentElement.clientWidth - 8;
-	tip.style.translate = `${ right > feature ? feature - right : Math.max( 0, 8 - left ) }px`;
+	const maxRight = document.documentElement.clientWidth - 8;
+	tip.style.translate = `${ right > maxRight ? maxRight - right : Math.max( 0, 8 - left ) }px`;
 }
 
 function hide(): void {

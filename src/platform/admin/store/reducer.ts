@@ -93,8 +93,8 @@ function featureReducer( feature: FeatureState, action: FeatureAction ): Feature
 }
 
 /**
- * Returns whether an error still applies: its value is unchanged. If entries of a list were added, removed or
- * reordered, its paths are outdated.
+ * Returns whether an error still applies: the value at its path is unchanged, and no entries of its list were added or
+ * removed.
  */
 function isErrorCurrent( path: string, before: SettingValues, after: SettingValues ): boolean {
 	const [ key = '', index = '', field = '' ] = path.split( '.' );

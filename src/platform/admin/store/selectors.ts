@@ -4,7 +4,7 @@ const NO_FEATURES: readonly FeatureState[] = [];
 
 export const getStatus = ( { status }: SettingsState ): SettingsState[ 'status' ] => status;
 
-/** Message that says why the settings could not be loaded; empty if they were. */
+/** Returns the reason why the settings could not be loaded; '' if they were. */
 export const getFailure = ( state: SettingsState ): string => ( state.status === 'failed' ? state.message : '' );
 
 /** Returns the features in the server's order. The first call loads them. */

@@ -143,7 +143,7 @@ export function moveRule( groups: readonly RuleGroup[], path: Path, offset: 1 | 
 	} );
 }
 
-/** Joins a second group by `or`, because it is most often an alternative. */
+/** Joins a new group like the others. A second group is joined by `or`, because it is most often an alternative. */
 function fixGroups( groups: readonly RuleGroup[] ): RuleGroup[] {
 	const defaultOperator = groups.find( ( { operator } ) => operator !== '' )?.operator ?? 'or';
 	return fixOperators(

@@ -7,8 +7,8 @@ import type { RuleSource, RuleValueKind } from '../config/conditions';
 import type { FieldTypes } from '../field-types';
 
 /**
- * Kind of value of a source: one of these or one of the feature. It defines the comparisons, their wording and the
- * value's control.
+ * Kinds of values that the builder knows; features may add their own (`ValueKind`). A kind defines the comparisons,
+ * their wording and the value's control.
  */
 export type BuiltInKind =
 	| 'text'
@@ -185,7 +185,7 @@ export function valuesOf( rule: Rule ): readonly string[] {
 	return list.filter( ( text ) => text !== '' );
 }
 
-/** Finds an option by id or by value. "other" is the shopper's own text. */
+/** Finds an option by its id, otherwise by its value or label, ignoring case. */
 export function findOption( field: EditableField | undefined, value: string ): EditableOption | undefined {
 	const lowerValue = value.toLowerCase();
 	const options = field?.options ?? [];
@@ -195,7 +195,10 @@ export function findOption( field: EditableField | undefined, value: string ): E
 	);
 }
 
-/** Returns the values that match no option of the field. */
+/**
+ * Returns the values that match no option of the field. "other" stands for the shopper's own text and matches if the
+ * field allows it.
+ */
 export function unmatchedValues( field: EditableField | undefined, values: readonly string[] ): string[] {
 	return values.filter(
 		( value ) => findOption( field, value ) === undefined && ! ( value === 'other' && field?.other === true )

@@ -75,7 +75,7 @@ function namesFor( config: RuleConfig, kind: ValueKind ): Partial< Record< Relat
 	}
 }
 
-/** Most comparisons check the option itself; these check its text or value. */
+/** Returns the names of comparisons that check an option's text or value, not the option itself. */
 function choiceWords(): Partial< Record< Relation, string > > {
 	return {
 		contains: __( 'has a text that contains', 'aisle' ),

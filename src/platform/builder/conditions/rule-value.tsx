@@ -125,7 +125,7 @@ const deletedChoice = ( value: string ): { value: string; label: string } => ( {
 	label: `${ value } ${ __( '(deleted)', 'aisle' ) }`,
 } );
 
-/** The feature supplies names for options without a label. */
+/** Returns the options as choices of a control. The feature supplies names for options without a label. */
 function useOptionNames( field: EditableField, rest: Rest ): Array< { value: string; label: string } > {
 	const conditions = useBuilderConditions();
 	const names = conditions.useOptionNames( field, rest );

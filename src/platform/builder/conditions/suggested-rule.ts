@@ -1,5 +1,6 @@
 /**
- * Suggests a new condition. A field most often depends on the field above it, or on the field that one depends on.
+ * Suggests a new condition: a copy of the only condition of the field above; otherwise one about that field or, if
+ * there is none, about the first field.
  */
 import type { RuleConfig, RuleScope } from '../config/builder-config';
 import { conditionsOf, type EditableDocument, type EditableField, type Rule } from '../document';

@@ -42,9 +42,9 @@ export interface OptionPaste {
 	readonly label: () => string;
 	/** Counts the details, such as "3 prices"; empty if there are none. */
 	readonly summarize: ( addedOptions: readonly EditableOption[] ) => string;
-	/** The details of one option. */
+	/** Returns the details of one option as text. */
 	readonly showMore: ( option: EditableOption ) => string;
-	/** Changes of the field for such options. */
+	/** Returns the changes of the field that the added options need. */
 	readonly changeOf: (
 		field: EditableField,
 		addedOptions: readonly EditableOption[]

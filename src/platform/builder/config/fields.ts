@@ -26,8 +26,8 @@ export interface BuilderFields {
 		type: FieldType
 	) => { readonly members: readonly string[]; readonly lostSettings: readonly string[] };
 	/**
-	 * Files are sent with the form, and limits apply to all of them together. By default each file is uploaded
-	 * separately.
+	 * True if files are sent with the form, so that limits apply to all of them together; otherwise each file is
+	 * uploaded separately.
 	 */
 	readonly sendsFilesWithForm?: boolean;
 }

@@ -6,7 +6,7 @@ import type { Autosave } from '../forms-api';
 import { timeOf } from '../moment';
 import type { Editor } from './use-editor';
 
-/** Offers to restore unsaved changes, until the merchant answers or saves. */
+/** Offers to restore unsaved changes, until the merchant restores them, closes the notice or saves the form. */
 export function AutosaveNotice( {
 	autosave,
 	editor,

@@ -43,7 +43,7 @@ export function Comparison( { mine, theirs }: { mine: Version; theirs: Version }
 	);
 }
 
-/** Returns form members that no part of the builder knows. */
+/** Returns a row for each form member that differs, except the fields, with its stored name and value. */
 const storedRows = ( comparison: BuilderComparison, mine: EditableDocument, theirs: EditableDocument ): ComparedRow[] =>
 	changedMembers( comparison, mine, theirs )
 		.filter( ( name ) => name !== 'fields' )

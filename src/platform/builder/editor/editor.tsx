@@ -32,7 +32,7 @@ export interface EditorProps {
 	readonly storedForm: StoredForm | null;
 	/** Initial form: the stored form, a template, or empty. */
 	readonly form: Form;
-	/** Key under which the browser keeps a form without a number. */
+	/** Key under which this browser saves the draft of a form without a number. */
 	readonly draft: string;
 	/** Field to open at once, or empty. */
 	readonly openAtFirst?: string;

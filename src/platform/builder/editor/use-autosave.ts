@@ -50,7 +50,7 @@ export function useAutosave(
 		return () => clearTimeout( timer );
 	}, [ rest, forms, id, draft, form, unsaved, round ] );
 	const { failed } = kept;
-	// If the browser's storage is full, the next edit tries again.
+	// Retries only requests to the server. If the browser's storage is full, the next edit tries again.
 	useEffect(
 		() =>
 			failed > 0 && id > 0 ? scheduleRetry( failed, () => setRound( ( previous ) => previous + 1 ) ) : undefined,

@@ -64,8 +64,8 @@ export function useCheck( rest: Rest, document: EditableDocument ): Check {
 				: remaining;
 	}, [ found, document ] );
 	const replaceProblems = useCallback(
-		( checkedDocument: EditableDocument, announcement: readonly Problem[] ) =>
-			setFound( { document: checkedDocument, problems: announcement } ),
+		( checkedDocument: EditableDocument, newProblems: readonly Problem[] ) =>
+			setFound( { document: checkedDocument, problems: newProblems } ),
 		[]
 	);
 	return useMemo( () => ( { problems, take: replaceProblems } ), [ problems, replaceProblems ] );

@@ -17,7 +17,7 @@ import { useCheck, type Check } from './use-check';
 export type Saving =
 	| { readonly status: 'idle' | 'saving' | 'conflict' }
 	| { readonly status: 'saved'; readonly publishStatus: PublishStatus }
-	/** `problems`: problems of this document by field. If empty, `message` is the error. */
+	/** `problems`: the problems in `document`. If there are none, `message` is the error. */
 	| {
 			readonly status: 'failed';
 			readonly message: string;

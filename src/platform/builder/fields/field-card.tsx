@@ -24,7 +24,7 @@ export interface ListTools {
 interface FieldCardProps {
 	readonly field: EditableField;
 	readonly position: number;
-	/** True if it is last; for a section, together with its fields. */
+	/** True if no field follows; for a section, no field outside of it. */
 	readonly isLast: boolean;
 	readonly isOpen: boolean;
 	/** Number of problems in the field. */

@@ -5,7 +5,7 @@ import { Choice, Switch, Text } from '../controls';
 import type { EditableField } from '../document';
 import { useField } from '../use-field';
 
-const FIELD_TYPE_CONFIGS = [ '', 'email', 'tel', 'url' ] as const;
+const TEXT_TYPES = [ '', 'email', 'tel', 'url' ] as const;
 const AUTOFILLS = [
 	'',
 	'name',
@@ -19,7 +19,7 @@ const AUTOFILLS = [
 	'off',
 ] as const;
 type Autofill = ( typeof AUTOFILLS )[ number ];
-type Kind = ( typeof FIELD_TYPE_CONFIGS )[ number ];
+type Kind = ( typeof TEXT_TYPES )[ number ];
 
 export function TypedLimits( { field }: { field: EditableField } ): ReactElement {
 	const { id, has, text, set, error, textProps } = useField( field );
@@ -29,8 +29,8 @@ export function TypedLimits( { field }: { field: EditableField } ): ReactElement
 				<Choice
 					id={ `${ id }-text_kind` }
 					label={ __( 'Text type', 'aisle' ) }
-					value={ FIELD_TYPE_CONFIGS.find( ( kind ) => kind === text( 'text_kind' ) ) ?? '' }
-					choices={ FIELD_TYPE_CONFIGS.map( ( value ) => ( { value, label: nameOf( value ) } ) ) }
+					value={ TEXT_TYPES.find( ( kind ) => kind === text( 'text_kind' ) ) ?? '' }
+					choices={ TEXT_TYPES.map( ( value ) => ( { value, label: nameOf( value ) } ) ) }
 					error={ error( 'text_kind' ) }
 					onChange={ ( kind ) => set( 'text_kind', kind ) }
 				/>

@@ -19,7 +19,7 @@ interface Tools extends ListTools {
 
 interface ToolsContext {
 	readonly builderFields: BuilderFields;
-	/** Returns the current editor tools. The tools outlive a render, so they read the editor when they are used. */
+	/** Returns the current editor tools. Field tools outlive a render, so they call this whenever they are used. */
 	readonly latest: () => EditorTools;
 	readonly focusAfter: ( selector: string ) => void;
 	/** Asks whether to remove a section with its fields; null closes the dialog. */

@@ -34,7 +34,10 @@ export function FormsList( { rest, onPick }: FormsListProps ): ReactElement {
 	const selected = useSelection( page );
 	const container = useRef< HTMLDivElement >( null );
 	const focusAfter = useFocusAfter( container );
-	/** Moves the focus, because the bulk bar disappears together with its focused button. */
+	/**
+	 * Selects exactly these forms. If there are none, moves the focus, because the bulk bar disappears together with
+	 * its focused button.
+	 */
 	const chooseOnly = ( ids: readonly number[] ): void => {
 		selected.only( ids );
 		if ( ids.length === 0 ) {

@@ -51,7 +51,10 @@ export function useBulk(): Bulk {
 	return { run, restore };
 }
 
-/** Returns the problem that visitors have with a form that was just enabled, by the server's response. */
+/**
+ * Returns the problem that visitors have with a form that was just enabled, according to the server's response; '' if
+ * there is none.
+ */
 export const warningOf = ( { publishStatusOf }: BuilderEditor, response: UnknownRecord ): string =>
 	publishStatusOf( { form: { enabled: true }, facts: response } ).warning ?? '';
 
@@ -59,7 +62,7 @@ function outcomeOf( editor: BuilderEditor, step: BulkStep, { done, failed }: Bul
 	const warned = done
 		.map( ( { title, facts } ) => ( { title, message: step === 'enable' ? warningOf( editor, facts ) : '' } ) )
 		.filter( ( { message } ) => message !== '' );
-	const announcement = done.length > 0 ? doneText( step, done.length ) : '';
+	const doneMessage = done.length > 0 ? doneText( step, done.length ) : '';
 	const failureText =
 		failed.length > 0
 			? sprintf(
@@ -69,7 +72,7 @@ function outcomeOf( editor: BuilderEditor, step: BulkStep, { done, failed }: Bul
 				)
 			: '';
 	return {
-		sentence: [ announcement, failureText ].filter( Boolean ).join( ' ' ),
+		sentence: [ doneMessage, failureText ].filter( Boolean ).join( ' ' ),
 		failed: failed.length > 0,
 		isWarning: warned.length > 0,
 		details: [ ...failed, ...warned ].map( ( { title, message } ) => `${ title || NAMELESS() }: ${ message }` ),

@@ -71,7 +71,7 @@ export function useFormActions( rest: Rest ): FormActions {
 		setBusy( 0 );
 		return bulkOutcome.left ?? [];
 	};
-	/** Undoes a removal; also enables the forms that were enabled before. */
+	/** Returns the Undo action for forms in the trash: restores them, and enables those that were enabled before. */
 	const undoOf = ( forms: readonly FormSummary[] ): Outcome[ 'back' ] => ( {
 		label: __( 'Undo', 'aisle' ),
 		run: () => void runBulk( () => bulk.restore( forms ) ),
@@ -114,7 +114,10 @@ const MESSAGES = {
 
 export const nameOf = ( { title }: FormSummary ): string => title || __( '(no name)', 'aisle' );
 
-/** Returns the error of an action. If a form cannot be enabled yet, lists what to fix. */
+/**
+ * Returns the error message of an action: the first problem to fix if a form cannot be enabled yet, otherwise the
+ * server's error.
+ */
 function failureOf( form: FormSummary, thrown: unknown ): string {
 	const error = toAisleError( thrown );
 	const [ problem ] = readProblems( asRecord( error.data ).problems );

@@ -48,7 +48,7 @@ interface Row {
 	readonly isEmpty: boolean;
 }
 
-/** Returns whether options need their own label. A product has a name. */
+/** Returns whether options need their own label. Products need none, because they have a name. */
 const ownWords = ( types: FieldTypes, { type }: EditableField ): boolean => ! types.kindOfType( type ).options;
 
 function withOptions(

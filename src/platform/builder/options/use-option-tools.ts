@@ -79,7 +79,7 @@ export function useOptionTools( field: EditableField, list: { readonly current: 
 interface Context extends Pick< ReturnType< typeof useEditorTools >, 'announce' | 'offerUndo' > {
 	readonly field: () => EditableField;
 	readonly options: () => readonly EditableOption[];
-	/** Stores the options as one undo step; merges it with the previous step if `place` is the same. */
+	/** Stores the options as one undo step; merges it with the previous step if `target` is the same. */
 	readonly store: ( target: string, next: readonly EditableOption[], ofField?: Change ) => void;
 	readonly allowsSeveral: FieldTypes[ 'allowsSeveral' ];
 	readonly focusAfter: ( selector: string ) => void;

@@ -15,11 +15,11 @@ interface PreviewFrameProps {
 	readonly isUnreachable: boolean;
 	/** True if the server responds again. */
 	readonly isBack: boolean;
-	/** What the merchant must do first; null while loading. */
+	/** Instruction that the merchant must follow before the preview can load; null while it loads. */
 	readonly waitsFor: ReactNode;
-	/** Text to announce when it changes; not on mount. */
+	/** Text for the live region. The first text is not announced; each later one is. */
 	readonly announcement: string | null;
-	/** A new value resets the preview. */
+	/** Key of the preview's content. A new value renders the form again without its answers. */
 	readonly resetKey: string;
 	/** The form; null before the first response. */
 	readonly children: ReactNode;
@@ -62,7 +62,7 @@ export function PreviewFrame( {
 				</p>
 			) }
 			{ hasFields && children !== null && (
-				// Only hidden while there are problems, so that the answers are kept.
+				// Hidden, not removed, while the form has problems, so that the answers are kept.
 				<div hidden={ hasProblems } key={ resetKey }>
 					{ children }
 				</div>

@@ -55,7 +55,7 @@ const hiddenAt = ( field: string ): readonly string[] => [
 	`.aisle-builder__stage [data-field][hidden]:has([data-field="${ field }"])`,
 ];
 
-/** Shows a field hidden by its conditions while it is edited, with its section. */
+/** CSS rule that shows the open field and its section, although the field's conditions hide them. */
 const revealed = ( field: string ): string =>
 	`:is(${ hiddenAt( field ).join( ', ' ) }) { display: block !important; opacity: 0.7; }`;
 
@@ -78,7 +78,10 @@ function useHidden( root: RefObject< HTMLElement >, field: string | null ): bool
 	return isHidden;
 }
 
-/** Calls back when the node exists. A field that was just added is rendered after the next response. */
+/**
+ * Calls `call` once, as soon as a node matches the selector. The preview has no node for a new field until the next
+ * response. Returns a function that stops waiting.
+ */
 function whenRendered( root: HTMLElement, selector: string, call: ( node: Element ) => void ): () => void {
 	const watch = new MutationObserver( () => checkNode() );
 	const checkNode = (): void => {

@@ -1,4 +1,4 @@
-/** Page around the previewed form: its width, direction and visitor, and the form itself. */
+/** The previewed form, with options for its page: logged in, phone width and text direction. */
 import { Button, ToggleControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';

@@ -28,9 +28,9 @@ export interface PreviewState< Preview > extends PreviewResponse< Preview > {
 /**
  * Loads the server's preview of the unsaved form. The last preview stays while the form has problems.
  *
- * @param sendRequest    Sends the request. A new function starts a new request after a pause in typing; null if there is nothing
- *                       to load yet.
- * @param reuseUnchanged Reuses unchanged parts of the last preview, so that the form does not render again.
+ * @param sendRequest    Sends the request. If the function changes, it is called after 400 ms without another change.
+ *                       Null if there is nothing to load yet.
+ * @param reuseUnchanged Returns `now` with the unchanged parts of `before`, so that they do not render again.
  */
 export function usePreview< Preview >(
 	sendRequest: ( ( signal: AbortSignal ) => Promise< PreviewResponse< Preview > > ) | null,

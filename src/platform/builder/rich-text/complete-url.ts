@@ -3,7 +3,10 @@ import { isAllowedUrl } from '../../../domain/marked-text/address';
 const HOST = /^(?:[\w-]+\.)+[a-z]{2,}(?:[/?#:]|$)/i;
 const MAILBOX = /^[^\s@/?#:]+@(?:[\w-]+\.)+[a-z]{2,}$/i;
 
-/** Completes a typed URL; null if it is not allowed in a link. */
+/**
+ * Adds `https://` to a typed host name, and `mailto:` to an email address. Returns null if the URL is not allowed in a
+ * link.
+ */
 export function completeAddress( input: string ): string | null {
 	const text = input.trim().replace( / /g, '%20' );
 	const complete = MAILBOX.test( text ) ? `mailto:${ text }` : HOST.test( text ) ? `https://${ text }` : text;

@@ -1,4 +1,7 @@
-/** WordPress's rich text editor, loaded as a separate script on the builder's page: its core without a theme. */
+/**
+ * Types and start function of TinyMCE, WordPress's rich text editor. The builder's page loads it as a separate script,
+ * without a theme.
+ */
 
 export interface TinyEditor {
 	getContent(): string;

@@ -86,7 +86,7 @@ interface ToolProps {
 	readonly onPress: () => void;
 }
 
-/** The mouse does not move the focus out of the box, so the selection is kept. */
+/** Button of the toolbar. A mouse press does not move the focus out of the text box, so the selection is kept. */
 const Tool = ( { name, label, keys, isActive, onPress }: ToolProps ): ReactElement => (
 	<Button
 		size="small"

@@ -27,7 +27,10 @@ interface Options {
 
 const NO_FORMATS: Formats = { bold: false, italic: false, bullets: false, numbers: false, link: null };
 
-/** Connects the editor to a box: typed text is reported as formatted text, and other changes are shown. */
+/**
+ * Starts TinyMCE in a box. Calls `onChange` with the formatted text of each edit, and shows a `value` that other code
+ * has changed.
+ */
 export function useRichText( options: Options ): RichText {
 	const box = useRef< HTMLDivElement >( null );
 	const latestOptions = useRef( options );

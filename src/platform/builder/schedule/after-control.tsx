@@ -9,7 +9,7 @@ import { useField } from '../use-field';
 
 const DAYS = [ 'date', 'datetime-local' ];
 
-/** Another field that must be earlier than this one, such as the start of a rental. */
+/** Control for the field that the date or time must be later than, such as the start of a rental. */
 export function AfterControl( { field }: { field: EditableField } ): ReactElement | null {
 	const types = useFieldTypes();
 	const { document } = useEditorTools();
@@ -70,7 +70,7 @@ const fieldChoices = ( { fieldName }: FieldTypes, afterFieldId: string, fields: 
 		: [ { value: afterFieldId, label: __( 'Deleted field', 'aisle' ) } ] ),
 ];
 
-/** Returns whether a field is this one or depends on it. */
+/** Returns whether `other` is the field with this id, or must be later than it, directly or through further fields. */
 function comesAfter(
 	other: EditableField,
 	id: string,

@@ -30,7 +30,10 @@ export function readBlockedList( text: string, existingDays: readonly string[] )
 	return { added: [ ...added ], refused: rejected };
 }
 
-/** Formats an entry: "December 24, 2026 to January 2, 2027"; without a year if it is yearly. */
+/**
+ * Formats the first and the last day of an entry, such as "December 24, 2026"; without a year if the entry is yearly.
+ * `last` is empty for a single day.
+ */
 export function blockedInWords( entry: string ): {
 	readonly first: string;
 	readonly last: string;

@@ -15,7 +15,9 @@ interface Props {
 
 const RELATIVE = /^([+-]?)(\d*)([dwmy])$/;
 
-/** First or last day: a date, today, or a number of days from today. */
+/**
+ * Control for the first or last day: no limit, today, a date, or a number of days, weeks, months or years from today.
+ */
 export function DayBoundControl( { id, label, value, error, onChange }: Props ): ReactElement {
 	const [ asked, setAsked ] = useState< Kind | null >( null );
 	const kind = value === '' && asked === 'fixed' ? 'fixed' : kindOf( value );

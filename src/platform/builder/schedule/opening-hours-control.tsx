@@ -21,7 +21,7 @@ interface Props {
 	readonly onChange: ( value: readonly Row[] ) => void;
 }
 
-/** Several rows for a day with a break. */
+/** Opening hours as rows of weekdays and times. A day with a break has several rows. */
 export function OpeningHoursControl( { id, value, error, onChange }: Props ): ReactElement {
 	const rows = rowsIn( value );
 	const list = useRef< HTMLFieldSetElement >( null );

@@ -20,7 +20,7 @@ export function scheduleOf( field: EditableField ): Schedule | null {
 	}
 }
 
-/** Returns whether the rules allow no date or time today. Ignores a dependency on another field. */
+/** Returns whether the rules leave no date or time to select, as of `now`. Ignores a dependency on another field. */
 export function hasNoAvailableDate( field: EditableField, now: Date ): boolean {
 	const schedule = scheduleOf( field );
 	if ( schedule === null ) {
@@ -29,7 +29,7 @@ export function hasNoAvailableDate( field: EditableField, now: Date ): boolean {
 	const local = Math.floor( now.getTime() / 1000 ) - now.getTimezoneOffset() * 60;
 	const days = Math.floor( local / 86_400 );
 	const seconds = local - days * 86_400;
-	// Checks from midnight, because a time that is available today may be earlier than now.
+	// Checks a time field from midnight, because a time that has already passed today is available on other days.
 	const secondsOfDay = field.type === 'time' ? 0 : seconds;
 	return AvailableDates.of(
 		schedule,

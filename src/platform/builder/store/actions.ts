@@ -30,9 +30,9 @@ interface Thunk {
 }
 
 /**
- * Actions of the store. Each takes the feature's forms first; the store binds them.
+ * Loads one page of the list. Like all actions here, it takes the feature's forms first; the store binds them.
  *
- * @throws  AisleError Every action that sends a request rejects with the server's error.
+ * @throws   AisleError Every action that sends a request rejects with the server's error.
  */
 export const loadForms =
 	( forms: BuilderForms ) =>
@@ -54,8 +54,8 @@ export const loadForm =
 	};
 
 /**
- * Saves a form. 0 makes a new one. If another revision was saved since, the server rejects with `conflict`; null
- * overwrites any.
+ * Saves a form; id 0 creates a new one. If `revision` is not the latest one, the server rejects with `conflict`; null
+ * overwrites any revision.
  */
 export const saveForm =
 	( forms: BuilderForms ) =>
@@ -74,7 +74,7 @@ export const enableForm =
 			setStatus( callRest, forms, id, enabled ? 'publish' : 'draft' )
 		);
 
-/** The copy is a draft. */
+/** Duplicates a form. The copy is a draft. */
 export const duplicateForm = ( forms: BuilderForms ) => ( id: number ) =>
 	changing( id, 'duplicating', () => sendDuplicate( callRest, forms, id ) );
 

@@ -1,6 +1,6 @@
 /**
- * State of `aisle/option-forms`: the store's forms as the server sent them. It does not contain edits; undo steps
- * belong to one open editor and end with it (`../editor-state`).
+ * State of a store `aisle/<feature>`: the feature's forms as the server sent them. Unsaved edits and undo steps are not
+ * in it; they belong to one open editor (`../editor-state`).
  */
 import type { FormsPage, StoredForm } from '../forms-api';
 

@@ -1,6 +1,6 @@
 import type { Conditions } from '../document';
 
-/** Returns conditions with one comparison of another field. */
+/** Returns conditions that show a field if another field has the given relation to `value`. */
 export const showIf = (
 	field: string,
 	relation: string,

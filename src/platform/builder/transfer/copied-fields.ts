@@ -59,7 +59,10 @@ const NO_REFERENCES: References = { fields: [], others: [] };
 const referencesOf = ( builderFields: BuilderFields, field: EditableField, document: EditableDocument ): References =>
 	builderFields.referencesOf?.( field, document ) ?? NO_REFERENCES;
 
-/** Returns the ids of fields that its conditions and formulas refer to. */
+/**
+ * Returns the ids of the other fields that a field refers to: in its conditions, its formulas and its “later than”
+ * rule.
+ */
 export function referencedFieldIds(
 	builderFields: BuilderFields,
 	field: EditableField,

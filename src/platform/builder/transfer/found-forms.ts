@@ -10,7 +10,9 @@ export interface SourceForm {
 	readonly maps: readonly string[];
 	/** Parts that are not imported, with the reason. */
 	readonly problems: ReadonlyArray< { readonly field: string; readonly message: string } >;
-	/** Aisle's form from an earlier import of it, or null. It is not imported again. */
+	/**
+	 * Form that an earlier import created from this one, or null. If there is one, this form cannot be imported again.
+	 */
 	readonly imported: { readonly id: number; readonly title: string } | null;
 }
 
@@ -34,7 +36,7 @@ export const readSourceProblems = ( list: unknown ): SourceForm[ 'problems' ] =>
 	} ) );
 
 /**
- * Returns whether the form can be imported. An unreadable form or one without fields would be rejected or become an
- * empty draft.
+ * Returns whether the form can be imported. The server would reject an unreadable form; one without fields would become
+ * an empty draft.
  */
 export const canImport = ( { fields, imported }: SourceForm ): boolean => fields > 0 && imported === null;

@@ -64,7 +64,7 @@ interface ImportSourceProps {
 	readonly text: string;
 	readonly file: PortableFile;
 	readonly onText: ( text: string ) => void;
-	/** Called with an empty message when the failure is over. */
+	/** Reports why a file cannot be used. An empty message clears an earlier one. */
 	readonly onFailure: ( message: string ) => void;
 }
 

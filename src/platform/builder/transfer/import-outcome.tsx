@@ -50,7 +50,7 @@ interface ImportSteps {
 	readonly onClose: () => void;
 }
 
-/** Returns the steps of both import dialogs: import the selected forms, then only close. */
+/** Returns the buttons of an import dialog: “Cancel” and “Import” before the import, “Done” after it. */
 export function stepsOfImport( { isDone, isEmpty, run, onClose }: ImportSteps ): readonly DialogStep[] {
 	return isDone
 		? [ { label: __( 'Done', 'aisle' ), kind: 'main', onPress: onClose } ]

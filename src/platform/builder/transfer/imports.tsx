@@ -1,4 +1,7 @@
-/** Imports from other plugins. `src/importers` registers them; screens offer those for their forms or messages. */
+/**
+ * Registry of imports from other plugins. `src/importers` registers them; each screen offers the imports for its forms
+ * or entries.
+ */
 import { Suspense } from '@wordpress/element';
 import type { ComponentType, ReactElement } from 'react';
 import type { Rest } from '../../rest';

@@ -5,14 +5,14 @@ import { listForms, type FormSummary } from '../forms-api';
 
 const DEBOUNCE_MS = 250;
 
-/** Returns forms by title, or all of them, newest first, if nothing is typed. */
+/** Returns the first page of the forms that match the search, sorted by title; of all forms if nothing is typed. */
 export function useOtherForms( rest: Rest, search: string ): readonly FormSummary[] {
 	const builderForms = useBuilderForms();
 	const [ forms, setForms ] = useState< readonly FormSummary[] >( [] );
 	useEffect( () => {
 		const controller = new AbortController();
 		const timer = setTimeout( () => {
-			// A failed search returns nothing.
+			// After a failed search, the previous forms stay.
 			listForms( rest, builderForms, { search: search.trim(), status: 'any', page: 1 }, controller.signal ).then(
 				( page ) => ! controller.signal.aborted && setForms( page.forms ),
 				() => undefined

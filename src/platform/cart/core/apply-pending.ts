@@ -49,7 +49,7 @@ interface OptimisticLines {
 	readonly adds: readonly PendingAdd[];
 }
 
-/** Returns whether the line is this one or a component of it. */
+/** Returns whether the line has the key, or is a component of the line with the key. */
 export const isLineOrComponent = ( line: Line, key: string ): boolean => line.key === key || line.parent === key;
 
 const quantityOf = ( { lines, adds }: OptimisticLines ): number =>

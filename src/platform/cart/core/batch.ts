@@ -1,4 +1,4 @@
-/** Selects the operations for the next request and whether they may wait. */
+/** Selects the operations of the next request and decides whether they can be delayed. */
 import type { CartState, Operation, PendingOperation } from './types';
 
 /** Maximum operations per request. The server remembers as many, so that a repeated request does nothing twice. */
@@ -15,7 +15,8 @@ export function nextBatch( state: CartState ): readonly Operation[] {
 }
 
 /**
- * Returns whether only quantities are pending. They wait for the last click; any other operation sends them at once.
+ * Returns whether all pending operations are quantities that were never sent. Their request is delayed until the
+ * shopper stops clicking; any other operation sends them at once.
  */
 export function onlyQuantities( state: CartState ): boolean {
 	const unsentItems = unsent( state );

@@ -8,7 +8,7 @@ import { createCoreStore } from './core-store';
 import { createQueue } from './queue';
 import type { AddItem, CartState, Operation, OperationResult } from './types';
 
-/** Every operation resolves with the server's response, however long the network is away, and never rejects. */
+/** Every promise resolves with the server's response, even if the network is down for a long time. It never rejects. */
 export interface CartOperations {
 	add( item: AddItem ): Promise< OperationResult >;
 	/** Adds the product of a form. `form` is the complete form data, including `add-to-cart`. */
@@ -19,7 +19,7 @@ export interface CartOperations {
 	restore( key: string ): Promise< OperationResult >;
 	applyCoupon( code: string ): Promise< OperationResult >;
 	removeCoupon( code: string ): Promise< OperationResult >;
-	/** Runs a feature's own operation; `payload` is the format of its server side. */
+	/** Runs a feature's own operation. `payload` has the format that the feature's server side expects. */
 	run( name: string, payload?: Readonly< Record< string, unknown > > ): Promise< OperationResult >;
 }
 
@@ -50,7 +50,10 @@ export interface CartCore extends CartOperations {
 }
 
 export const FLUSH_LIMIT = 3000;
-/** Delays of further cart requests, in ms. The first ones may overtake a slow request of the previous page. */
+/**
+ * Delays of additional cart requests, in ms, after the previous page was left with a change in flight. The first
+ * response may be older than that change.
+ */
 export const REFRESH_DELAYS_MS: readonly number[] = [ 2000, 5000, 9000 ];
 
 type DistributiveOmit< Union, Name extends PropertyKey > = Union extends unknown ? Omit< Union, Name > : never;
@@ -109,7 +112,8 @@ export function createCartCore( effects: CartEffects ): CartCore {
 }
 
 /**
- * Returns the quantity for the badge. Grouped products have several quantities; products sold individually have none.
+ * Returns the number of items that the form adds, for the cart's count: the sum of a grouped product's quantities, or 1
+ * for a product that is sold individually and has no quantity.
  */
 function formQuantity( form: FormData ): number {
 	const values = [ ...form.entries() ]

@@ -10,7 +10,7 @@ import type { Operation, PendingOperation } from './types';
 
 export interface Coalesced {
 	readonly pending: readonly PendingOperation[];
-	/** The unsent operation that replaces the new one. */
+	/** Id of the unsent operation that the new one was merged into; null if there is none. */
 	readonly into: string | null;
 	/** Ids of operations that are never sent. Includes the new one if it undid another. */
 	readonly cancelled: readonly string[];

@@ -11,8 +11,8 @@ export interface CoreStore extends CartStore {
 }
 
 /**
- * Maximum delay of a notification, in ms. Another tab may hold up an add's request, and the drawer opens within 100 ms
- * of the click.
+ * Maximum delay of a notification, in ms. The drawer opens within 100 ms of the click, even if the add's request waits
+ * for another tab.
  */
 const MAX_DELAY = 40;
 

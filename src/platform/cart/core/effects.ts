@@ -38,7 +38,7 @@ export interface CartEffects {
 	 * other code is final.
 	 */
 	send( request: CartRequest ): Promise< CartResponse >;
-	/** Runs a callback while no other tab runs one. */
+	/** Runs a callback. The callbacks of all tabs run one after another. */
 	lock< Result >( run: () => Promise< Result > ): Promise< Result >;
 	/**
 	 * @return  Function that cancels the timer.
@@ -55,7 +55,10 @@ export interface CartEffects {
 	isOtherTabs( cartHash: string ): boolean;
 	/** Removes the snapshot, so that the next page loads the cart from the server. */
 	forgetSnapshot(): void;
-	/** Returns whether the previous page did this a moment ago. Its last request may still be in flight. */
+	/**
+	 * Returns whether the previous page was left a moment ago with pending operations. Its last request may still be in
+	 * flight.
+	 */
 	hasRecentUnload(): boolean;
 	/** Announces a change to the page. */
 	announce( change: CartChange ): void;

@@ -48,7 +48,7 @@ function accept( context: ExchangeContext, batch: readonly Operation[], response
 			response.results.find( ( result ) => result.id === id ) ??
 			resultOf( id, type === 'get' || response.code === 200, '' )
 	);
-	// If the cart is older than the known one, the response was late: its results count, its cart does not.
+	// If its cart is older than the known one, the response was late. Its results are used and its cart is ignored.
 	showAddResult(
 		context,
 		batch,
@@ -85,8 +85,8 @@ export function rejectBatch( context: ExchangeContext, batch: readonly Operation
 }
 
 /**
- * Passes the results to the state, the callers, the snapshot and the page. `told` is the response if its cart is
- * current.
+ * Passes the results to the state, the callers, the snapshot and the page. `currentResponse` is the response if its
+ * cart is not older than the known one, otherwise null.
  */
 function showAddResult(
 	context: ExchangeContext,

@@ -2,7 +2,10 @@ import type { CartChange } from './effects';
 import { applyPending } from './apply-pending';
 import type { CartState, Line, Operation, OperationResult } from './types';
 
-/** Returns each operation except `get` with its result and the line that it changed, removed or rejected. */
+/**
+ * Returns each operation except `get` with its result and its line, as it is after the change or, if it is gone, as it
+ * was before.
+ */
 export function outcomesOf(
 	batch: readonly Operation[],
 	results: readonly OperationResult[],

@@ -1,16 +1,12 @@
 /**
  * Sends pending operations: one request at a time in this tab and across tabs, as few requests as possible, none lost.
- *
- * - idle: nothing is pending.
- * - delayed: only quantities are pending. Sends after 250 ms without a click, or at once with any other operation.
- * - sending: a request is in flight. After the response: idle, or delayed or sending if more is pending.
- * - retrying: no response. Sends again after 1, 2, 4 and 8 s, or on `wake()`.
- * - stalled: offline after four retries. Sends again on `wake()`, `flush()`, a new operation, or after 30 s.
- *
- * If the server responds only with errors after four retries, the operations are rejected and the queue is idle.
- *
- * An operation keeps its id in every retry and the server remembers the last 32, so a retry does nothing twice. A
- * rejection is a response: that operation is removed with its error, and the others stay.
+ * The phases are: idle (nothing is pending); delayed (only quantities are pending, sent after 250 ms without a click,
+ * or at once with any other operation); sending (a request is in flight; the next phase is idle, or delayed or sending
+ * if more is pending); retrying (no response, sent again after 1, 2, 4 and 8 s, or on `resume()`); stalled (offline
+ * after four retries, sent again on `resume()`, `flush()`, a new operation, or after 30 s). If the server responds only
+ * with errors after four retries, the operations are rejected and the queue is idle. An operation keeps its id in every
+ * retry and the server remembers the last 32, so a retry does nothing twice. A rejection is a response: that operation
+ * is removed with its error, and the others stay.
  */
 import { nextBatch, onlyQuantities } from './batch';
 import { coalesce } from './coalesce';
@@ -124,7 +120,10 @@ function sendBeforeUnload( context: ExchangeContext, phase: Phase, schedule: () 
 	}
 }
 
-/** The first failures may be temporary. After that, a lost connection or the request's own timeout ends the wait. */
+/**
+ * Waits until every change has a response. Failures in the first 3 s may be temporary and are ignored; after that, a
+ * lost connection or the timeout of a request ends the wait.
+ */
 async function settle( context: CartStore & CartEffects, flush: Queue[ 'flush' ] ): Promise< boolean > {
 	await flush( CHECKOUT_WAIT );
 	await waitUntil(

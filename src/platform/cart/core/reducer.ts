@@ -27,14 +27,14 @@ export type CartAction =
 			readonly ids: readonly string[];
 			readonly failureKind: 'offline' | 'no answer' | 'later';
 	  }
-	/** No response yet, and not given up: the shopper gets a message and the operations stay pending. */
+	/** The server requested a pause: the shopper gets a message, and the operations stay pending. */
 	| { readonly type: 'postponed'; readonly batch: readonly Operation[]; readonly error: AisleError }
-	/** Results in the batch's order. `told` is null if the response is older than the known cart. */
+	/** Results in the batch's order. `currentResponse` is null if the response's cart is older than the known one. */
 	| {
 			readonly type: 'answered';
 			readonly batch: readonly Operation[];
 			readonly results: readonly OperationResult[];
-			/** Null if the request itself was given up. */
+			/** Null if the request failed and all its operations are rejected. */
 			readonly reply: CartResponse | null;
 			readonly currentResponse: {
 				readonly cart: Cart | null;

@@ -185,8 +185,8 @@ export interface RemovedLine {
 	readonly line: Line;
 	readonly index: number;
 	/**
-	 * True if its quantity had changed. The server may not have received that change, because a removal cancels unsent
-	 * ones.
+	 * True if a change of the line's quantity was pending when the line was removed. The server may not have received
+	 * that change, because a removal cancels unsent ones.
 	 */
 	readonly isChanged?: boolean;
 }

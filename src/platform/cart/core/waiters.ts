@@ -1,4 +1,4 @@
-/** Promises of the callers, by operation. One operation may replace several others. */
+/** Promises of the callers, by operation. An operation that replaced others has several callers. */
 import type { OperationResult } from './types';
 
 type Resolve = ( result: OperationResult ) => void;
@@ -8,7 +8,10 @@ export interface CallerPromises {
 	/** Moves the callers of one operation to the operation that replaces it. */
 	move( from: string, to: string ): void;
 	resolve( result: OperationResult ): void;
-	/** Resolves callers whose operation is no longer pending; they would wait forever. */
+	/**
+	 * Resolves the callers of operations that are no longer pending, as `superseded`. They would otherwise wait
+	 * forever.
+	 */
 	discard( pendingIds: readonly string[] ): void;
 }
 

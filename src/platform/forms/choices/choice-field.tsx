@@ -10,7 +10,10 @@ import { marked } from '../marked-text';
 import { OptionPrice } from '../option-price';
 import { OtherChoice } from './other-choice';
 
-/** Lazy-loaded, because few choice fields have quantities. Images and products, which use the same chunk, often do. */
+/**
+ * Lazy-loaded, because few choice fields have quantities. Image and product fields, which often have them, are in the
+ * same chunk.
+ */
 export const quantities = lazyPart( () =>
 	import( /* webpackChunkName: "product-options-groups" */ './choice-quantities' ).then(
 		( { ChoiceQuantities } ) => ChoiceQuantities

@@ -3,8 +3,8 @@ import { useFieldSettings } from '../field-settings';
 import { signedMoney } from '../signed-money';
 
 /**
- * Returns the accessible name of a choice with a formatted label: its plain text and price, without a link's title.
- * Undefined if the visible text is sufficient. Mirrors Choices::name().
+ * Returns the accessible name of a choice with a formatted label: its plain text and price, without the extra text of
+ * links. Undefined if the visible text is sufficient. Mirrors Choices::name().
  */
 export function useChoiceName(
 	{ label, label_markup: markup }: FormOption,

@@ -11,7 +11,7 @@ export interface Choices {
 	readonly required: boolean;
 	readonly current: Answer;
 	choose( option: string, checked: boolean ): void;
-	/** Null deselects it; '' means just selected. */
+	/** Sets the text of “Other”: null deselects it, and '' selects it without a text. */
 	setOther( text: string | null ): void;
 }
 

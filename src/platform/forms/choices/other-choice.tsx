@@ -1,4 +1,4 @@
-/** The choice "Other" with its text. Only the text is sent; the server ignores the empty `values[]`. */
+/** The choice “Other” with its text. The server reads only the text and ignores the empty `values[]`. */
 import { __ } from '@wordpress/i18n';
 import type { Choices } from './choices';
 import { ChoiceInput } from './choice-input';

@@ -23,7 +23,7 @@ export function AcceptanceField( { field, form, name, id, view, answer, onAnswer
 					required={ field.rules.required }
 					aria-invalid={ view.error ? true : undefined }
 					aria-describedby={ describedBy( id, field, view.error, false ) }
-					// Without a link's title.
+					// The plain text, without the extra text of links.
 					aria-label={ markup && content }
 					onChange={ ( { currentTarget } ) =>
 						onAnswer( form, field.id, { values: currentTarget.checked ? [ '1' ] : [], other: null } )

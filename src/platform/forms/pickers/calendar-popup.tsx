@@ -26,7 +26,7 @@ interface CalendarElement extends HTMLElement {
 	getDayParts: ( date: Date ) => string;
 }
 
-/** A theme or another plugin may have registered the same elements; defining them twice throws. */
+/** Loads the calendar's elements, unless a theme or another plugin has registered them. Defining them twice throws. */
 const loadCalendar = async (): Promise< void > => {
 	if ( ! customElements.get( 'calendar-date' ) ) {
 		await import( /* webpackChunkName: "form-calendar" */ 'cally' );
@@ -202,7 +202,10 @@ function stopUpdates( calendar: CalendarElement ): void {
 	calendar.min = calendar.max = localToday();
 }
 
-/** The elements render shortly after they are inserted. */
+/**
+ * Focuses the calendar's current day. Tries again in later frames, because the elements render shortly after they are
+ * inserted.
+ */
 function focusDay( surface: HTMLElement | null, tries = 10 ): void {
 	const calendar = surface?.querySelector< CalendarElement >( 'calendar-date' );
 	const day = surface?.querySelector( 'calendar-month' )?.shadowRoot?.querySelector( 'button[tabindex="0"]' );

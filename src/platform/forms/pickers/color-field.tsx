@@ -87,12 +87,16 @@ function ColorWell( { inputRef, color, disabled, onChange }: ColorWellProps ) {
 	);
 }
 
-/** Takes over a color that the shopper selected in the printed field before hydration. */
+/**
+ * Sends a color that the shopper picked in the printed field before hydration. Returns the ref of the browser's color
+ * control.
+ */
 function usePrintedColor( isHydrated: boolean, setColor: ( color: string ) => void ) {
 	const well = useRef< HTMLInputElement >( null );
 	const pickedColor = useRef< string | null >( null );
 	useEffect( () => {
-		// The next render resets the control, so the color is kept until the typed text is known too.
+		// The next render resets the control, so its color is saved first. It is sent after that render, when the typed
+		// text has been read too.
 		if ( isHydrated && pickedColor.current !== null ) {
 			setColor( pickedColor.current );
 		} else if ( ! isHydrated && well.current && well.current.value !== well.current.defaultValue ) {

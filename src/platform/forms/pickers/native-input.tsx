@@ -1,5 +1,6 @@
 /**
- * The browser's picker, with the value in the site's format. The native text is visible while it has the focus.
+ * The browser's picker, covered by the value in the site's format. While the picker has the focus, the browser's own
+ * text is visible.
  */
 import { __ } from '@wordpress/i18n';
 import { boot } from '../../boot-data';
@@ -24,7 +25,7 @@ export function NativeInput( { type, ...picker }: PickerProps & { type: 'date' |
 		<div className={ `aisle-field__native${ displayText === '' ? ' is-empty' : '' }` }>
 			<input
 				{ ...controlOf( picker ) }
-				// The button is the browser's own.
+				// Removes the space for Aisle's button, because the browser's picker has its own.
 				style={ undefined }
 				type={ type }
 				step={ type === 'date' ? undefined : STEP_SECONDS }

@@ -26,7 +26,8 @@ export interface PickerProps {
 export const controlOf = ( { id, name, disabled, required, invalid, describedBy }: PickerProps ) => ( {
 	id,
 	className: 'aisle-field__control',
-	// Space for the button at the end. An inline style, because themes set the padding of inputs outside of all layers.
+	// Space for the button at the end. An inline style, because themes set the padding of inputs outside of CSS layers,
+	// which overrides Aisle's layered CSS.
 	style: { paddingInlineEnd: 44 },
 	disabled,
 	required,

@@ -26,7 +26,6 @@ export function SingleControlFrame( {
 	);
 }
 
-/** Returns the attributes of the control. */
 export const singleControl = ( { field, id, view, answer }: FieldProps, onValue: ( value: string ) => void ) =>
 	controlOf( {
 		id,

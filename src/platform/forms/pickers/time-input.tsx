@@ -17,7 +17,7 @@ const QUARTERS = Array.from(
 /** First visible time of a list without a selection, because stores are open during the day. */
 const MORNING = '09:00';
 
-/** An hour in quarters. */
+/** Number of quarters in an hour: the step of Page Up and Page Down. */
 const AN_HOUR = 4;
 
 export function TimeInput( picker: PickerProps ) {
@@ -81,7 +81,7 @@ export function TimeInput( picker: PickerProps ) {
 	);
 }
 
-/** Returns the index of the last time that is not later. */
+/** Returns the index of the last listed time that is not later than `time`; 0 if `time` is not a time. */
 const lastUntil = ( times: readonly string[], time: string ): number =>
 	/^\d{2}:\d{2}$/.test( time ) ? times.filter( ( listedTime ) => listedTime <= time ).length - 1 : 0;
 

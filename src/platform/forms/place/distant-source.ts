@@ -1,11 +1,11 @@
 /**
- * A lazy-loaded service, because many shoppers never search for a place.
+ * Wraps a place service whose code loads on first use, because many shoppers never search for a place.
  */
 import type { PlaceSource } from './place';
 
 interface Distant {
 	readonly attribution: string;
-	/** True if it looks up texts that are not one of its suggestions. */
+	/** True if the service can look up a text that is not one of its suggestions. */
 	readonly canLookUp: boolean;
 	load(): Promise< PlaceSource >;
 }

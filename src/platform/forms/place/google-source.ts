@@ -148,7 +148,7 @@ function placeOf( {
 		: null;
 }
 
-/** In some countries, Google names the town differently. */
+/** Other component types of an address part. In some countries, Google returns the town as `postal_town`. */
 const ALSO: Partial< Record< AddressPart, string > > = { locality: 'postal_town' };
 
 function readAddress( components: readonly AddressComponent[] ): Partial< Record< AddressPart, string > > {
@@ -162,7 +162,7 @@ function readAddress( components: readonly AddressComponent[] ): Partial< Record
 	);
 }
 
-/** With a rejected key, some of Google's promises never settle. */
+/** Rejects with `offline` after `TIMEOUT_MS`, because some of Google's promises never settle if the key is rejected. */
 function inTime< Result >( promise: Promise< Result > ): Promise< Result > {
 	return Promise.race( [
 		promise,

@@ -6,7 +6,10 @@ import { placeAt, type AddressPart, type Place, type PlaceSource, type Suggestio
 const MAX = 5;
 const TIMEOUT_MS = 10_000;
 
-/** The first existing value is used for a part: villages have no city. */
+/**
+ * Nominatim's names of each address part. The first one with a value is used, because a village, for example, has no
+ * city.
+ */
 const PARTS: Readonly< Record< AddressPart, readonly string[] > > = {
 	street_number: [ 'house_number' ],
 	route: [ 'road', 'pedestrian', 'footway' ],
@@ -33,7 +36,7 @@ export function nominatimSource( base: string, language: string ): PlaceSource {
 			results.forEach( ( { suggestion, place } ) => placesById.set( suggestion.id, place ) );
 			return results.map( ( { suggestion } ) => suggestion );
 		},
-		// The place was already in the suggestion.
+		// The response to `suggest` already contained the place.
 		find: async ( { id } ) => placesById.get( id ) ?? null,
 		async at( { lat, lng } ) {
 			const response = await request(

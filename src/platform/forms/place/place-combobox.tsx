@@ -80,7 +80,10 @@ export function PlaceCombobox( { source, input, text, onType, onChoose, onEnter 
 	);
 }
 
-/** A message below the field must not move before a click on it ends. */
+/**
+ * Requests suggestions. A failure is delayed until the pointer is released, so that its message does not move the page
+ * during a click.
+ */
 const suggestions = ( source: PlaceSource, text: string, signal: AbortSignal ): Promise< readonly Suggestion[] > =>
 	source
 		.suggest( text, signal )

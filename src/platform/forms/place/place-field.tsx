@@ -1,4 +1,4 @@
-/** An address field with suggestions and a map if the store has a service; it can always be typed. */
+/** An address field, with suggestions and a map if the store has a service. The shopper can always type the address. */
 import { useMemo, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { describedBy, FieldFrame } from '../field-frame';
@@ -120,7 +120,10 @@ function HiddenParts( { name, answer, disabled }: HiddenPartsProps ) {
 
 const canLocate = (): boolean => window.isSecureContext && 'geolocation' in navigator;
 
-/** The answer as typed, selected or moved. The latest action wins over late responses of a service. */
+/**
+ * Changes the answer when the shopper types, selects a suggestion or moves the marker. A late response of a service
+ * does not overwrite a later action.
+ */
 function usePlace( { field, form, onAnswer }: FieldProps ) {
 	const latestAction = useRef( 0 );
 	const lookedUpText = useRef( '' );

@@ -29,7 +29,7 @@ export interface Suggestion {
 	readonly id: string;
 	/** Full text for the field. */
 	readonly text: string;
-	/** Name of the place, and its location. */
+	/** Name of the place; `detail` is its location. */
 	readonly name: string;
 	readonly detail: string;
 }

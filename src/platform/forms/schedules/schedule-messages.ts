@@ -14,7 +14,7 @@ export interface DateFormats {
 	readonly locale: string;
 }
 
-/** Returns null for any other error. */
+/** Returns the message of an error about a date or time; null for any other error. */
 export function scheduleMessage( { code, params }: FieldError, formats: DateFormats ): string | null {
 	return textOf( code )?.replaceAll( '%s', () => parameterOf( params, formats ) ) ?? null;
 }

@@ -7,7 +7,7 @@ export interface ScheduleContext {
 	readonly now: ShopNow;
 	/** Answer of the field that this one must follow. */
 	readonly anchor: ScheduleAnchor | null;
-	/** That field, while it is empty. */
+	/** The field that this one must follow, while it has no answer. */
 	readonly first?: FormField | undefined;
 }
 

@@ -53,7 +53,7 @@ function availabilityOf(
 	};
 }
 
-/** Returns the first available date of the other field. */
+/** Returns the likely answer of the preceding field: its first available date, or today if it has no rules. */
 function expectedAnchor( { type, schedule }: FormField, now: ShopNow ): ScheduleAnchor | null {
 	const days = schedule ? AvailableDates.of( schedule, type, now, null ).firstDay() : now.days;
 	return type === 'time' || days === null ? null : { days, minutes: null };

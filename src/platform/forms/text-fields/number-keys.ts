@@ -61,7 +61,10 @@ export function steppedNumber(
 		: null;
 }
 
-/** Treats an empty field as 0 if 0 is allowed, so that the first step is 1; otherwise the first step is the minimum. */
+/**
+ * Returns the position of an empty field, in steps from the base. It counts as 0 if 0 is allowed; otherwise the first
+ * step goes to the minimum.
+ */
 const blankPosition = ( base: number, size: number, direction: Direction ): number =>
 	base > 0 ? -direction : -base / size;
 

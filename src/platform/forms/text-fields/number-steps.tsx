@@ -120,7 +120,7 @@ function useSteps( text: string, next: StepButtonProps[ 'next' ], onChange: ( te
 		}
 	};
 	const click = () => {
-		// A held button has already counted.
+		// The steps of a held button have already been taken.
 		if ( ! isHeldRef.current ) {
 			go();
 		}
@@ -129,7 +129,7 @@ function useSteps( text: string, next: StepButtonProps[ 'next' ], onChange: ( te
 	return { go, press, click, stop, isHeld: () => isHeldRef.current };
 }
 
-/** Replays clicks on the printed button, after the text typed there has been adopted. */
+/** Replays the clicks on the printed button before hydration, after the typed text has been read. */
 function usePrintedClicks( go: () => void ) {
 	const button = useRef< HTMLButtonElement >( null );
 	useEffect( () => {

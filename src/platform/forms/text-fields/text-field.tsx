@@ -25,7 +25,7 @@ export function TextField( { field, form, name, id, view, answer, onAnswer, onLe
 			: null;
 	const change = ( value: string ) =>
 		onAnswer( form, field.id, { values: value === '' ? [] : [ value ], other: null } );
-	// The limits contain the unit.
+	// The text of the limits already contains the unit.
 	const descriptionIds = [
 		describedBy( id, field, view.error, remaining !== null ),
 		field.unit === undefined || limitsText( field ) ? undefined : `${ id }-unit`,

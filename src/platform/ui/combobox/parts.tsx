@@ -1,6 +1,6 @@
 /**
  * Visible parts of a combobox: a popup with a list of options and an optional note. The keyboard focus stays in the
- * text.
+ * text input.
  */
 import { useEffect, useRef, type ReactNode } from 'react';
 import { listId, optionId, type Combobox } from './use-combobox';
@@ -12,7 +12,7 @@ interface PartProps {
 
 export function ComboboxSurface( { box, children }: PartProps ) {
 	return box.open ? (
-		// Keeps the focus in the text on any click here.
+		// A click in the popup does not move the focus out of the text input.
 		<div
 			role="presentation"
 			className={ `aisle-popover aisle-combobox${ box.place }` }

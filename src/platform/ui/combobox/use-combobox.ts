@@ -10,15 +10,15 @@ import { useCloseOnBlur } from './use-leaving';
 import { navigateList } from './walk';
 
 export interface ComboboxOptions {
-	/** Id of the text; ids of the list and options are derived from it. */
+	/** Id of the text input; the ids of the list and the options are derived from it. */
 	readonly id: string;
 	/** Number of options in all groups. */
 	readonly count: number;
 	/** True if there is content without options, such as “nothing found”. */
 	readonly note?: boolean;
 	/**
-	 * Returns the option that is active on open. Without it, the text is one of the stops, and nothing is selected by
-	 * default.
+	 * Returns the index of the option that is active when the popup opens. Without this function, no option is active
+	 * at first, and the arrow keys also stop at the text input.
 	 */
 	readonly start?: () => number;
 	/** Number of options that PageDown and PageUp skip. */
@@ -37,11 +37,11 @@ export interface Combobox {
 	readonly active: number;
 	/** CSS classes for the popup's position. */
 	readonly place: string;
-	/** Props of the element around text and popup. */
+	/** Props of the element that contains the text input and the popup. */
 	readonly root: { readonly ref: RefObject< HTMLDivElement >; readonly onBlur: ( event: FocusEvent ) => void };
-	/** Label of the text. */
+	/** Props of the text input. */
 	readonly input: ReturnType< typeof ariaOf > & { readonly onKeyDown: ( event: KeyboardEvent ) => void };
-	/** Opens the popup when the text is clicked or changes; `active` is the initial option. */
+	/** Opens the popup when the text input is clicked or its text changes; `active` is the initial option. */
 	readonly show: ( active?: number ) => void;
 	readonly close: () => void;
 	readonly pick: ( index: number ) => void;

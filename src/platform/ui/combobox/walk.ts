@@ -1,13 +1,13 @@
 /** Keyboard navigation in the list of a combobox. */
 export interface NavigationState {
-	/** Index of the active option; -1 for the text itself. */
+	/** Index of the active option; -1 for the text input. */
 	readonly active: number;
 	readonly count: number;
-	/** -1 if the text is one of the stops, 0 if an option is always active. */
+	/** First stop of the arrow keys: -1 for the text input, 0 if an option is always active. */
 	readonly first: -1 | 0;
 	/** Number of options that PageDown and PageUp skip. */
 	readonly page: number;
-	/** True if the keys are in the list. Before that, Home and End move the caret in the text. */
+	/** True if a key has activated the current option. Until then, Home and End move the caret in the text input. */
 	readonly isInList: boolean;
 }
 

@@ -35,7 +35,7 @@ const pickers = (): NodeListOf< HTMLElement > => document.querySelectorAll( '#ad
 window.jQuery?.( document ).on( 'ajaxSend', () => pickers().forEach( ( picker ) => ( picker.hidden = true ) ) );
 window.jQuery?.( document ).on( 'ajaxComplete', () => pickers().forEach( ( picker ) => ( picker.hidden = false ) ) );
 
-/** WordPress clears text fields after it has added a value, but not the image. */
+/** After WordPress has added a value, it clears the text fields, but not the image and the color. */
 window.jQuery?.( document ).on( 'ajaxSuccess', ( _event, response, settings ) => {
 	const { data } = settings as { readonly data?: unknown };
 	const isAdded = ! ( response as XMLHttpRequest ).responseText.includes( '<wp_error' );
