@@ -7,16 +7,18 @@ export interface FilterData {
 	readonly texts: Readonly< Record< string, string > >;
 }
 
-export const ROOT = '[data-aisle-filters]';
+export const FILTERS_SELECTOR = '[data-aisle-filters]';
 
-export const rootsOf = ( page: ParentNode ): HTMLElement[] => [ ...page.querySelectorAll< HTMLElement >( ROOT ) ];
+export const rootsOf = ( page: ParentNode ): HTMLElement[] => [
+	...page.querySelectorAll< HTMLElement >( FILTERS_SELECTOR ),
+];
 
 export function readData( root: HTMLElement ): FilterData {
-	const data = asRecord( parse( root.dataset.aisleFilters ?? '' ) );
+	const data = asRecord( parseJson( root.dataset.aisleFilters ?? '' ) );
 	return { atOnce: data.atOnce === true, texts: asTextMap( data.texts ) };
 }
 
-function parse( json: string ): unknown {
+function parseJson( json: string ): unknown {
 	try {
 		return JSON.parse( json );
 	} catch {

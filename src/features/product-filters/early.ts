@@ -3,10 +3,10 @@
  */
 import { EVENTS } from '../../platform/events';
 import { linkOf, readData, rootsOf } from './data';
-import { type Entry, FilterNavigation } from './go-to';
-import { prefetch } from './prefetch';
-import { forgetPages } from './pages';
-import { addressOf, startSliders } from './price-slider';
+import { type HistoryMode, FilterNavigation } from './go-to';
+import { prefetchOnIntent } from './prefetch';
+import { clearPages } from './pages';
+import { urlOf, startSliders } from './price-slider';
 import { createSheet } from './sheet';
 
 export function start(): void {
@@ -19,43 +19,43 @@ export function start(): void {
 		return;
 	}
 	const { texts, atOnce } = readData( first );
-	const way = new FilterNavigation( texts );
-	const sheets = roots.map( ( root ) => createSheet( root, texts, way ) );
-	const renew = (): void => {
+	const navigation = new FilterNavigation( texts );
+	const sheets = roots.map( ( root ) => createSheet( root, texts, navigation ) );
+	const updateControls = (): void => {
 		roots.forEach( ( root ) => startSliders( root, texts ) );
 		sheets.forEach( ( sheet ) => sheet.renew() );
 	};
-	renew();
-	const entry = (): Entry => ( sheets.some( ( sheet ) => sheet.isOpen() ) ? 'replace' : 'push' );
+	updateControls();
+	const historyMode = (): HistoryMode => ( sheets.some( ( sheet ) => sheet.isOpen() ) ? 'replace' : 'push' );
 	// An open sheet has its own history entry, which the next page replaces.
-	const leave = ( url: string ): void => window.location[ entry() === 'push' ? 'assign' : 'replace' ]( url );
+	const leave = ( url: string ): void => window.location[ historyMode() === 'push' ? 'assign' : 'replace' ]( url );
 	roots.forEach( ( root, index ) => {
 		// The button above the list opens only the first filters, so the others are marked.
 		root.classList.toggle( 'is-further', index > 0 );
-		listen(
+		addListeners(
 			root,
 			atOnce
 				? {
-						press: ( link ) => way.click( root, link, entry ),
-						go: ( url ) => void way.to( url, entry() ),
+						press: ( link ) => navigation.click( root, link, historyMode ),
+						go: ( url ) => void navigation.to( url, historyMode() ),
 					}
 				: { press: ( { href } ) => leave( href ), go: leave }
 		);
 	} );
 	if ( atOnce ) {
-		way.onChange = renew;
-		way.start();
-		prefetch( roots );
-		[ EVENTS.cartChange, 'added_to_cart' ].forEach( ( name ) => document.addEventListener( name, forgetPages ) );
+		navigation.onChange = updateControls;
+		navigation.start();
+		prefetchOnIntent( roots );
+		[ EVENTS.cartChange, 'added_to_cart' ].forEach( ( name ) => document.addEventListener( name, clearPages ) );
 	}
 }
 
-interface Ways {
+interface FilterHandlers {
 	press( link: HTMLAnchorElement ): void;
 	go( url: string ): void;
 }
 
-function listen( root: HTMLElement, { press, go }: Ways ): void {
+function addListeners( root: HTMLElement, { press, go }: FilterHandlers ): void {
 	root.addEventListener( 'click', ( event ) => {
 		const link = linkOf( event );
 		if (
@@ -72,7 +72,7 @@ function listen( root: HTMLElement, { press, go }: Ways ): void {
 	root.addEventListener( 'submit', ( event ) => {
 		if ( event.target instanceof HTMLFormElement && event.target.matches( '.aisle-filters__price' ) ) {
 			event.preventDefault();
-			go( addressOf( event.target ) );
+			go( urlOf( event.target ) );
 		}
 	} );
 }

@@ -4,16 +4,16 @@ import type { LeaveListEvent } from '../../platform/contracts/leave-list';
 import { asNumber, asRecord } from '../../platform/check';
 import { pageAddress } from '../../platform/page-url';
 import { countText, type FilterData, rootsOf, totalOf } from './data';
-import { abandon, pageOf } from './pages';
-import { haveSameFilters, renewFilters } from './renew-filters';
+import { cancelRequest, fetchPage } from './pages';
+import { haveSameFilters, updateFilters } from './renew-filters';
 import { planSwap, type Swap } from './swap-list';
 
 /** push: adds a history entry; replace: replaces the current one; none: the entry already exists. */
-export type Entry = 'push' | 'replace' | 'none';
+export type HistoryMode = 'push' | 'replace' | 'none';
 
 const LEAVE_LIST: LeaveListEvent = 'aisle:leave-list';
-const KEY = 'aisleFilters';
-const SLOW = 200;
+const STATE_KEY = 'aisleFilters';
+const SLOW_MS = 200;
 
 /** Object with the navigation function, so that tests can replace it. */
 export const browser = { go: ( url: string ): void => window.location.assign( url ) };
@@ -53,7 +53,7 @@ export class FilterNavigation {
 	public start(): void {
 		window.addEventListener( 'popstate', () => {
 			const url = pageAddress();
-			const isFilterEntry = KEY in asRecord( window.history.state );
+			const isFilterEntry = STATE_KEY in asRecord( window.history.state );
 			if ( isFilterEntry && url !== this.currentUrl ) {
 				void this.to( url, 'none' );
 			}
@@ -61,7 +61,7 @@ export class FilterNavigation {
 	}
 
 	/** Marks the clicked filter at once. Further quick clicks are queued, so none is lost. */
-	public click( root: HTMLElement, link: HTMLAnchorElement, entry: () => Entry ): void {
+	public click( root: HTMLElement, link: HTMLAnchorElement, historyMode: () => HistoryMode ): void {
 		const { key = '' } = link.dataset;
 		if ( link.matches( '.aisle-filters__choice' ) ) {
 			this.marked.push( link );
@@ -74,26 +74,26 @@ export class FilterNavigation {
 		if ( key === 'clear' ) {
 			this.queue = [];
 		}
-		void this.to( link.href, entry() );
+		void this.to( link.href, historyMode() );
 	}
 
-	public async to( url: string, entry: Entry ): Promise< boolean > {
+	public async to( url: string, historyMode: HistoryMode ): Promise< boolean > {
 		const requestId = ++this.requestId;
 		if ( this.loading !== url ) {
-			abandon( this.loading );
+			cancelRequest( this.loading );
 		}
 		this.loading = url;
 		const isNewest = (): boolean => requestId === this.requestId;
-		const endBusy = beBusy();
+		const endBusy = startBusy();
 		try {
-			const html = await pageOf( url, entry === 'none' );
+			const html = await fetchPage( url, historyMode === 'none' );
 			if ( ! isNewest() ) {
 				return false;
 			}
 			const next = new DOMParser().parseFromString( html, 'text/html' );
 			const swap = haveSameFilters( document, next ) ? planSwap( document, next ) : null;
 			if ( swap ) {
-				this.show( url, entry, next, swap );
+				this.show( url, historyMode, next, swap );
 				return true;
 			}
 			browser.go( url );
@@ -117,14 +117,15 @@ export class FilterNavigation {
 		return false;
 	}
 
-	private show( url: string, entry: Entry, next: Document, swap: Swap ): void {
-		const top = entry === 'none' ? asNumber( asRecord( asRecord( window.history.state )[ KEY ] ).top ) : null;
-		if ( entry !== 'none' ) {
-			write( url, entry );
+	private show( url: string, historyMode: HistoryMode, next: Document, swap: Swap ): void {
+		const top =
+			historyMode === 'none' ? asNumber( asRecord( asRecord( window.history.state )[ STATE_KEY ] ).top ) : null;
+		if ( historyMode !== 'none' ) {
+			updateHistory( url, historyMode );
 		}
 		this.currentUrl = pageAddress();
 		swap.apply();
-		renewFilters( document, next, this.onChange );
+		updateFilters( document, next, this.onChange );
 		document.title = next.title;
 		fire( document, EVENTS.mount, { root: swap.list } );
 		fire( document.body, 'post-load' );
@@ -153,15 +154,15 @@ function showMessage( texts: FilterData[ 'texts' ], failure = '' ): void {
 let endPreviousBusy = (): void => undefined;
 
 /** Marks the filters as busy at once. The list is dimmed only if loading takes long. */
-function beBusy(): () => void {
-	const busy = document.documentElement;
+function startBusy(): () => void {
+	const rootElement = document.documentElement;
 	const roots = rootsOf( document );
 	roots.forEach( ( root ) => root.setAttribute( 'aria-busy', 'true' ) );
-	const timer = window.setTimeout( () => busy.classList.add( 'is-aisle-filtering' ), SLOW );
+	const timer = window.setTimeout( () => rootElement.classList.add( 'is-aisle-filtering' ), SLOW_MS );
 	endPreviousBusy();
 	endPreviousBusy = (): void => {
 		window.clearTimeout( timer );
-		busy.classList.remove( 'is-aisle-filtering' );
+		rootElement.classList.remove( 'is-aisle-filtering' );
 		roots.forEach( ( root ) => root.removeAttribute( 'aria-busy' ) );
 	};
 	return endPreviousBusy;
@@ -181,21 +182,21 @@ const repeatClick = ( root: HTMLElement, key: string ): void =>
  */
 function createHistoryState(): Record< string, unknown > {
 	const { wpInteractivityId } = asRecord( window.history.state );
-	return { ...( wpInteractivityId === undefined ? {} : { wpInteractivityId } ), [ KEY ]: {} };
+	return { ...( wpInteractivityId === undefined ? {} : { wpInteractivityId } ), [ STATE_KEY ]: {} };
 }
 
 /** Sets the new URL. Before adding a history entry, saves the scroll position in the current one, for Back. */
-function write( url: string, entry: 'push' | 'replace' ): void {
-	if ( entry === 'push' ) {
+function updateHistory( url: string, historyMode: 'push' | 'replace' ): void {
+	if ( historyMode === 'push' ) {
 		fire( document, LEAVE_LIST );
 		savePosition();
 		window.history.pushState( createHistoryState(), '', url );
 	} else {
-		window.history.replaceState( { ...asRecord( window.history.state ), [ KEY ]: {} }, '', url );
+		window.history.replaceState( { ...asRecord( window.history.state ), [ STATE_KEY ]: {} }, '', url );
 	}
 }
 
 /** Stores the scroll position in the current entry, for Back. */
 export function savePosition(): void {
-	window.history.replaceState( { ...asRecord( window.history.state ), [ KEY ]: { top: window.scrollY } }, '' );
+	window.history.replaceState( { ...asRecord( window.history.state ), [ STATE_KEY ]: { top: window.scrollY } }, '' );
 }

@@ -1,22 +1,22 @@
 /** Prefetches a page when the mouse pointer rests on a filter or presses it. Disabled if the browser saves data. */
 import { isDataSaverOn } from '../../platform/saves-data';
 import { linkOf } from './data';
-import { pageOf } from './pages';
+import { fetchPage } from './pages';
 
 const HOVER_DELAY_MS = 60;
 
-export function prefetch( roots: readonly HTMLElement[] ): void {
+export function prefetchOnIntent( roots: readonly HTMLElement[] ): void {
 	if ( isDataSaverOn() ) {
 		return;
 	}
 	let timer = 0;
-	const fetch = ( url: string ): void => void pageOf( url, false, true ).catch( () => undefined );
+	const prefetchUrl = ( url: string ): void => void fetchPage( url, false, true ).catch( () => undefined );
 	roots.forEach( ( root ) => {
 		root.addEventListener( 'pointerover', ( event ) => {
 			window.clearTimeout( timer );
 			const link = linkOf( event );
 			if ( link && event.pointerType === 'mouse' ) {
-				timer = window.setTimeout( () => fetch( link.href ), HOVER_DELAY_MS );
+				timer = window.setTimeout( () => prefetchUrl( link.href ), HOVER_DELAY_MS );
 			}
 		} );
 		root.addEventListener( 'pointerleave', () => window.clearTimeout( timer ) );
@@ -24,7 +24,7 @@ export function prefetch( roots: readonly HTMLElement[] ): void {
 			const link = linkOf( event );
 			if ( link && event.button === 0 && event.pointerType === 'mouse' ) {
 				window.clearTimeout( timer );
-				fetch( link.href );
+				prefetchUrl( link.href );
 			}
 		} );
 	} );

@@ -34,7 +34,7 @@ export function priceOf( { dataset: { decimals } }: HTMLFormElement, text: strin
 }
 
 /** Returns the form's URL without prices at or beyond the list's own limits. */
-export function addressOf( form: HTMLFormElement ): string {
+export function urlOf( form: HTMLFormElement ): string {
 	const url = new URL( form.action, window.location.href );
 	const { lowest = '', highest = '' } = form.dataset;
 	new FormData( form ).forEach( ( value, name ) => {
@@ -42,10 +42,10 @@ export function addressOf( form: HTMLFormElement ): string {
 			return;
 		}
 		const price = /^m(in|ax)_price$/.test( name ) ? priceOf( form, value ) : NaN;
-		const isEnd =
+		const isOutsideLimits =
 			( name === 'min_price' && price <= Number( lowest ) ) ||
 			( name === 'max_price' && price >= Number( highest ) );
-		if ( ! isEnd ) {
+		if ( ! isOutsideLimits ) {
 			url.searchParams.set( name, Number.isNaN( price ) ? value : String( price ) );
 		}
 	} );
@@ -59,8 +59,11 @@ function startSlider( form: HTMLFormElement, texts: FilterData[ 'texts' ] ): voi
 	if ( ! track || ! from || ! to || ! ( highest > lowest ) || track.childElementCount > 0 ) {
 		return;
 	}
-	const thumbs = [ thumb( form, 'min', texts.lowest ?? '' ), thumb( form, 'max', texts.highest ?? '' ) ] as const;
-	const paint = (): void => {
+	const thumbs = [
+		createThumb( form, 'min', texts.lowest ?? '' ),
+		createThumb( form, 'max', texts.highest ?? '' ),
+	] as const;
+	const updateTrack = (): void => {
 		const ratioOf = ( value: string ): string => String( ( Number( value ) - lowest ) / ( highest - lowest ) );
 		track.style.setProperty( '--aisle-from', ratioOf( thumbs[ 0 ].value ) );
 		track.style.setProperty( '--aisle-to', ratioOf( thumbs[ 1 ].value ) );
@@ -68,7 +71,7 @@ function startSlider( form: HTMLFormElement, texts: FilterData[ 'texts' ] ): voi
 	const syncThumbs = (): void => {
 		thumbs[ 0 ].value = from.value === '' ? String( lowest ) : String( priceOf( form, from.value ) );
 		thumbs[ 1 ].value = to.value === '' ? String( highest ) : String( priceOf( form, to.value ) );
-		paint();
+		updateTrack();
 	};
 	let timer = 0;
 	let isByKeys = false;
@@ -85,7 +88,7 @@ function startSlider( form: HTMLFormElement, texts: FilterData[ 'texts' ] ): voi
 			);
 			const field = index === 0 ? from : to;
 			field.value = Number( thumbInput.value ) === ( index === 0 ? lowest : highest ) ? '' : thumbInput.value;
-			paint();
+			updateTrack();
 		} );
 		thumbInput.addEventListener( 'change', () => {
 			window.clearTimeout( timer );
@@ -103,7 +106,7 @@ function startSlider( form: HTMLFormElement, texts: FilterData[ 'texts' ] ): voi
 const fieldOf = ( form: HTMLFormElement, name: string ): HTMLInputElement | null =>
 	form.querySelector( `input[name="${ name }"]` );
 
-function thumb(
+function createThumb(
 	{ dataset: { lowest = '', highest = '', step = '1' } }: HTMLFormElement,
 	sliderEnd: string,
 	label: string

@@ -1,5 +1,5 @@
-import { haveSameFilters, renewFilters } from './renew-filters';
-import { addressOf, priceOf, startSliders } from './price-slider';
+import { haveSameFilters, updateFilters } from './renew-filters';
+import { urlOf, priceOf, startSliders } from './price-slider';
 import { countText } from './data';
 import { browser, FilterNavigation } from './go-to';
 import { planSwap } from './swap-list';
@@ -80,7 +80,7 @@ test( 'updates the filters and keeps closed groups and the focus', () => {
 	document.querySelector< HTMLElement >( 'a' )?.focus();
 	const next = parse( filters( '<a data-key="pa_color:blue" href="/">Blue</a>', 1 ) );
 	expect( haveSameFilters( document, next ) ).toBe( true );
-	renewFilters( document, next, () => undefined );
+	updateFilters( document, next, () => undefined );
 	expect( document.querySelector( 'details' )?.open ).toBe( false );
 	expect( document.querySelector( '[data-aisle-filters]' )?.getAttribute( 'data-total' ) ).toBe( '1' );
 	expect( document.querySelectorAll( 'a' ) ).toHaveLength( 2 );
@@ -95,13 +95,13 @@ test( 'adds only price bounds that narrow the list to the URL', () => {
 	expect(
 		[ ...document.querySelectorAll< HTMLInputElement >( '[type=range]' ) ].map( ( { value } ) => value )
 	).toEqual( [ '20', '185' ] );
-	expect( form && addressOf( form ) ).toMatch( /\/shop\/\?min_price=20&filter_color=red,blue$/ );
+	expect( form && urlOf( form ) ).toMatch( /\/shop\/\?min_price=20&filter_color=red,blue$/ );
 	const [ from ] = document.querySelectorAll< HTMLInputElement >( '[type=range]' );
 	if ( from ) {
 		from.value = '6';
 		from.dispatchEvent( new Event( 'input' ) );
 	}
-	expect( form && addressOf( form ) ).toMatch( /\/shop\/\?filter_color=red,blue$/ );
+	expect( form && urlOf( form ) ).toMatch( /\/shop\/\?filter_color=red,blue$/ );
 } );
 
 test.each( [
@@ -133,7 +133,7 @@ test( 'writes a price entered in Persian digits to the URL as a plain decimal', 
 	document.body.innerHTML =
 		'<form action="/shop/" data-lowest="6" data-highest="185"><input name="min_price" value="۲۰٫۵"><input name="max_price" value="cheap"></form>';
 	const form = document.querySelector( 'form' );
-	expect( form && addressOf( form ) ).toMatch( /\/shop\/\?min_price=20.5&max_price=cheap$/ );
+	expect( form && urlOf( form ) ).toMatch( /\/shop\/\?min_price=20.5&max_price=cheap$/ );
 } );
 
 test( 'uses the singular text for one product', () => {

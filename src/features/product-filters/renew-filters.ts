@@ -14,29 +14,29 @@ export const haveSameFilters = ( page: ParentNode, next: ParentNode ): boolean =
  * @param next
  * @param enhance Adds the script's controls; runs before the focus is restored, because one of them may have had it.
  */
-export function renewFilters( page: ParentNode, next: ParentNode, enhance: () => void ): void {
+export function updateFilters( page: ParentNode, next: ParentNode, enhance: () => void ): void {
 	const newRoots = rootsOf( next );
 	const number = next.querySelector( '.aisle-filters__number' )?.textContent ?? '';
 	page.querySelectorAll( '.aisle-filters__number' ).forEach( ( node ) => ( node.textContent = number ) );
 	rootsOf( page ).forEach( ( root, index ) => {
-		const other = newRoots[ index ];
-		if ( other ) {
+		const newRoot = newRoots[ index ];
+		if ( newRoot ) {
 			preservePosition( root, () => {
-				renew( root, other );
+				replaceParts( root, newRoot );
 				enhance();
 			} );
 		}
 	} );
 }
 
-function renew( root: HTMLElement, other: HTMLElement ): void {
-	const open = new Map( detailsOf( root ).map( ( group ) => [ group.dataset.key, group.open ] ) );
-	detailsOf( other ).forEach( ( group ) => ( group.open = open.get( group.dataset.key ) ?? group.open ) );
+function replaceParts( root: HTMLElement, newRoot: HTMLElement ): void {
+	const openStates = new Map( detailsOf( root ).map( ( group ) => [ group.dataset.key, group.open ] ) );
+	detailsOf( newRoot ).forEach( ( group ) => ( group.open = openStates.get( group.dataset.key ) ?? group.open ) );
 	root.querySelectorAll< HTMLElement >( '[data-part]' ).forEach( ( part ) => {
-		const newPart = other.querySelector( `[data-part="${ part.dataset.part ?? '' }"]` );
+		const newPart = newRoot.querySelector( `[data-part="${ part.dataset.part ?? '' }"]` );
 		part.replaceChildren( ...[ ...( newPart?.childNodes ?? [] ) ].map( ( node ) => document.adoptNode( node ) ) );
 	} );
-	root.dataset.total = other.dataset.total ?? '';
+	root.dataset.total = newRoot.dataset.total ?? '';
 }
 
 const detailsOf = ( root: HTMLElement ): HTMLDetailsElement[] => [
@@ -61,7 +61,7 @@ function preservePosition( root: HTMLElement, change: () => void ): void {
 	if ( ! focusedElement || focusedElement.isConnected ) {
 		return;
 	}
-	const newElement = keyed( root, key, sliderEnd );
+	const newElement = elementByKey( root, key, sliderEnd );
 	const focusTarget = [ '.aisle-filters__chip', '.aisle-filters__open', 'summary' ]
 		.flatMap( ( selector ) => [ ...root.querySelectorAll< HTMLElement >( selector ) ] )
 		.find( ( node ) => node.getClientRects().length > 0 );
@@ -73,7 +73,7 @@ function preservePosition( root: HTMLElement, change: () => void ): void {
 	}
 }
 
-function keyed( root: HTMLElement, key: string, sliderEnd: string ): HTMLElement | null {
+function elementByKey( root: HTMLElement, key: string, sliderEnd: string ): HTMLElement | null {
 	const match = [ ...root.querySelectorAll< HTMLElement >( '[data-key]' ) ].find(
 		( node ) => node.dataset.key === key
 	);

@@ -1,13 +1,13 @@
 /** On a phone, a sheet holds the filters. The back button closes it too. */
 import { createHistoryStep } from '../../platform/dialog/history-step';
 import { createModal } from '../../platform/dialog/modal';
-import { countText, type FilterData, ROOT, totalOf } from './data';
+import { countText, type FilterData, FILTERS_SELECTOR, totalOf } from './data';
 import { type FilterNavigation, savePosition } from './go-to';
 
 /** The same breakpoint as in the styles. */
-export const PHONE = '(max-width: 782px)';
+export const PHONE_QUERY = '(max-width: 782px)';
 
-const step = createHistoryStep( 'filters' );
+const historyStep = createHistoryStep( 'filters' );
 
 export interface Sheet {
 	isOpen(): boolean;
@@ -25,18 +25,18 @@ export function createSheet( root: HTMLElement, texts: FilterData[ 'texts' ], na
 		pageClass: 'has-aisle-filters-sheet',
 		onClose: () => {
 			parts.forEach( ( { part, home, behind } ) => home?.insertBefore( part, behind ) );
-			step.leave();
+			historyStep.leave();
 		},
 	} );
-	const renew = (): void => void ( show.textContent = countText( texts, 'show', totalOf( root ) ) );
+	const updateButton = (): void => void ( show.textContent = countText( texts, 'show', totalOf( root ) ) );
 	const open = ( button: HTMLElement ): void => {
 		if ( ! modal.isOpen() ) {
 			body.append( ...parts.map( ( { part } ) => part ) );
 			root.append( dialog );
-			renew();
+			updateButton();
 			savePosition();
 			navigation.syncUrl();
-			step.enter( ( event ) => {
+			historyStep.enter( ( event ) => {
 				event.stopImmediatePropagation();
 				modal.close();
 				// The selected filters stay; Back again removes them.
@@ -53,15 +53,16 @@ export function createSheet( root: HTMLElement, texts: FilterData[ 'texts' ], na
 		// A button above the list opens the page's first filters.
 		if (
 			button &&
-			( root.contains( button ) || ( ! button.closest( ROOT ) && root === document.querySelector( ROOT ) ) )
+			( root.contains( button ) ||
+				( ! button.closest( FILTERS_SELECTOR ) && root === document.querySelector( FILTERS_SELECTOR ) ) )
 		) {
 			open( button );
 		}
 	} );
 	[ close, show ].forEach( ( button ) => button.addEventListener( 'click', modal.close ) );
 	// In a wide window, for example after rotating the device, the page shows the filters itself.
-	window.matchMedia( PHONE ).addEventListener( 'change', modal.close );
-	return { isOpen: modal.isOpen, renew };
+	window.matchMedia( PHONE_QUERY ).addEventListener( 'change', modal.close );
+	return { isOpen: modal.isOpen, renew: updateButton };
 }
 
 interface Dialog {

@@ -2,21 +2,21 @@
  * Replaces the list with that of another page, including result count, sorting and pagination. If the pages differ in
  * structure, nothing is changed.
  */
-import { ROOT } from './data';
+import { FILTERS_SELECTOR } from './data';
 
 const COLLECTION = '.wp-block-woocommerce-product-collection';
-const EMPTY =
+const EMPTY_LIST =
 	'.woocommerce-no-products-found,.wc-block-product-template__no-results,.wp-block-woocommerce-product-collection-no-results';
-const LIST = `${ COLLECTION },.products,${ EMPTY }`;
+const LIST = `${ COLLECTION },.products,${ EMPTY_LIST }`;
 /** Selectors of the list and its related parts. */
-const KINDS = [
+const KIND_SELECTORS = [
 	LIST,
 	'.woocommerce-result-count,.wp-block-woocommerce-product-results-count',
 	'.woocommerce-ordering,.wp-block-woocommerce-catalog-sorting',
 	'.woocommerce-pagination',
 	'[data-aisle-more]',
 ];
-const PARTS_SELECTOR = KINDS.join( ',' );
+const PARTS_SELECTOR = KIND_SELECTORS.join( ',' );
 
 /** Lists of other products: in a product page, a cart or a sidebar. */
 const EXCLUDED_CONTAINERS = 'aside,footer,.widget,.cross-sells,.related,.upsells,.up-sells,dialog';
@@ -32,22 +32,22 @@ export function planSwap( page: Document, next: Document ): Swap | null {
 
 /** Replaces all parts at once, if they have a common container and contain no filters. */
 function planCombinedSwap( page: Document, next: Document ): Swap | null {
-	const boxes = boxesOf( page, next );
-	if ( ! boxes ) {
+	const containers = containersOf( page, next );
+	if ( ! containers ) {
 		return null;
 	}
-	const [ box, other ] = boxes;
-	const oldParts = partsIn( box );
+	const [ container, other ] = containers;
+	const oldParts = partsIn( container );
 	const newParts = partsIn( other );
 	// Filters inside a part would be replaced too, and the shopper would lose their position.
 	const hasFilters = [ ...oldParts, ...newParts ].some(
-		( part ) => part.matches( ROOT ) || part.querySelector( ROOT )
+		( part ) => part.matches( FILTERS_SELECTOR ) || part.querySelector( FILTERS_SELECTOR )
 	);
 	if ( hasFilters || ! areAdjacent( oldParts ) || ! areAdjacent( newParts ) ) {
 		return null;
 	}
 	return {
-		list: box,
+		list: container,
 		apply: () => {
 			const marker = page.createComment( '' );
 			oldParts[ 0 ]?.before( marker );
@@ -64,24 +64,26 @@ const areAdjacent = ( parts: readonly Element[] ): boolean =>
 
 /** Replaces each part separately by kind. The page must have a matching element for each new part. */
 function planSeparateSwaps( page: Document, next: Document ): Swap | null {
-	const [ oldKinds, newKinds ] = [ kindsOf( page ), kindsOf( next ) ];
-	const box = listIn( page )?.parentElement;
+	const [ oldKinds, newKinds ] = [ partsByKind( page ), partsByKind( next ) ];
+	const container = listIn( page )?.parentElement;
 	const pairs: [ Element, Element | undefined ][] = [];
 	oldKinds.forEach( ( nodes, kind ) =>
 		nodes.forEach( ( node, index ) => pairs.push( [ node, newKinds.get( kind )?.[ index ] ] ) )
 	);
-	const hasPlaces =
+	const hasMatchForEachPart =
 		listIn( next ) !== null &&
 		[ ...newKinds ].every( ( [ kind, nodes ] ) => nodes.length <= ( oldKinds.get( kind )?.length ?? 0 ) );
 	if (
-		! box ||
-		! hasPlaces ||
-		pairs.some( ( [ node, other ] ) => node.querySelector( ROOT ) || other?.querySelector( ROOT ) )
+		! container ||
+		! hasMatchForEachPart ||
+		pairs.some(
+			( [ node, other ] ) => node.querySelector( FILTERS_SELECTOR ) || other?.querySelector( FILTERS_SELECTOR )
+		)
 	) {
 		return null;
 	}
 	return {
-		list: box,
+		list: container,
 		apply: () =>
 			pairs.forEach( ( [ node, other ] ) =>
 				other ? node.replaceWith( page.adoptNode( other ) ) : hideKeepingSpace( node )
@@ -101,11 +103,11 @@ function hideKeepingSpace( node: Element ): void {
 }
 
 /** Returns the outermost parts by kind. */
-function kindsOf( page: Document ): Map< string, Element[] > {
+function partsByKind( page: Document ): Map< string, Element[] > {
 	const outermostParts = nodesIn( page, PARTS_SELECTOR ).filter(
 		( part ) => ! part.parentElement?.closest( PARTS_SELECTOR )
 	);
-	const kinds = KINDS.map( ( kind ): [ string, Element[] ] => [
+	const kinds = KIND_SELECTORS.map( ( kind ): [ string, Element[] ] => [
 		kind,
 		outermostParts.filter( ( part ) => part.matches( kind ) ),
 	] );
@@ -117,16 +119,18 @@ const nodesIn = ( page: ParentNode, selector: string ): Element[] =>
 
 export const listIn = ( page: ParentNode ): Element | null => nodesIn( page, LIST )[ 0 ] ?? null;
 
-const partsIn = ( box: Element ): Element[] =>
-	[ ...box.children ].filter( ( child ) => child.matches( PARTS_SELECTOR ) || child.querySelector( PARTS_SELECTOR ) );
+const partsIn = ( container: Element ): Element[] =>
+	[ ...container.children ].filter(
+		( child ) => child.matches( PARTS_SELECTOR ) || child.querySelector( PARTS_SELECTOR )
+	);
 
 /** Returns the nearest containers of the list with all its parts, if they match in both pages. */
-function boxesOf( page: Document, next: Document ): [ Element, Element ] | null {
+function containersOf( page: Document, next: Document ): [ Element, Element ] | null {
 	const otherAncestors = ancestorsOf( next );
-	for ( const box of ancestorsOf( page ) ) {
-		const other = otherAncestors.find( ( ancestor ) => nameOf( ancestor ) === nameOf( box ) );
+	for ( const container of ancestorsOf( page ) ) {
+		const other = otherAncestors.find( ( ancestor ) => structureKey( ancestor ) === structureKey( container ) );
 		if ( other ) {
-			return [ box, other ];
+			return [ container, other ];
 		}
 	}
 	return null;
@@ -149,7 +153,7 @@ function ancestorsOf( page: Document ): Element[] {
 	return ancestors;
 }
 
-const nameOf = ( { tagName, id, classList }: Element ): string =>
+const structureKey = ( { tagName, id, classList }: Element ): string =>
 	[
 		tagName,
 		id,

@@ -4,12 +4,10 @@
  */
 import { asList, asNumber, asRecord, asText } from '../../../platform/check';
 
-/** What a click may do, as set by the merchant. */
-export type Permission = 'clear' | 'sold-out' | 'deselect';
-
 export interface GroupData {
 	/** Name of the select: `attribute_pa_color`. */
 	readonly name: string;
+	/** Actions that the merchant allows with a click: `clear`, `sold-out`, `deselect`. */
 	readonly can: ReadonlySet< unknown >;
 	/** Remaining stock at or below which it is shown; 0 for never. */
 	readonly left: number;
