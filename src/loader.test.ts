@@ -1,4 +1,4 @@
-import { forgetBoot } from './platform/boot-data';
+import { clearBoot } from './platform/boot-data';
 
 const state = ( readyState: DocumentReadyState ) =>
 	Object.defineProperty( document, 'readyState', { value: readyState, configurable: true } );
@@ -9,7 +9,7 @@ const load = () => jest.isolateModulesAsync( async () => void ( await import( '.
 Reflect.set( globalThis, '__webpack_public_path__', '' );
 
 beforeEach( () => {
-	forgetBoot();
+	clearBoot();
 	delete window.aisleBoot;
 	Reflect.deleteProperty( window, 'aisle' );
 } );

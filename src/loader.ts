@@ -10,10 +10,10 @@ import { setChunkFolder } from './platform/chunk-folder';
 import { startEarlyModules } from './platform/early/early-modules';
 import { collectEarlyModules, loadEarlyModule } from './platform/early/early-scripts';
 import { whenPageParsed } from './platform/page-parsed';
-import { isShopPageNeeded, sendOrderings } from './platform/shop-page/needed';
+import { isShopPageNeeded, submitOrderOnChange } from './platform/shop-page/needed';
 
 const pageParsed = whenPageParsed();
-const app = () => import( /* webpackChunkName: "app" */ './platform/load-app' );
+const importApp = () => import( /* webpackChunkName: "app" */ './platform/load-app' );
 
 collectEarlyModules();
 whenBooted( start );
@@ -21,21 +21,21 @@ whenBooted( start );
 function start(): void {
 	setChunkFolder();
 	const cart = createBrowserCart( loadCore );
-	const loadApp = async (): Promise< void > => ( await app() ).loadApp( pageParsed );
+	const loadApp = async (): Promise< void > => ( await importApp() ).loadApp( pageParsed );
 	/** Loads the app before it is needed, so that it responds at once. */
 	const loadAppWhenIdle = async ( chunks: readonly string[] ): Promise< void > =>
-		( await app() ).loadAppWhenIdle( pageParsed, chunks );
+		( await importApp() ).loadAppWhenIdle( pageParsed, chunks );
 	/** Loads the app for other plugins' scripts, including the stores and their registry. */
 	const loadAppAndRegistry = async (): Promise< void > => {
 		cart.prepare().catch( () => undefined );
-		return ( await app() ).loadAppAndRegistry( pageParsed );
+		return ( await importApp() ).loadAppAndRegistry( pageParsed );
 	};
 	window.aisle = { version: boot().version, cart, loadApp: loadAppAndRegistry };
 
 	showCount( cart );
 	handleAddToCart( { cart, loadApp }, { listings: isReplaced( 'add-to-cart' ), prepare: cart.prepare } );
 	if ( isReplaced( 'shop-page' ) ) {
-		sendOrderings();
+		submitOrderOnChange();
 		void pageParsed.then( loadShopPage );
 	}
 	if ( isReplaced( 'cart-fragments' ) ) {

@@ -1,5 +1,5 @@
 /** Maximum wait for a paint, in ms. In a background tab the browser paints nothing. */
-const NO_PAINT = 100;
+const MAX_WAIT_MS = 100;
 
 /** Runs work after the browser has painted its response to the current click or key press. */
 export function runAfterPaint( callback: () => void ): void {
@@ -11,5 +11,5 @@ export function runAfterPaint( callback: () => void ): void {
 		}
 	};
 	requestAnimationFrame( () => setTimeout( runOnce ) );
-	setTimeout( runOnce, NO_PAINT );
+	setTimeout( runOnce, MAX_WAIT_MS );
 }

@@ -54,7 +54,7 @@ export interface Boot {
 		 * Tasks that Aisle does on this page in place of WooCommerce's scripts:
 		 * includes/Platform/Scripts/ScriptReplacement.php.
 		 */
-		readonly takesOver: string[];
+		readonly replaced: string[];
 	};
 	readonly texts: Readonly< Record< string, string > >;
 	readonly features: Readonly< Record< string, unknown > >;
@@ -99,7 +99,7 @@ export function featureData( feature: string ): unknown {
 }
 
 /** Returns whether Aisle does this task. False if the merchant left it to WooCommerce's script. */
-export const isReplaced = ( task: string ): boolean => boot().shop.takesOver.includes( task );
+export const isReplaced = ( task: string ): boolean => boot().shop.replaced.includes( task );
 
 /** Returns a platform text in the site's language, because the loader has no translations. */
 export function bootText( name: string, fallback: string ): string {
@@ -107,7 +107,7 @@ export function bootText( name: string, fallback: string ): string {
 }
 
 /** For tests: the next `boot()` reads `window.aisleBoot` again. */
-export function forgetBoot(): void {
+export function clearBoot(): void {
 	cachedBoot = null;
 }
 
@@ -149,7 +149,7 @@ function readBoot( value: unknown ): Boot {
 		shop: {
 			...readShape( shop, SHOP, String ),
 			currency: readShape( shop.currency, CURRENCY, String ),
-			takesOver: asList( shop.takesOver ).map( ( name ) => asText( name ) ),
+			replaced: asList( shop.takesOver ).map( ( name ) => asText( name ) ),
 		},
 		texts: asTextMap( data.texts ),
 		features: asRecord( data.features ),

@@ -13,7 +13,7 @@ declare global {
 export function setChunkFolder(): void {
 	const scripts = asList( boot().app.scripts );
 	const { src } = asRecord( scripts[ scripts.length - 1 ] );
-	const address = new URL( asText( src ), window.location.href );
+	const scriptUrl = new URL( asText( src ), window.location.href );
 	// eslint-disable-next-line camelcase -- Webpack's own name.
-	__webpack_public_path__ = new URL( '.', address ).href;
+	__webpack_public_path__ = new URL( '.', scriptUrl ).href;
 }

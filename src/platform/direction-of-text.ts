@@ -7,5 +7,5 @@ import { boot } from './boot-data';
  * @param amount
  * @param isRightToLeft Direction of the surrounding text; the page's by default.
  */
-export const isolated = ( amount: string, isRightToLeft = boot().shop.rtl ): string =>
+export const isolateAmount = ( amount: string, isRightToLeft = boot().shop.rtl ): string =>
 	isRightToLeft ? `\u2066${ amount }\u2069` : amount;

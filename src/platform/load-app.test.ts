@@ -1,5 +1,5 @@
 import { reactIdle } from '../../tests/jest/react-idle';
-import { forgetBoot } from './boot-data';
+import { clearBoot } from './boot-data';
 import { REGISTRY_LOADED } from './stores';
 
 const script = ( handle: string ) => ( { handle, src: `https://shop.example/${ handle }.js` } );
@@ -25,7 +25,7 @@ const waitUntilIdle = reactIdle;
 
 async function loader( app: object ) {
 	window.aisleBoot = { app };
-	forgetBoot();
+	clearBoot();
 	jest.resetModules();
 	return import( './load-app' );
 }

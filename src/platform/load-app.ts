@@ -9,7 +9,7 @@ import { AisleError } from './errors';
 import { REGISTRY_LOADED } from './stores';
 import { whenIdle } from './when-idle';
 
-const SCRIPT_TIMEOUT = 20000;
+const SCRIPT_TIMEOUT_MS = 20000;
 /** Delay in browsers without idle callbacks, in ms. */
 const IDLE_DELAY_MS = 200;
 let loading: Promise< void > | null = null;
@@ -44,7 +44,7 @@ export async function loadAppAndRegistry( pageParsed: Promise< void > ): Promise
  * @param chunks URLs that the features request later, exactly as they request them.
  */
 export async function loadAppWhenIdle( pageParsed: Promise< void >, chunks: readonly string[] ): Promise< void > {
-	await idle();
+	await waitUntilIdle();
 	const { scripts, style } = appScripts();
 	const missing = scripts.filter( isMissing );
 	await Promise.allSettled( [
@@ -53,7 +53,7 @@ export async function loadAppWhenIdle( pageParsed: Promise< void >, chunks: read
 	] );
 	await pageParsed;
 	for ( const script of missing ) {
-		await idle();
+		await waitUntilIdle();
 		if ( loading ) {
 			break;
 		}
@@ -61,7 +61,7 @@ export async function loadAppWhenIdle( pageParsed: Promise< void >, chunks: read
 	}
 }
 
-const idle = (): Promise< void > => new Promise( ( resolve ) => whenIdle( resolve, IDLE_DELAY_MS ) );
+const waitUntilIdle = (): Promise< void > => new Promise( ( resolve ) => whenIdle( resolve, IDLE_DELAY_MS ) );
 
 async function load( pageParsed: Promise< void > ): Promise< void > {
 	const { scripts, style } = appScripts();
@@ -99,7 +99,7 @@ async function loadScript( script: AppScript ): Promise< void > {
 const isMissing = ( { handle }: AppScript ): boolean =>
 	! isRunByBrowser( document.getElementById( `${ handle }-js` ) ) && ! Reflect.has( ...globalOf( handle ) );
 
-const RUN_BY_BROWSERS = /^(module|(text|application)\/(x-)?(java|ecma)script)?$/i;
+const EXECUTABLE_TYPES = /^(module|(text|application)\/(x-)?(java|ecma)script)?$/i;
 
 /**
  * Returns whether the browser runs the tag. Optimizers delay scripts until the visitor interacts, with an unknown type
@@ -107,7 +107,7 @@ const RUN_BY_BROWSERS = /^(module|(text|application)\/(x-)?(java|ecma)script)?$/
  */
 const isRunByBrowser = ( tag: Element | null ): boolean =>
 	tag instanceof HTMLScriptElement &&
-	RUN_BY_BROWSERS.test( tag.type ) &&
+	EXECUTABLE_TYPES.test( tag.type ) &&
 	( tag.hasAttribute( 'src' ) || tag.text.trim() !== '' );
 
 function globalOf( handle: string ): [ object, string ] {
@@ -190,7 +190,7 @@ async function loadStyle( href: string ): Promise< void > {
 function appendAndLoad( element: HTMLScriptElement | HTMLLinkElement ): Promise< void > {
 	return new Promise( ( resolve, reject ) => {
 		const fail = (): void => reject( new AisleError( 'app_not_loaded' ) );
-		const timer = window.setTimeout( fail, SCRIPT_TIMEOUT );
+		const timer = window.setTimeout( fail, SCRIPT_TIMEOUT_MS );
 		element.addEventListener( 'load', () => {
 			window.clearTimeout( timer );
 			resolve();

@@ -1,2 +1,2 @@
 /** Returns the page's URL without its hash, which a quick view may use. */
-export const pageAddress = (): string => window.location.href.replace( /#.*/, '' );
+export const pageUrl = (): string => window.location.href.replace( /#.*/, '' );

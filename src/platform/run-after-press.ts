@@ -4,7 +4,7 @@ import { runAfterPaint } from './after-paint';
  * Events that run pending work first, because slow phones paint late and the shopper could see, change or send outdated
  * data.
  */
-const NEXT = [ 'pointerdown', 'click', 'keydown', 'change', 'submit', 'pagehide' ];
+const FLUSH_EVENTS = [ 'pointerdown', 'click', 'keydown', 'change', 'submit', 'pagehide' ];
 
 let pendingCallback: ( () => void ) | null = null;
 
@@ -26,7 +26,7 @@ export function runAfterPress( { isTrusted }: Event, callback: () => void ): voi
 	}
 	pendingCallback = callback;
 	// Adding the same listener twice has no effect.
-	NEXT.forEach( ( name ) => window.addEventListener( name, runPending, true ) );
+	FLUSH_EVENTS.forEach( ( name ) => window.addEventListener( name, runPending, true ) );
 	// The next click may be in a frame (a wallet's button). Not in the capture phase, which would also get the fields'
 	// blur events.
 	window.addEventListener( 'blur', runPending );

@@ -1,5 +1,5 @@
 /** Duration of a scroll that the page starts, in ms, from the specification. */
-const DURATION = 1000;
+const DURATION_MS = 1000;
 
 /** Events by which the shopper interrupts the scroll. */
 const INTERRUPTIONS = [ 'wheel', 'touchstart', 'keydown', 'pointerdown' ];
@@ -30,9 +30,9 @@ export function scrollToTarget( target: HTMLElement, offset: number, focusTarget
 	INTERRUPTIONS.forEach( ( name ) => window.addEventListener( name, stop, { passive: true, once: true } ) );
 	const step = ( now: number ): void => {
 		if ( ! isStopped ) {
-			const part = Math.min( 1, ( now - startTime ) / DURATION );
-			isStopped = part === 1;
-			moveTo( from + distance * ( 1 - ( 1 - part ) ** 3 ) );
+			const progress = Math.min( 1, ( now - startTime ) / DURATION_MS );
+			isStopped = progress === 1;
+			moveTo( from + distance * ( 1 - ( 1 - progress ) ** 3 ) );
 			requestAnimationFrame( step );
 		}
 	};

@@ -1,5 +1,5 @@
 /** Duration in ms, from the specification. */
-const DURATION = 200;
+const DURATION_MS = 200;
 
 /**
  * Animates the height of a panel that opens or closes. With reduced motion it opens and closes at once.
@@ -22,7 +22,7 @@ export function slide( panel: HTMLElement, isOpening: boolean, apply: () => void
 		{ height: '0', opacity: 0, overflow: 'hidden' },
 		{ height: `${ height }px`, opacity: 1, overflow: 'hidden' },
 	];
-	const animation = panel.animate( isOpening ? frames : frames.reverse(), { duration: DURATION, easing: 'ease' } );
+	const animation = panel.animate( isOpening ? frames : frames.reverse(), { duration: DURATION_MS, easing: 'ease' } );
 	if ( ! isOpening ) {
 		animation.onfinish = apply;
 	}

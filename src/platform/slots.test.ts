@@ -1,4 +1,4 @@
-import { forgetBoot } from './boot-data';
+import { clearBoot } from './boot-data';
 import { fillSlot, registerFills, onSlotsChange, slotFills, reservedSlotHeight, loadSlot } from './slots';
 
 const flushMicrotasks = async (): Promise< void > => {
@@ -9,7 +9,7 @@ const flushMicrotasks = async (): Promise< void > => {
 
 beforeEach( () => {
 	window.aisleBoot = { features: { rewards: { goal: 50 } } };
-	forgetBoot();
+	clearBoot();
 } );
 
 it( 'fills and empties a slot and notifies listeners', () => {

@@ -13,8 +13,8 @@ export function idsOfHash( hash: string ): readonly [ string, string ] {
 }
 
 export function elementOfHash( hash: string ): HTMLElement | null {
-	const [ rawId, decoded ] = idsOfHash( hash );
-	return document.getElementById( rawId ) ?? document.getElementById( decoded );
+	const [ rawId, decodedId ] = idsOfHash( hash );
+	return document.getElementById( rawId ) ?? document.getElementById( decodedId );
 }
 
 /** Returns the hash of a link within this page, or an empty string for any other link. */

@@ -27,7 +27,7 @@ export function effectsOf( shopper: Shopper ): CartEffects {
 		writeSnapshot( _snapshot, response ) {
 			shopper.cartHash = response.cartHash;
 		},
-		isOtherTabs: ( cartHash ) => ( shopper.cartHash ?? cartHash ) !== cartHash,
+		fromOtherTab: ( cartHash ) => ( shopper.cartHash ?? cartHash ) !== cartHash,
 		forgetSnapshot: () => undefined,
 		hasRecentUnload: () => false,
 		announce: () => undefined,

@@ -1,4 +1,4 @@
-import { forgetBoot } from '../../platform/boot-data';
+import { clearBoot } from '../../platform/boot-data';
 import { createCartCore, type CartCore } from '../../platform/cart/core/cart-core';
 import { cartOf, createTestEnvironment, line, type TestEnvironment } from '../../platform/cart/core/testing';
 import { announceChange } from '../../platform/cart/announce';
@@ -16,15 +16,15 @@ const board = line( 'board', 1, { name: 'Board', productId: 11, unitPrice: '64.0
 
 async function shop( ...lines: ReturnType< typeof line >[] ): Promise< { env: TestEnvironment; cart: CartCore } > {
 	window.aisleBoot = { shop: { currency: { code: 'EUR', decimals: 2 } } };
-	forgetBoot();
+	clearBoot();
 	delete window.dataLayer;
 	const env = createTestEnvironment( cartOf( ...lines ) );
 	const cart = createCartCore( { ...env.effects, announce: announceChange } );
 	const page: Pick< EarlyPage, 'cart' > = { cart: { ...cart, prepare: () => Promise.resolve() } };
 	start( page as EarlyPage, { itemId: 'sku' } );
 	cart.start();
-	await env.pass( 0 );
-	await env.answer();
+	await env.passTime( 0 );
+	await env.respond();
 	return { env, cart };
 }
 
@@ -50,9 +50,9 @@ it( 'reports an add once, after the server has confirmed it', async () => {
 	const { env, cart } = await shop( mug );
 	expect( reportedEvents() ).toEqual( [] );
 	void cart.add( { productId: 10, quantity: 3 } );
-	await env.pass( 0 );
+	await env.passTime( 0 );
 	expect( reportedEvents() ).toEqual( [] );
-	await env.answer( { cart: cartOf( { ...mug, quantity: 5 } ), results: result( env, 'mug' ) } );
+	await env.respond( { cart: cartOf( { ...mug, quantity: 5 } ), results: result( env, 'mug' ) } );
 	expect( reportedEvents() ).toEqual( [
 		{
 			event: 'add_to_cart',
@@ -73,19 +73,19 @@ it( 'reports an add once, after the server has confirmed it', async () => {
 		},
 	] );
 	cart.refresh();
-	await env.pass( 0 );
-	await env.answer( { cart: cartOf( { ...mug, quantity: 5 } ) } );
+	await env.passTime( 0 );
+	await env.respond( { cart: cartOf( { ...mug, quantity: 5 } ) } );
 	expect( reportedEvents() ).toHaveLength( 1 );
 } );
 
 it( 'reports a quantity change as an add or removal of the difference', async () => {
 	const { env, cart } = await shop( mug, board );
 	void cart.setQuantity( 'mug', 1 );
-	await env.pass( 300 );
-	await env.answer( { cart: cartOf( { ...mug, quantity: 1 }, board ), results: result( env, 'mug' ) } );
+	await env.passTime( 300 );
+	await env.respond( { cart: cartOf( { ...mug, quantity: 1 }, board ), results: result( env, 'mug' ) } );
 	void cart.remove( 'board' );
-	await env.pass( 0 );
-	await env.answer( { cart: cartOf( { ...mug, quantity: 1 } ), results: result( env, 'board' ) } );
+	await env.passTime( 0 );
+	await env.respond( { cart: cartOf( { ...mug, quantity: 1 } ), results: result( env, 'board' ) } );
 	expect( reportedEvents() ).toMatchObject( [
 		{ event: 'remove_from_cart', ecommerce: { value: 18, items: [ { item_id: 'MUG-1', quantity: 1 } ] } },
 		{ event: 'remove_from_cart', ecommerce: { value: 64, items: [ { item_id: '11', quantity: 1 } ] } },
@@ -95,8 +95,8 @@ it( 'reports a quantity change as an add or removal of the difference', async ()
 it( 'reports a replaced line as one removal and one add', async () => {
 	const { env, cart } = await shop( mug );
 	void cart.addForm( new FormData() );
-	await env.pass( 0 );
-	await env.answer( { cart: cartOf( { ...mug, key: 'mug-2', quantity: 2 } ), results: result( env, 'mug-2' ) } );
+	await env.passTime( 0 );
+	await env.respond( { cart: cartOf( { ...mug, key: 'mug-2', quantity: 2 } ), results: result( env, 'mug-2' ) } );
 	expect( reportedEvents() ).toMatchObject( [
 		{ event: 'add_to_cart', ecommerce: { items: [ { quantity: 2 } ] } },
 		{ event: 'remove_from_cart', ecommerce: { items: [ { quantity: 2 } ] } },
@@ -106,11 +106,11 @@ it( 'reports a replaced line as one removal and one add', async () => {
 it( 'does not report changes by other tabs or plugins or rejected changes', async () => {
 	const { env, cart } = await shop( mug );
 	cart.refresh();
-	await env.pass( 0 );
-	await env.answer( { cart: cartOf( mug, board ) } );
+	await env.passTime( 0 );
+	await env.respond( { cart: cartOf( mug, board ) } );
 	void cart.setQuantity( 'mug', 9 );
-	await env.pass( 300 );
-	await env.answer( {
+	await env.passTime( 300 );
+	await env.respond( {
 		cart: cartOf( mug, board ),
 		results: result( env, 'mug' ).map( ( operationResult ) => ( {
 			...operationResult,
@@ -126,8 +126,8 @@ it( 'does not report without consent when a consent plugin requires it', async (
 	const { env, cart } = await shop( mug );
 	window.wp_has_consent = () => false;
 	void cart.setQuantity( 'mug', 3 );
-	await env.pass( 300 );
-	await env.answer( { cart: cartOf( { ...mug, quantity: 3 } ), results: result( env, 'mug' ) } );
+	await env.passTime( 300 );
+	await env.respond( { cart: cartOf( { ...mug, quantity: 3 } ), results: result( env, 'mug' ) } );
 	expect( window.dataLayer ).toBeUndefined();
 } );
 
@@ -149,9 +149,9 @@ it( 'reports the cart after the add when an add has opened the drawer', async ()
 	void cart.add( { productId: 11, quantity: 1 } );
 	cart.open();
 	fire( document, EVENTS.cartOpen );
-	await env.pass( 0 );
+	await env.passTime( 0 );
 	expect( reportedEvents() ).toEqual( [] );
-	await env.answer( { cart: cartOf( mug, board ), results: result( env, 'board' ) } );
+	await env.respond( { cart: cartOf( mug, board ), results: result( env, 'board' ) } );
 	cart.close();
 	// The modules started by earlier tests still listen on the same document, so there may be more adds.
 	expect( JSON.stringify( reportedEvents() ) ).toContain( 'add_to_cart' );
@@ -167,7 +167,7 @@ it( 'does not report a cart that was closed before the response arrived', async 
 	cart.open();
 	fire( document, EVENTS.cartOpen );
 	cart.close();
-	await env.pass( 0 );
-	await env.answer();
+	await env.passTime( 0 );
+	await env.respond();
 	expect( reportedEvents() ).toEqual( [] );
 } );

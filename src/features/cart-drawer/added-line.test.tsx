@@ -28,8 +28,8 @@ async function openDrawer(): Promise< { env: TestEnvironment; cart: CartCore } >
 	const cart = createCartCore( env.effects );
 	window.aisle = { version: '0', cart, loadApp: () => Promise.resolve() };
 	cart.start();
-	await env.pass( 0 );
-	await env.answer();
+	await env.passTime( 0 );
+	await env.respond();
 	cart.open();
 	render( <List /> );
 	return { env, cart };
@@ -41,8 +41,8 @@ const refreshCart = async (
 ): Promise< void > => {
 	await act( async () => {
 		cart.refresh();
-		await env.pass( 0 );
-		await env.answer( { cart: cartOf( ...lines ) } );
+		await env.passTime( 0 );
+		await env.respond( { cart: cartOf( ...lines ) } );
 	} );
 };
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { forgetBoot } from '../../platform/boot-data';
+import { clearBoot } from '../../platform/boot-data';
 import { createCartCore, type CartCore } from '../../platform/cart/core/cart-core';
 import { cartOf, createTestEnvironment, line, type TestEnvironment } from '../../platform/cart/core/testing';
 import type { OperationResult } from '../../platform/cart';
@@ -35,17 +35,17 @@ async function renderDrawer(
 			checkoutUrl: '/checkout/',
 		},
 	};
-	forgetBoot();
+	clearBoot();
 	window.aisle = { version: '0', cart, loadApp: () => Promise.resolve() };
 	cart.start();
 	const { container } = render(
 		<CartDrawer id="panel" data={ { ...readDrawerData( null ), openOnAdd: true, continueUrl: '/shop/' } } />
 	);
 	await act( async () => {
-		await env.pass( 0 );
-		await env.answer();
+		await env.passTime( 0 );
+		await env.respond();
 		cart.open();
-		await env.pass( 0 );
+		await env.passTime( 0 );
 	} );
 	// Opening the drawer asks the server for changes.
 	await answer( env, { cart: null } );
@@ -55,15 +55,15 @@ async function renderDrawer(
 
 const answer = (
 	env: TestEnvironment,
-	overrides: Parameters< TestEnvironment[ 'answer' ] >[ 0 ] = {}
+	overrides: Parameters< TestEnvironment[ 'respond' ] >[ 0 ] = {}
 ): Promise< void > =>
 	act( async () => {
-		await env.answer( overrides );
+		await env.respond( overrides );
 	} );
 
 const advanceTimers = ( env: TestEnvironment, milliseconds: number ): Promise< void > =>
 	act( async () => {
-		await env.pass( milliseconds );
+		await env.passTime( milliseconds );
 		jest.advanceTimersByTime( milliseconds );
 	} );
 
@@ -202,7 +202,7 @@ it( 'shows a network error, keeps the change and resends it when back online', a
 	expect( screen.getByRole< HTMLInputElement >( 'textbox' ).value ).toBe( '3' );
 	await act( async () => {
 		cart.resume();
-		await env.pass( 0 );
+		await env.passTime( 0 );
 	} );
 	await answer( env );
 	expect( screen.queryByText( /You’re offline/ ) ).toBeNull();
@@ -288,7 +288,7 @@ it( 'keeps the focus in the drawer after a coupon is applied or removed', async 
 it( 'stays closed when the store redirects to the cart page after an add', () => {
 	const cart = createCartCore( createTestEnvironment( cartOf( mug ) ).effects );
 	window.aisleBoot = { shop: { redirectToCart: true } };
-	forgetBoot();
+	clearBoot();
 	window.aisle = { version: '0', cart, loadApp: () => Promise.resolve() };
 	render( <CartDrawer id="panel" data={ { ...readDrawerData( null ), openOnAdd: true, continueUrl: '/shop/' } } /> );
 	act( () => void document.dispatchEvent( new CustomEvent( 'aisle:cart:add', { detail: {} } ) ) );
@@ -300,8 +300,8 @@ it( 'renders its content while the browser is idle, before it opens', async () =
 	const cart = createCartCore( env.effects );
 	window.aisle = { version: '0', cart, loadApp: () => Promise.resolve() };
 	cart.start();
-	await env.pass( 0 );
-	await env.answer();
+	await env.passTime( 0 );
+	await env.respond();
 	const { container } = render(
 		<CartDrawer id="panel" data={ { ...readDrawerData( null ), openOnAdd: true, continueUrl: '/shop/' } } />
 	);
@@ -385,12 +385,12 @@ it( 'announces an add that was confirmed before the drawer loaded', async () => 
 	const env = createTestEnvironment( cartOf( mug ) );
 	const cart = createCartCore( env.effects );
 	window.aisleBoot = { shop: { currency: { symbol: '$' } } };
-	forgetBoot();
+	clearBoot();
 	window.aisle = { version: '0', cart, loadApp: () => Promise.resolve() };
 	void cart.add( { productId: 10, quantity: 1 } );
-	await env.pass( 0 );
+	await env.passTime( 0 );
 	const id = env.calls[ 0 ]?.request.operations[ 0 ]?.id ?? '';
-	await env.answer( {
+	await env.respond( {
 		results: [ { id, ok: true, code: 'ok', message: '', key: 'mug', productUrl: '', fields: null } ],
 	} );
 	render( <CartDrawer id="panel" data={ { ...readDrawerData( null ), openOnAdd: true, continueUrl: '/shop/' } } /> );

@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { addFilter, removeFilter } from '@wordpress/hooks';
-import { forgetBoot } from '../../platform/boot-data';
+import { clearBoot } from '../../platform/boot-data';
 import type { ViewLine } from '../../platform/cart';
 import { createCartCore } from '../../platform/cart/core/cart-core';
 import { cartOf, createTestEnvironment, line } from '../../platform/cart/core/testing';
-import { offerQuickView, type QuickViewRequest } from '../../platform/contracts/quick-view';
+import { registerQuickView, type QuickViewRequest } from '../../platform/contracts/quick-view';
 import { CartLine } from './cart-line';
 
 const requests: QuickViewRequest[] = [];
@@ -17,13 +17,13 @@ beforeEach( () => {
 			currency: { symbol: '$', decimals: 2, decimalSeparator: '.', thousandSeparator: ',', format: '%1$s%2$s' },
 		},
 	};
-	forgetBoot();
+	clearBoot();
 	window.aisle = {
 		version: '0',
 		cart: createCartCore( createTestEnvironment( cartOf() ).effects ),
 		loadApp: () => Promise.resolve(),
 	};
-	offerQuickView( 'viewer', () =>
+	registerQuickView( 'viewer', () =>
 		Promise.resolve( { open: ( request ) => Promise.resolve( void requests.push( request ) ) } )
 	);
 } );
@@ -46,7 +46,7 @@ const renderLine = (
 /** Simulates a page with quick view. */
 function withQuickView(): void {
 	window.aisleBoot = { ...Object( window.aisleBoot ), features: { viewer: {} } };
-	forgetBoot();
+	clearBoot();
 }
 
 const clickLink = ( name: RegExp, eventInit: MouseEventInit = {} ): Promise< boolean > =>

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { forgetBoot } from '../../platform/boot-data';
+import { clearBoot } from '../../platform/boot-data';
 import { createCartCore, type CartCore } from '../../platform/cart/core/cart-core';
 import { cartOf, createTestEnvironment, line } from '../../platform/cart/core/testing';
 import type { Cart } from '../../platform/cart';
@@ -13,11 +13,11 @@ async function renderFoot( settings: object = {}, cart: Cart = cartOf( line( 'mu
 	window.aisleBoot = {
 		shop: { cartUrl: '/cart/', currency: { symbol: '$', decimals: 2, format: '%1$s%2$s' }, ...shop },
 	};
-	forgetBoot();
+	clearBoot();
 	window.aisle = { version: '0', cart: core, loadApp: () => Promise.resolve() };
 	core.start();
-	await env.pass( 0 );
-	await env.answer();
+	await env.passTime( 0 );
+	await env.respond();
 	return {
 		world: env,
 		...render(
@@ -109,16 +109,16 @@ it( 'delays the checkout with a notice while a change is failing', async () => {
 	render( <ConnectedFoot core={ cart } /> );
 	await act( async () => {
 		void cart.setQuantity( 'mug', 3 );
-		await env.pass( 250 );
+		await env.passTime( 250 );
 		await env.fail( 'server_error', 500 );
 	} );
 	const checkout = screen.getByRole( 'link', { name: /Checkout/ } );
 	await act( async () => void fireEvent.click( checkout ) );
-	await act( async () => await env.pass( 1000 ) );
+	await act( async () => await env.passTime( 1000 ) );
 	await act( async () => await env.fail( 'server_error', 500 ) );
-	await act( async () => await env.pass( 2000 ) );
+	await act( async () => await env.passTime( 2000 ) );
 	expect( screen.getByText( /are still being saved/ ) ).toBeTruthy();
-	await act( async () => await env.answer() );
+	await act( async () => await env.respond() );
 	expect( cart.getView().busy ).toBe( false );
 	expect( screen.queryByText( /are still being saved/ ) ).toBeNull();
 } );

@@ -5,12 +5,12 @@
 import {
 	moreReadable,
 	BLACK,
-	color,
+	parseColor,
 	contrast,
-	css,
+	toCss,
 	mixColors,
-	readable,
-	scheme,
+	makeReadable,
+	colorScheme,
 	WHITE,
 	type Rgb,
 } from '../../platform/ui/readable-colors';
@@ -27,7 +27,7 @@ export function drawerStyle( data: DrawerData ): CustomProperties {
 
 function colorsOf( { colorAccent, colorSurface, colorText }: DrawerData ): CustomProperties {
 	const surface = parseHex( colorSurface ) ?? tokenColor( 'surface', WHITE );
-	const text = readable(
+	const text = makeReadable(
 		parseHex( colorText ) ??
 			contrastingColor(
 				tokenColor( 'text', BLACK ),
@@ -38,7 +38,7 @@ function colorsOf( { colorAccent, colorSurface, colorText }: DrawerData ): Custo
 		surface,
 		4.5
 	);
-	const accent = readable(
+	const accent = makeReadable(
 		parseHex( colorAccent ) ?? contrastingColor( tokenColor( 'accent', text ), surface, text, 3 ),
 		surface,
 		3
@@ -47,19 +47,19 @@ function colorsOf( { colorAccent, colorSurface, colorText }: DrawerData ): Custo
 		[ 62, 70, 78, 86, 94 ].find( ( percent ) => contrast( mixColors( text, surface, percent ), surface ) >= 4.5 ) ??
 		100;
 	const tokens = {
-		surface: css( surface ),
-		text: css( text ),
-		accent: css( accent ),
-		'on-accent': css( moreReadable( WHITE, BLACK, accent ) ),
-		muted: css( mixColors( text, surface, mutedPercent ) ),
-		danger: css( readable( [ 192, 32, 38 ], surface, 4.5 ) ),
-		success: css( readable( [ 22, 120, 62 ], surface, 4.5 ) ),
-		input: css( surface ),
-		'on-input': css( text ),
-		'surface-2': css( mixColors( text, surface, 5 ) ),
-		line: css( mixColors( text, surface, 14 ) ),
-		'line-strong': css( mixColors( text, surface, 56 ) ),
-		scheme: scheme( surface ),
+		surface: toCss( surface ),
+		text: toCss( text ),
+		accent: toCss( accent ),
+		'on-accent': toCss( moreReadable( WHITE, BLACK, accent ) ),
+		muted: toCss( mixColors( text, surface, mutedPercent ) ),
+		danger: toCss( makeReadable( [ 192, 32, 38 ], surface, 4.5 ) ),
+		success: toCss( makeReadable( [ 22, 120, 62 ], surface, 4.5 ) ),
+		input: toCss( surface ),
+		'on-input': toCss( text ),
+		'surface-2': toCss( mixColors( text, surface, 5 ) ),
+		line: toCss( mixColors( text, surface, 14 ) ),
+		'line-strong': toCss( mixColors( text, surface, 56 ) ),
+		scheme: colorScheme( surface ),
 	};
 	return Object.fromEntries( Object.entries( tokens ).map( ( [ name, value ] ) => [ `--aisle-${ name }`, value ] ) );
 }
@@ -75,7 +75,7 @@ const contrastingColor = ( themeColor: Rgb, surface: Rgb, fallback: Rgb, min: nu
 	contrast( themeColor, surface ) >= min ? themeColor : fallback;
 
 const tokenColor = ( name: string, fallback: Rgb ): Rgb =>
-	color( getComputedStyle( document.documentElement ).getPropertyValue( `--aisle-${ name }` ) ) ?? fallback;
+	parseColor( getComputedStyle( document.documentElement ).getPropertyValue( `--aisle-${ name }` ) ) ?? fallback;
 
 /** Parses a color in the settings' format: #rgb or #rrggbb. */
 function parseHex( value: string ): Rgb | null {

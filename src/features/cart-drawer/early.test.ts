@@ -1,6 +1,6 @@
 import { notifyAdding } from '../../platform/cart/adding';
 import { runAfterPaint } from '../../platform/after-paint';
-import { forgetBoot } from '../../platform/boot-data';
+import { clearBoot } from '../../platform/boot-data';
 import { createCartCore } from '../../platform/cart/core/cart-core';
 import { cartOf, createTestEnvironment } from '../../platform/cart/core/testing';
 import { EVENTS, fire } from '../../platform/events';
@@ -27,7 +27,7 @@ async function startOn(
 	toPage = ( html: string ): string => html
 ) {
 	window.aisleBoot = boot;
-	forgetBoot();
+	clearBoot();
 	document.body.innerHTML = toPage( HTML );
 	const cart = {
 		...createCartCore( createTestEnvironment( cartOf() ).effects ),

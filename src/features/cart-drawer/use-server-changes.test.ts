@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { forgetBoot } from '../../platform/boot-data';
+import { clearBoot } from '../../platform/boot-data';
 import type { Cart, LastAnswer } from '../../platform/cart';
 import { createCartCore } from '../../platform/cart/core/cart-core';
 import { cartOf, createTestEnvironment, line } from '../../platform/cart/core/testing';
@@ -28,13 +28,13 @@ function answered( cart: Cart, batch: LastAnswer[ 'batch' ], notice = '' ): Last
 
 async function renderServerChanges() {
 	window.aisleBoot = { shop: { currency: { symbol: '$', decimals: 2, format: '%1$s%2$s' } } };
-	forgetBoot();
+	clearBoot();
 	const env = createTestEnvironment( cartOf( mug, board ) );
 	const cart = createCartCore( env.effects );
 	window.aisle = { version: '0', cart, loadApp: () => Promise.resolve() };
 	cart.start();
-	await env.pass( 0 );
-	await env.answer();
+	await env.passTime( 0 );
+	await env.respond();
 	const { result, rerender } = renderHook(
 		( view: Parameters< typeof useServerChanges >[ 0 ] ) => useServerChanges( view ),
 		{ initialProps: { lastAnswer: null as LastAnswer | null, open: true } }

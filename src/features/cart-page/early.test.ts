@@ -2,7 +2,7 @@ import { announceChange } from '../../platform/cart/announce';
 import { createCartCore } from '../../platform/cart/core/cart-core';
 import { cartOf, createTestEnvironment, line, type TestEnvironment } from '../../platform/cart/core/testing';
 import { startEarlyModules } from '../../platform/early/early-modules';
-import { forgetBoot } from '../../platform/boot-data';
+import { clearBoot } from '../../platform/boot-data';
 import * as earlyModule from './early';
 
 const TEXTS = {
@@ -48,7 +48,7 @@ async function startOn(
 	extraHtml = ''
 ): Promise< { env: TestEnvironment; response: { html: string } } > {
 	window.aisleBoot = { features: { 'cart-page': data } };
-	forgetBoot();
+	clearBoot();
 	document.body.innerHTML = page( lines ) + extraHtml + '<button data-aisle-copy="TEN" hidden>Copy</button>';
 	const env = createTestEnvironment( cartOf( ...lines.map( ( [ key, quantity ] ) => line( key, quantity ) ) ) );
 	const core = createCartCore( { ...env.effects, announce: announceChange } );
@@ -104,9 +104,9 @@ it( 'sends a changed quantity and keeps the focus and other entered text', async
 	] );
 	change( 'a', '3' );
 	change( 'a', '3' );
-	await env.pass( 300 );
+	await env.passTime( 300 );
 	expect( sentOperations( env ) ).toEqual( [ { id: '', type: 'set_quantity', key: 'a', quantity: 3 } ] );
-	await env.answer();
+	await env.respond();
 	await flushTasks();
 	expect( [
 		quantity( 'a' ).defaultValue,
@@ -125,7 +125,7 @@ it( 'sends nothing when the browser’s validation fails and shows its message',
 		'Value must be less than or equal to 9.',
 	] );
 	change( 'a', '' );
-	await env.pass( 1000 );
+	await env.passTime( 1000 );
 	expect( [ quantity( 'a' ).value, env.calls.length ] ).toEqual( [ '1', 0 ] );
 } );
 
@@ -133,16 +133,16 @@ it( 'ignores a fixed quantity', async () => {
 	const { env } = await startOn( [ [ 'a', 1 ] ] );
 	quantity( 'a' ).readOnly = true;
 	change( 'a', '2' );
-	await env.pass( 1000 );
+	await env.passTime( 1000 );
 	expect( env.calls ).toHaveLength( 0 );
 } );
 
 it( 'shows a rejection at its line and restores the quantity', async () => {
 	const { env } = await startOn( [ [ 'a', 1 ] ] );
 	change( 'a', '5' );
-	await env.pass( 300 );
+	await env.passTime( 300 );
 	const id = env.calls[ 0 ]?.request.operations[ 0 ]?.id ?? '';
-	await env.answer( {
+	await env.respond( {
 		cart: cartOf( line( 'a', 1 ) ),
 		results: [
 			{
@@ -176,10 +176,10 @@ it( 'renders changes received while another operation was in flight and failed',
 		[ 'b', 1 ],
 	] );
 	change( 'a', '2' );
-	await env.pass( 300 );
+	await env.passTime( 300 );
 	change( 'b', '2' );
-	await env.answer();
-	await env.pass( 300 );
+	await env.respond();
+	await env.passTime( 300 );
 	await flushTasks();
 	expect( quantity( 'a' ).defaultValue ).toBe( '1' );
 	await env.fail( 'cross_origin', 403, null, 'Not from here.' );
@@ -202,14 +202,14 @@ it( 'shows a rejection at the line’s new field when a response replaced it', a
 	] );
 	const oldField = quantity( 'b' );
 	change( 'a', '2' );
-	await env.pass( 300 );
-	await env.answer();
+	await env.passTime( 300 );
+	await env.respond();
 	change( 'b', '5' );
 	await flushTasks();
 	expect( [ quantity( 'b' ) === oldField, quantity( 'b' ).value ] ).toEqual( [ false, '5' ] );
-	await env.pass( 300 );
+	await env.passTime( 300 );
 	const id = env.calls[ 1 ]?.request.operations[ 0 ]?.id ?? '';
-	await env.answer( {
+	await env.respond( {
 		results: [
 			{
 				id,
@@ -238,8 +238,8 @@ it( 'removes a line and focuses its undo link', async () => {
 	link.focus();
 	response.html = page( [ [ 'b', 1 ] ] );
 	link.click();
-	await env.pass( 0 );
-	await env.answer();
+	await env.passTime( 0 );
+	await env.respond();
 	await flushTasks();
 	const undo = find( '.restore-item' );
 	expect( [
@@ -248,7 +248,7 @@ it( 'removes a line and focuses its undo link', async () => {
 		document.activeElement,
 	] ).toEqual( [ 1, '“Mug a” removed. Undo', undo ] );
 	undo.click();
-	await env.pass( 0 );
+	await env.passTime( 0 );
 	expect( sentOperations( env ) ).toEqual( [
 		{ id: '', type: 'remove', key: 'a' },
 		{ id: '', type: 'restore', key: 'a' },
@@ -259,8 +259,8 @@ it( 'shows the theme’s empty-cart message when the last line is removed', asyn
 	const { env, response } = await startOn( [ [ 'a', 1 ] ] );
 	response.html = page( [] );
 	change( 'a', '0' );
-	await env.pass( 300 );
-	await env.answer();
+	await env.passTime( 300 );
+	await env.respond();
 	await flushTasks();
 	expect( find( '.wc-empty-cart-message' ).textContent ).toBe( 'Empty' );
 	expect( document.querySelector( '.woocommerce-cart-form' ) ).toBeNull();
@@ -280,9 +280,9 @@ it( 'shows the error for an empty or rejected code at the field and keeps the co
 	] ).toEqual( [ 'The theme’s own words.', false, 'true', field, 0 ] );
 	field.value = 'NONE';
 	find( '[name="apply_coupon"]' ).click();
-	await env.pass( 0 );
+	await env.passTime( 0 );
 	const id = env.calls[ 0 ]?.request.operations[ 0 ]?.id ?? '';
-	await env.answer( {
+	await env.respond( {
 		results: [
 			{
 				id,
@@ -304,10 +304,10 @@ it( 'submits the form when the request fails', async () => {
 	const { env } = await startOn( [ [ 'a', 1 ] ] );
 	const submit = jest.spyOn( HTMLFormElement.prototype, 'submit' ).mockImplementation( () => undefined );
 	change( 'a', '2' );
-	await env.pass( 300 );
+	await env.passTime( 300 );
 	for ( const delay of [ 1000, 2000, 4000, 8000, 0 ] ) {
 		await env.fail( 'server_error', 500 );
-		await env.pass( delay );
+		await env.passTime( delay );
 	}
 	expect( submit ).toHaveBeenCalledTimes( 1 );
 	expect( new FormData( find< HTMLFormElement >( 'form' ) ).get( 'update_cart' ) ).toBe( '1' );
@@ -317,7 +317,7 @@ it( 'submits the form when the request fails', async () => {
 it( 'ignores the cart when the merchant has disabled the feature', async () => {
 	const { env } = await startOn( [ [ 'a', 1 ] ], { live: false, texts: TEXTS } );
 	change( 'a', '2' );
-	await env.pass( 1000 );
+	await env.passTime( 1000 );
 	expect( env.calls ).toHaveLength( 0 );
 } );
 
@@ -370,7 +370,7 @@ it( "ignores a page that has WooCommerce's cart block", async () => {
 		'<div class="wp-block-woocommerce-cart"></div>'
 	);
 	change( 'a', '3' );
-	await env.pass( 1000 );
+	await env.passTime( 1000 );
 	expect( env.calls ).toHaveLength( 0 );
 	expect( window.fetch ).not.toHaveBeenCalled();
 } );
@@ -384,16 +384,16 @@ it( 'keeps the shopper until a slow response arrives and shows a timeout error',
 	response.html = page( [ [ 'a', 2 ] ] );
 	change( 'a', '2' );
 	find( '.checkout-button' ).click();
-	await env.pass( 29000 );
+	await env.passTime( 29000 );
 	expect( [ window.location.hash, find( '.checkout-button' ).getAttribute( 'aria-busy' ) ] ).toEqual( [
 		'',
 		'true',
 	] );
-	await env.pass( 1000 );
+	await env.passTime( 1000 );
 	await flushTasks();
 	expect( [ window.location.hash, find( '[data-aisle-notice]' ).textContent ] ).toEqual( [ '', 'Not sent yet.' ] );
 	find( '.checkout-button' ).click();
-	await env.answer();
+	await env.respond();
 	await flushTasks();
 	expect( window.location.hash ).toBe( '#checkout' );
 	window.location.hash = '';

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { forgetBoot } from '../../platform/boot-data';
+import { clearBoot } from '../../platform/boot-data';
 import { createCartCore, type CartCore } from '../../platform/cart/core/cart-core';
 import { cartOf, createTestEnvironment, line, type TestEnvironment } from '../../platform/cart/core/testing';
 import { fills } from './index';
@@ -31,11 +31,11 @@ async function renderUpsells(): Promise< { env: TestEnvironment; cart: CartCore 
 			currency: { symbol: '$', decimals: 2, decimalSeparator: '.', thousandSeparator: ',', format: '%1$s%2$s' },
 		},
 	};
-	forgetBoot();
+	clearBoot();
 	window.aisle = { version: '0', cart, loadApp: () => Promise.resolve() };
 	cart.start();
-	await env.pass( 0 );
-	await env.answer();
+	await env.passTime( 0 );
+	await env.respond();
 	render( <>{ fills( { title: 'You may also like' } )[ 'cart-drawer-lines-end' ]?.( null ) }</> );
 	act( () => cart.open() );
 	return { env, cart };
@@ -95,12 +95,12 @@ it( 'adds with one click and shows a rejection on the card', async () => {
 	const { env } = await renderUpsells();
 	await advanceTimers( 400 );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Add Product 1 to the cart' } ) );
-	await act( () => env.pass( 0 ) );
+	await act( () => env.passTime( 0 ) );
 	const call = env.calls[ env.calls.length - 1 ]?.request.operations[ 0 ];
 	expect( call ).toMatchObject( { type: 'add', productId: 1, quantity: 1 } );
 	expect( screen.getByRole( 'button', { name: /^Add/ } ).getAttribute( 'aria-busy' ) ).toBe( 'true' );
 	await act( () =>
-		env.answer( {
+		env.respond( {
 			cart: null,
 			results: [
 				{
@@ -124,9 +124,9 @@ it( 'shows a check mark briefly before an added card disappears', async () => {
 	const { env } = await renderUpsells();
 	await advanceTimers( 400 );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Add Product 1 to the cart' } ) );
-	await act( () => env.pass( 0 ) );
+	await act( () => env.passTime( 0 ) );
 	await act( () =>
-		env.answer( {
+		env.respond( {
 			cart: cartOf( line( 'mug', 1, { productId: lastProductId } ), line( 'one', 1, { productId: 1 } ) ),
 		} )
 	);

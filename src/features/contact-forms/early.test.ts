@@ -1,5 +1,5 @@
 import type { EarlyPage } from '../../platform/early/early-page';
-import { forgetBoot } from '../../platform/boot-data';
+import { clearBoot } from '../../platform/boot-data';
 import { start } from './early';
 import { contactFormsStore } from './store';
 import { element, json, fieldHtml, submissionsOf, printForm, mockFetch, UNIT_TAG } from './storefront/testing-form';
@@ -40,7 +40,7 @@ beforeEach( () => {
 	jest.useFakeTimers();
 	delete window.aisleContactForms;
 	window.aisleBoot = { shop: { restUrl: 'https://shop.test/wp-json/aisle/v1/' } };
-	forgetBoot();
+	clearBoot();
 	window.localStorage.clear();
 	// Aisle scrolls to the first invalid field, which jsdom does not support.
 	window.scrollTo = () => undefined;

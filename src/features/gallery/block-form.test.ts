@@ -1,5 +1,5 @@
 import { VARIATION_IMAGE } from '../../platform/events';
-import { BLOCK, BLOCK_DATA, control, runBlock } from '../../platform/product-form/forms.test-data';
+import { BLOCK, BLOCK_DATA, control, simulateBlockScript } from '../../platform/product-form/forms.test-data';
 import { watchBlockForms } from './block-form';
 
 beforeEach( () => jest.useFakeTimers() );
@@ -9,7 +9,7 @@ it( "shows the selected variation's image, and the product's after a reset", asy
 	const image = '"images":[{"id":9,"src":"/long.jpg","thumbnail":"/long-300.jpg","alt":"Long"}],';
 	document.body.innerHTML = BLOCK + BLOCK_DATA.replace( '"60":{', `"60":{${ image }` );
 	const form = control< HTMLFormElement >( 'form' );
-	runBlock( form, { 'Moss/Short': '59', 'Moss/Long': '60' } );
+	simulateBlockScript( form, { 'Moss/Short': '59', 'Moss/Long': '60' } );
 	const requestedVariations: unknown[] = [];
 	document.addEventListener( VARIATION_IMAGE, ( event ) =>
 		requestedVariations.push( event instanceof CustomEvent && event.detail.variation )
@@ -39,7 +39,7 @@ it( "requests a color's image when all its variations share one", async () => {
 			.replace( '"60":{', `"60":{${ image( 9 ) }` )
 			.replace( '"63":{', `"63":{${ image( 10 ) }` );
 	const form = control< HTMLFormElement >( 'form' );
-	runBlock( form, { 'Moss/Short': '59', 'Moss/Long': '60' } );
+	simulateBlockScript( form, { 'Moss/Short': '59', 'Moss/Long': '60' } );
 	const requestedImageIds: unknown[] = [];
 	form.addEventListener( VARIATION_IMAGE, ( event ) =>
 		requestedImageIds.push( event instanceof CustomEvent && event.detail.variation?.image_id )

@@ -1,5 +1,5 @@
 import { asRecord, asText, asTextMap, type UnknownRecord } from '../../platform/check';
-import { decoded } from '../../platform/variation-form/template';
+import { decodeHtml } from '../../platform/variation-form/template';
 import type { Choice } from '../../platform/variation-form/types';
 
 /**
@@ -21,5 +21,5 @@ const imageOf = ( variation: UnknownRecord ): string =>
 
 const matchesChoice = ( variation: UnknownRecord, choice: Choice ): boolean =>
 	Object.entries( asTextMap( variation.attributes ) ).every(
-		( [ name, value ] ) => value === '' || ( choice[ name ] ?? '' ) === '' || decoded( value ) === choice[ name ]
+		( [ name, value ] ) => value === '' || ( choice[ name ] ?? '' ) === '' || decodeHtml( value ) === choice[ name ]
 	);

@@ -1,4 +1,4 @@
-import { forgetBoot } from '../../platform/boot-data';
+import { clearBoot } from '../../platform/boot-data';
 import { wrapIndex, framesOf } from './spin';
 
 const slide = ( frames: string ): HTMLElement => {
@@ -11,7 +11,7 @@ it( 'reads its frames from the boot data or its own HTML', () => {
 	Object.assign( window, {
 		aisleBoot: { features: { gallery: { frames: { 7: [ '/a.jpg', '/b.jpg', '/c.jpg' ] } } } },
 	} );
-	forgetBoot();
+	clearBoot();
 	expect( [ framesOf( slide( '7' ) ), framesOf( slide( '8' ) ), framesOf( slide( '["/d.jpg"]' ) ) ] ).toEqual( [
 		[ '/a.jpg', '/b.jpg', '/c.jpg' ],
 		[],

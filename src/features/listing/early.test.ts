@@ -1,12 +1,12 @@
 import { createCartCore } from '../../platform/cart/core/cart-core';
 import { cartOf, createTestEnvironment } from '../../platform/cart/core/testing';
-import { forgetBoot } from '../../platform/boot-data';
+import { clearBoot } from '../../platform/boot-data';
 import { startEarlyModules } from '../../platform/early/early-modules';
 import { EVENTS, fire } from '../../platform/events';
 import * as earlyModule from './early';
 import { browser } from './go-to-page';
 import {
-	QUICK_VIEW_ASKED,
+	QUICK_VIEW_REQUESTED,
 	type QuickViewRequestDetail,
 	type QuickViewTarget,
 } from '../../platform/contracts/quick-view-target';
@@ -44,7 +44,7 @@ function catchListeners( target: EventTarget ): void {
 
 async function startOn( html: string, data: object ): Promise< void > {
 	window.aisleBoot = { features: { listing: data } };
-	forgetBoot();
+	clearBoot();
 	document.body.innerHTML = html;
 	catchListeners( document );
 	catchListeners( window );
@@ -261,7 +261,7 @@ describe( "Aisle's quick view", () => {
 		requests.length = 0;
 		hasQuickView = true;
 		await startOn( LIST, { quickView: true, opens: true, product: '/?p=' } );
-		document.addEventListener( QUICK_VIEW_ASKED, ( event ) => {
+		document.addEventListener( QUICK_VIEW_REQUESTED, ( event ) => {
 			if ( hasQuickView ) {
 				event.preventDefault();
 				requests.push( ( event as CustomEvent< QuickViewRequestDetail > ).detail );

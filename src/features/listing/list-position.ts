@@ -3,7 +3,7 @@
  * page, so it can be opened and shared. On return, the earlier pages and the scroll position are restored.
  */
 import { asList, asNumber, asRecord, asText } from '../../platform/check';
-import { pageAddress } from '../../platform/page-url';
+import { pageUrl } from '../../platform/page-url';
 
 export interface ListPosition {
 	/** URLs of the pages in the list, in order. The last one is the page's own. */
@@ -18,7 +18,7 @@ const STATE_KEY = 'aisleListing';
 export function readListPosition(): ListPosition | null {
 	const storedPosition = asRecord( asRecord( window.history.state )[ STATE_KEY ] );
 	const pages = asList( storedPosition.pages ).map( ( url ) => asText( url ) );
-	return pages.length > 1 && pages.at( -1 ) === pageAddress()
+	return pages.length > 1 && pages.at( -1 ) === pageUrl()
 		? { pages, product: asNumber( storedPosition.product ), top: asNumber( storedPosition.top ) }
 		: null;
 }

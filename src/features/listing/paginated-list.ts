@@ -1,7 +1,7 @@
 /** One list of the page and its further pages: loading, announcements, and restoring the position. */
 import type { EarlyPage } from '../../platform/early/early-page';
 import type { LeaveListEvent } from '../../platform/contracts/leave-list';
-import { pageAddress } from '../../platform/page-url';
+import { pageUrl } from '../../platform/page-url';
 import { addProducts, notifyAdded } from './add-products';
 import { firstInView, savePages, saveProduct, readListPosition, keepPosition } from './list-position';
 import { fetchListing, fetchListings, paginationsOf, type PageListing } from './page-listing';
@@ -28,7 +28,7 @@ export class PaginatedList {
 	private offset: number;
 	/** Number of products per page. */
 	private readonly perPage: number;
-	private pages: string[] = [ pageAddress() ];
+	private pages: string[] = [ pageUrl() ];
 	private isLoading = false;
 
 	public constructor(

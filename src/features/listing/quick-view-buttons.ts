@@ -6,9 +6,9 @@
 import { asNumber, asRecord, asText } from '../../platform/check';
 import type { EarlyPage } from '../../platform/early/early-page';
 import { fire } from '../../platform/events';
-import { productInAddress } from '../../platform/contracts/quick-view-url';
+import { productIdInHash } from '../../platform/contracts/quick-view-url';
 import {
-	QUICK_VIEW_ASKED,
+	QUICK_VIEW_REQUESTED,
 	type QuickViewRequestDetail,
 	type QuickViewTarget,
 } from '../../platform/contracts/quick-view-target';
@@ -42,7 +42,7 @@ export function startQuickViewButtons( page: EarlyPage, { opens, product }: List
 		}
 	} );
 	const requestFromUrl = (): void => {
-		const target = targetOfUrl( productInAddress() );
+		const target = targetOfUrl( productIdInHash() );
 		if ( target ) {
 			requestQuickView( target );
 		}
@@ -57,7 +57,7 @@ export function startQuickViewButtons( page: EarlyPage, { opens, product }: List
  */
 function productOfLink( target: EventTarget | null ): number {
 	const link = target instanceof Element ? target.closest< HTMLAnchorElement >( 'a[href^="#quick-view-"]' ) : null;
-	return link ? productInAddress( link.hash ) : 0;
+	return link ? productIdInHash( link.hash ) : 0;
 }
 
 function handleRequests(
@@ -72,7 +72,7 @@ function handleRequests(
 			list: isPrefetch ? [] : targetsAround( target.button, productUrlPrefix ),
 			ahead: isPrefetch,
 		};
-		if ( fire( document, QUICK_VIEW_ASKED, detail, true ) ) {
+		if ( fire( document, QUICK_VIEW_REQUESTED, detail, true ) ) {
 			throw new Error();
 		}
 	};

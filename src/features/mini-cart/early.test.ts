@@ -1,6 +1,6 @@
 import { createCartCore } from '../../platform/cart/core/cart-core';
 import { cartOf, createTestEnvironment } from '../../platform/cart/core/testing';
-import { forgetBoot } from '../../platform/boot-data';
+import { clearBoot } from '../../platform/boot-data';
 import { startEarlyModules } from '../../platform/early/early-modules';
 import { EVENTS, fire } from '../../platform/events';
 import * as earlyModule from './early';
@@ -8,7 +8,7 @@ import { isOpen, setOpenState } from './open-state';
 
 it( "shows the drawer's open state on a control that opens the drawer", async () => {
 	window.aisleBoot = { features: { 'mini-cart': { hasPanel: true, openOnAdd: true } } };
-	forgetBoot();
+	clearBoot();
 	const control = ( style: string ): string =>
 		`<div data-aisle="mini-cart" data-style="${ style }"><a href="/cart/" id="${ style }" data-aisle-open="mini-cart">Cart</a></div>`;
 	document.body.innerHTML = control( 'off-canvas' ) + control( 'dropdown' );

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { forgetBoot } from '../../platform/boot-data';
+import { clearBoot } from '../../platform/boot-data';
 import { createCartCore } from '../../platform/cart/core/cart-core';
 import { cartOf, createTestEnvironment, line, type TestEnvironment } from '../../platform/cart/core/testing';
 import { fillSlot } from '../../platform/slots';
@@ -23,15 +23,15 @@ async function renderMiniCart(
 			currency: { symbol: '$', decimals: 2, decimalSeparator: '.', thousandSeparator: ',', format: '%1$s%2$s' },
 		},
 	};
-	forgetBoot();
+	clearBoot();
 	window.aisle = { version: '0', cart, loadApp: () => Promise.resolve() };
 	cart.start();
 	const { container } = render( <MiniCart node={ node } />, {
 		container: document.querySelector( '#place' ) as HTMLElement,
 	} );
 	await act( async () => {
-		await env.pass( 0 );
-		await env.answer();
+		await env.passTime( 0 );
+		await env.respond();
 	} );
 	return { env, node, container };
 }
@@ -79,15 +79,15 @@ it( 'shows a load error and loads the cart on retry', async () => {
 	await open( node );
 	for ( const pause of [ 0, 1000, 2000, 4000, 8000 ] ) {
 		await act( async () => {
-			await env.pass( pause );
+			await env.passTime( pause );
 			await env.fail( 'server_error', 500 );
 		} );
 	}
 	expect( screen.getByRole( 'alert' ).textContent ).toContain( 'could not be loaded' );
 	await act( async () => {
 		fireEvent.click( screen.getByRole( 'button', { name: 'Try again' } ) );
-		await env.pass( 0 );
-		await env.answer();
+		await env.passTime( 0 );
+		await env.respond();
 	} );
 	expect( screen.getByRole( 'link', { name: 'Ceramic mug' } ) ).toBeTruthy();
 } );
@@ -103,17 +103,17 @@ it( "sends a quantity only when the browser's validation accepts it", async () =
 	await open( node );
 	const input = screen.getByRole< HTMLInputElement >( 'spinbutton' );
 	const report = jest.spyOn( input, 'reportValidity' );
-	await act( async () => env.answer( { cart: null } ) );
+	await act( async () => env.respond( { cart: null } ) );
 	const callCount = env.calls.length;
 	fireEvent.change( input, { target: { value: '9' } } );
 	report.mockReturnValue( false );
 	fireEvent.blur( input );
-	await act( async () => env.pass( 300 ) );
+	await act( async () => env.passTime( 300 ) );
 	expect( [ report.mock.calls.length, env.calls.length ] ).toEqual( [ 1, callCount ] );
 	report.mockReturnValue( true );
 	fireEvent.change( input, { target: { value: '3' } } );
 	fireEvent.keyDown( input, { key: 'Enter' } );
-	await act( async () => env.pass( 300 ) );
+	await act( async () => env.passTime( 300 ) );
 	expect( env.calls.at( -1 )?.request.operations ).toMatchObject( [
 		{ type: 'set_quantity', key: 'mug', quantity: 3 },
 	] );
@@ -149,18 +149,18 @@ it( 'stays open after a click until Escape, a click outside or blur', async () =
 it( 'offers undo for a removed line and keeps the focus in the panel', async () => {
 	const { env, node } = await renderMiniCart( mug );
 	await open( node );
-	await act( async () => env.answer( { cart: null } ) );
+	await act( async () => env.respond( { cart: null } ) );
 	const remove = screen.getByRole( 'button', { name: 'Remove Ceramic mug' } );
 	remove.focus();
 	await act( async () => fireEvent.click( remove ) );
 	const undo = screen.getByRole( 'button', { name: 'Undo removal of Ceramic mug' } );
 	expect( document.activeElement ).toBe( undo );
-	await act( async () => env.pass( 0 ) );
-	await act( async () => env.answer() );
+	await act( async () => env.passTime( 0 ) );
+	await act( async () => env.respond() );
 	expect( screen.queryByText( /Your cart is empty/ ) ).toBeNull();
 	await act( async () => fireEvent.click( undo ) );
-	await act( async () => env.pass( 0 ) );
-	await act( async () => env.answer() );
+	await act( async () => env.passTime( 0 ) );
+	await act( async () => env.respond() );
 	expect( env.server.cart.lines.map( ( { key } ) => key ) ).toEqual( [ 'mug' ] );
 	expect( screen.queryByRole( 'button', { name: /^Undo/ } ) ).toBeNull();
 } );

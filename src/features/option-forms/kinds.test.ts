@@ -15,7 +15,7 @@ import { pricingsOf } from './pricing';
 import { storedAmount } from './shop-currency';
 import { optionFormConfig } from './builder-config';
 
-const { allowsSeveral, entryOf, fieldName, fieldTypes, has, isChoice, isContent, kindOfType, menuEntries, typeName } =
+const { allowsSeveral, entryOf, fieldName, fieldTypes, has, isChoice, isContent, configOfType, menuEntries, typeName } =
 	FIELD_TYPES;
 
 beforeEach( () => {
@@ -35,9 +35,9 @@ describe.each( fieldTypes() )( 'a new field of type %s', ( type ) => {
 	} );
 
 	it( 'has a menu group, a name and a description', () => {
-		expect( GROUPS ).toContain( kindOfType( type ).group );
+		expect( GROUPS ).toContain( configOfType( type ).group );
 		expect( typeName( type ) ).not.toBe( '' );
-		expect( kindOfType( type ).help() ).toMatch( /\.$/ );
+		expect( configOfType( type ).help() ).toMatch( /\.$/ );
 	} );
 
 	it( 'has options only when it is a choice', () => {

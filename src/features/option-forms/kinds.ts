@@ -1,16 +1,16 @@
 /** Field types of option forms. */
 import { __ } from '@wordpress/i18n';
 import { createFieldTypes } from '../../platform/builder/field-types';
-import { STANDARD_KINDS } from '../../platform/builder/standard-kinds';
+import { STANDARD_FIELD_TYPES } from '../../platform/builder/standard-kinds';
 
 export const FIELD_TYPES = createFieldTypes( {
-	...STANDARD_KINDS,
+	...STANDARD_FIELD_TYPES,
 	paragraph: {
-		...STANDARD_KINDS.paragraph,
+		...STANDARD_FIELD_TYPES.paragraph,
 		help: () => __( 'Longer text. It can include formula results.', 'aisle' ),
 	},
 	'static-text': {
-		...STANDARD_KINDS[ 'static-text' ],
+		...STANDARD_FIELD_TYPES[ 'static-text' ],
 		help: () => __( 'A short note. It can include formula results.', 'aisle' ),
 	},
 	calculation: {

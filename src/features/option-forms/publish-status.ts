@@ -3,23 +3,23 @@ import { asNumber, asRecord, asText } from '../../platform/check';
 import type { PublishStatus, SavedForm } from '../../platform/builder/config/editor';
 
 /** Returns whether shoppers see a saved form, by the server's response (`live`). */
-export function publishStatusOf( { form, facts }: SavedForm ): PublishStatus {
-	const { products, first } = asRecord( facts.live );
+export function publishStatusOf( { form, response }: SavedForm ): PublishStatus {
+	const { products, first } = asRecord( response.live );
 	const count = asNumber( products );
 	if ( ! form.enabled ) {
 		return {
 			message: __( 'Saved, but disabled.', 'aisle' ),
-			missing: { label: __( 'Enable form', 'aisle' ), enables: true },
+			nextStep: { label: __( 'Enable form', 'aisle' ), enables: true },
 		};
 	}
 	if ( count === 0 ) {
 		return {
 			message: __( 'Saved, but not assigned to a product.', 'aisle' ),
-			missing: { label: __( 'Choose products', 'aisle' ), panel: 'products' },
+			nextStep: { label: __( 'Choose products', 'aisle' ), panel: 'products' },
 		};
 	}
 	const { name, url } = asRecord( first );
-	const warning = asText( facts.asked_twice );
+	const warning = asText( response.asked_twice );
 	return {
 		...( warning === '' ? {} : { warning } ),
 		/* translators: %d: how many products have the form. */

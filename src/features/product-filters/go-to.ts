@@ -2,7 +2,7 @@
 import { EVENTS, fire } from '../../platform/events';
 import type { LeaveListEvent } from '../../platform/contracts/leave-list';
 import { asNumber, asRecord } from '../../platform/check';
-import { pageAddress } from '../../platform/page-url';
+import { pageUrl } from '../../platform/page-url';
 import { countText, type FilterData, rootsOf, totalOf } from './data';
 import { cancelRequest, fetchPage } from './pages';
 import { haveSameFilters, updateFilters } from './renew-filters';
@@ -26,7 +26,7 @@ export class FilterNavigation {
 	private requestId = 0;
 	/** URL of the page that is loading; else empty. */
 	private loading = '';
-	private currentUrl = pageAddress();
+	private currentUrl = pageUrl();
 	/** Clicks during loading. They are repeated on the new page, because the links of the old one are outdated. */
 	private queue: ( () => void )[] = [];
 	private marked: Element[] = [];
@@ -37,13 +37,13 @@ export class FilterNavigation {
 	 */
 	public syncUrl(): void {
 		if ( this.loading === '' ) {
-			this.currentUrl = pageAddress();
+			this.currentUrl = pageUrl();
 		}
 	}
 
 	/** Adds a history entry for the shown list, if Back has led to another URL. */
 	public pushList(): void {
-		if ( this.currentUrl !== pageAddress() ) {
+		if ( this.currentUrl !== pageUrl() ) {
 			window.history.pushState( createHistoryState(), '', this.currentUrl );
 		}
 	}
@@ -52,7 +52,7 @@ export class FilterNavigation {
 
 	public start(): void {
 		window.addEventListener( 'popstate', () => {
-			const url = pageAddress();
+			const url = pageUrl();
 			const isFilterEntry = STATE_KEY in asRecord( window.history.state );
 			if ( isFilterEntry && url !== this.currentUrl ) {
 				void this.to( url, 'none' );
@@ -123,7 +123,7 @@ export class FilterNavigation {
 		if ( historyMode !== 'none' ) {
 			updateHistory( url, historyMode );
 		}
-		this.currentUrl = pageAddress();
+		this.currentUrl = pageUrl();
 		swap.apply();
 		updateFilters( document, next, this.onChange );
 		document.title = next.title;

@@ -1,6 +1,6 @@
 import { reactIdle } from '../../../tests/jest/react-idle';
 import { runAfterPaint } from '../../platform/after-paint';
-import { forgetBoot } from '../../platform/boot-data';
+import { clearBoot } from '../../platform/boot-data';
 import { createCartCore } from '../../platform/cart/core/cart-core';
 import { cartOf, createTestEnvironment } from '../../platform/cart/core/testing';
 import { startEarlyModules } from '../../platform/early/early-modules';
@@ -55,7 +55,7 @@ async function startOn(
 	prepare: () => void = () => undefined
 ) {
 	window.aisleBoot = { features: { 'product-options': { ahead: [ '/chunk.js?ver=1' ] } } };
-	forgetBoot();
+	clearBoot();
 	document.body.innerHTML = html;
 	prepare();
 	const loadApp = jest.fn( app );

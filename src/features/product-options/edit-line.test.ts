@@ -1,4 +1,4 @@
-import { forgetBoot } from '../../platform/boot-data';
+import { clearBoot } from '../../platform/boot-data';
 import { createCartCore } from '../../platform/cart/core/cart-core';
 import { cartOf, createTestEnvironment } from '../../platform/cart/core/testing';
 import { EVENTS, fire } from '../../platform/events';
@@ -36,7 +36,7 @@ function answers( ...responses: Array< { status: number; body: unknown } > ): vo
 
 beforeEach( () => {
 	window.aisleBoot = { shop: { ajaxUrl: '/?wc-ajax=%%endpoint%%' } };
-	forgetBoot();
+	clearBoot();
 	window.history.replaceState( null, '', '/board/?aisle_edit=k1' );
 	document.body.innerHTML =
 		'<div class="woocommerce-notices-wrapper"></div><form class="cart"><select name="attribute_pa_colour"><option value=""></option><option value="red">Red</option></select><input class="qty" name="quantity" value="1"><button class="single_add_to_cart_button">Add to cart</button></form>';

@@ -11,7 +11,7 @@ import { EVENTS } from '../../platform/events';
 import { productFormOf, productForms, type ProductForm } from '../../platform/product-form';
 import { postShop } from '../../platform/cart/shop-ajax';
 import { readAnswers } from '../../platform/forms/read-answers';
-import { readKnownFiles, rememberFiles } from '../../platform/uploads/known-files';
+import { readKnownFiles, saveFiles } from '../../platform/uploads/known-files';
 
 export interface EditedLine {
 	readonly key: string;
@@ -71,7 +71,7 @@ const addButton = ( form: HTMLElement ): HTMLElement | null => form.querySelecto
 export async function fetchEditedLine( key: string ): Promise< EditedLine | null > {
 	try {
 		const line = await postShop( 'aisle_option_line', { body: { key } } );
-		rememberFiles( readKnownFiles( line.files ) );
+		saveFiles( readKnownFiles( line.files ) );
 		return {
 			key,
 			productId: asNumber( line.product_id ),

@@ -56,7 +56,7 @@ export type FormAction =
 	| { type: 'attributes'; attributes: Attributes };
 
 interface RepetitionRules {
-	withFirstAnswers: (
+	withDefaultsOfNewRepetitions: (
 		forms: readonly PageForm[],
 		answers: FormState[ 'answers' ],
 		quantity: number
@@ -208,7 +208,7 @@ function withQuantity( state: FormState, { quantity, forms }: FormAction & { typ
 		return state;
 	}
 	const answers = forms?.some( hasRepeatedSection )
-		? repetitionRules.rules.withFirstAnswers( forms, state.answers, quantity )
+		? repetitionRules.rules.withDefaultsOfNewRepetitions( forms, state.answers, quantity )
 		: state.answers;
 	return { ...state, quantity, answers };
 }

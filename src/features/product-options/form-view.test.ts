@@ -163,7 +163,7 @@ describe( 'the lowest price while there is no total', () => {
 		);
 		const {
 			total,
-			ofOne,
+			itemPrice,
 			from,
 			priceSoFar: soFar,
 			options,
@@ -174,7 +174,7 @@ describe( 'the lowest price while there is no total', () => {
 			new Date( 0 ),
 			null
 		).summary;
-		expect( [ total, ofOne, options ] ).toEqual( [ null, null, [] ] );
+		expect( [ total, itemPrice, options ] ).toEqual( [ null, null, [] ] );
 		return { from, soFar };
 	}
 

@@ -238,7 +238,7 @@ function fieldView( field: FieldModel, key: string, result: Result, state: FormS
 		price: showsPrice && price !== undefined && ! error ? amounts.displayedAmount( field, price ) : null,
 		optionPrices: displayedAmounts( Object.entries( result.option_prices[ field.id ] ?? {} ) ),
 		itemPrices: displayedAmounts( items.map( ( { option, amount, quantity } ) => [ option, amount * quantity ] ) ),
-		times: field.type === 'product-group' && ! field.independent ? amounts.quantity : 1,
+		quantityFactor: field.type === 'product-group' && ! field.independent ? amounts.quantity : 1,
 		content: result.contents[ field.id ] ?? '',
 		priceHint: priceHint(
 			field,
@@ -270,6 +270,6 @@ function shownSchedule(
 	return {
 		now,
 		anchor,
-		first: isShown && anchor === null ? fields.find( ( field ) => field.id === first ) : undefined,
+		precedingField: isShown && anchor === null ? fields.find( ( field ) => field.id === first ) : undefined,
 	};
 }

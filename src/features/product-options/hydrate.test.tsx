@@ -4,7 +4,7 @@ import { fireEvent } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { sampleBoot, sampleDocument } from '../../../tests/jest/sample-form';
 import { toModel } from '../../domain/form-document';
-import { forgetBoot } from '../../platform/boot-data';
+import { clearBoot } from '../../platform/boot-data';
 import { loadFieldTypes } from './components/option-field';
 import { OptionsForm } from './options-form';
 import { readPageData } from './page-data';
@@ -15,7 +15,7 @@ const FEATURE = sampleBoot.features[ 'product-options' ];
 
 beforeEach( () => {
 	window.aisleBoot = sampleBoot;
-	forgetBoot();
+	clearBoot();
 	window.matchMedia = jest
 		.fn()
 		.mockReturnValue( { matches: true, addEventListener: jest.fn(), removeEventListener: jest.fn() } );
@@ -177,7 +177,7 @@ describe( 'after a full render', () => {
 			forms: [ { id: 12, revision: 1, form: toModel( { ...sampleDocument, fields } ) } ],
 		};
 		window.aisleBoot = { ...sampleBoot, features: { 'product-options': feature } };
-		forgetBoot();
+		clearBoot();
 		const page = print( { feature } );
 		const [ text, file ] = [ page.control( TEXT ), page.control( '[type=file]' ) ];
 		const list: FileList = Object.assign( [ new File( [ 'x' ], 'drawing.png' ) ], { item: () => null } );

@@ -21,14 +21,14 @@ import { watchPrintedControls } from './printed-controls';
 import { whenComposed } from './composition';
 import { enteredAnswers } from './typed-answers';
 import { isTyped } from './typed-fields';
-import { readKnownFiles, rememberFiles } from '../../platform/uploads/known-files';
+import { readKnownFiles, saveFiles } from '../../platform/uploads/known-files';
 
 export async function mount( node: HTMLElement ): Promise< void > {
 	noteMounted( node );
 	const data = readPageData( ownData( node ) ?? featureData( 'product-options' ) );
 	listenForTriggers( data.settings.initTriggers );
 	const form = node.closest( 'form' ) ?? node;
-	rememberFiles( readKnownFiles( parseJson( node.dataset.files ) ) );
+	saveFiles( readKnownFiles( parseJson( node.dataset.files ) ) );
 	const printedState = readPrintedState( node );
 	const isPosted = Object.keys( printedState.posted ?? {} ).length > 0 && ! ( 'edited' in node.dataset );
 	const fields = data.forms.flatMap( ( { model } ) => model.fields );
@@ -88,7 +88,7 @@ async function renderForm(
 		const readEnteredAnswers = () =>
 			'aisleRedrawn' in node.dataset ? printedControls.answers() : enteredAnswers( container, shouldKeepValue );
 		const onRendered = () => {
-			printedControls.forget();
+			printedControls.stop();
 			resolve();
 		};
 		// Hydrates as a transition, so that the page stays responsive: a form of 200 fields takes long on a slow phone.

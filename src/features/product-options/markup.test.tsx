@@ -11,12 +11,12 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { canonical } from '../../../tests/markup/canonical';
 import { toModel } from '../../domain/form-document';
-import { forgetBoot } from '../../platform/boot-data';
+import { clearBoot } from '../../platform/boot-data';
 import { asRecord } from '../../platform/check';
 import { FieldSettingsProvider, readFieldSettings } from '../../platform/forms/field-settings';
 import type { FieldView } from '../../platform/forms/field-view';
 import { readAnswers } from '../../platform/forms/read-answers';
-import { readKnownFiles, rememberFiles } from '../../platform/uploads/known-files';
+import { readKnownFiles, saveFiles } from '../../platform/uploads/known-files';
 import { loadFieldTypes, loadFieldParts, OptionField } from './components/option-field';
 import { OptionsForm } from './options-form';
 import { readPageData } from './page-data';
@@ -59,12 +59,12 @@ const VIEW: FieldView = {
 	price: null,
 	optionPrices: {},
 	itemPrices: {},
-	times: 1,
+	quantityFactor: 1,
 	content: '',
 };
 
 function fieldElement( { field, answer, view, settings = {}, products = {}, files = {} }: FieldCase ): ReactElement {
-	rememberFiles( readKnownFiles( files ) );
+	saveFiles( readKnownFiles( files ) );
 	const model = toModel( { schema_version: 1, fields: [ { id: 'f_x', ...field } ] } ).fields[ 0 ];
 	if ( ! model ) {
 		throw new Error( 'A form has the field that it was given.' );
@@ -126,7 +126,7 @@ beforeAll( async () => {
 			},
 		},
 	};
-	forgetBoot();
+	clearBoot();
 	window.matchMedia = jest
 		.fn()
 		.mockReturnValue( { matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() } );

@@ -1,5 +1,5 @@
 import { sampleBoot } from '../../../tests/jest/sample-form';
-import { forgetBoot } from '../../platform/boot-data';
+import { clearBoot } from '../../platform/boot-data';
 import { mount } from '.';
 
 const FEATURE = sampleBoot.features[ 'product-options' ];
@@ -16,7 +16,7 @@ const FORMS = FEATURE.forms.map( ( form ) => ( {
 
 beforeEach( () => {
 	window.aisleBoot = { ...sampleBoot, features: { 'product-options': { ...FEATURE, forms: FORMS } } };
-	forgetBoot();
+	clearBoot();
 	window.matchMedia = jest
 		.fn()
 		.mockReturnValue( { matches: true, addEventListener: jest.fn(), removeEventListener: jest.fn() } );

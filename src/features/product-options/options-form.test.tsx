@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { forgetBoot, featureData } from '../../platform/boot-data';
+import { clearBoot, featureData } from '../../platform/boot-data';
 import { EVENTS, fire } from '../../platform/events';
 import type { PrintedState } from './form-state';
 import { OptionsForm } from './options-form';
@@ -22,7 +22,7 @@ function setUp( {
 	const boot: typeof sampleBoot = JSON.parse( JSON.stringify( sampleBoot ) );
 	change( boot.features[ 'product-options' ] );
 	window.aisleBoot = boot;
-	forgetBoot();
+	clearBoot();
 	window.matchMedia = jest.fn().mockReturnValue( { matches: true } );
 	window.scrollTo = jest.fn();
 	document.body.innerHTML =

@@ -65,10 +65,10 @@ export function OptionsForm( {
 	const { onAnswer, onRepetitionAction, onLeave } = useFormActions( dispatch, catchUp, expectSlow );
 	useEffect( watchPresses, [] );
 
-	useProduct( data, productForm, printedState?.attributes, dispatch );
+	useProductFormState( data, productForm, printedState?.attributes, dispatch );
 	useContribution( productForm, view );
 	useTopPrice( data, productForm, state, view );
-	useRemembered( state.answers, productForm );
+	useRememberOnLeave( state.answers, productForm );
 	useGuard( data, form, instance, catchUp, dispatch );
 	useEffect( () => productForm.bindQuantity( view.boundQuantity ), [ productForm, view.boundQuantity ] );
 
@@ -143,13 +143,13 @@ const hasChangedVariation = (
 	Object.entries( printedAttributes ?? {} ).some( ( [ name, value ] ) => ( attributes[ name ] ?? value ) !== value );
 
 /** Updates the state when the product form changes: attributes, variation, quantity and booking price. */
-function useProduct(
+function useProductFormState(
 	data: PageData,
 	form: ProductForm,
 	printedAttributes: PrintedState[ 'attributes' ],
 	dispatch: ( action: FormAction ) => void
 ): void {
-	const first = useRef( printedAttributes );
+	const initialAttributes = useRef( printedAttributes );
 	useEffect( () => {
 		let previousState: ProductFormState | null = null;
 		const syncState = () => {
@@ -162,7 +162,7 @@ function useProduct(
 			}
 			if (
 				currentState.variation !== ( previousState?.variation ?? null ) ||
-				( ! previousState && hasChangedVariation( first.current, currentState ) )
+				( ! previousState && hasChangedVariation( initialAttributes.current, currentState ) )
 			) {
 				dispatch( variationAction( data, currentState ) );
 			}
@@ -218,7 +218,7 @@ function useTopPrice( data: PageData, form: ProductForm, state: FormState, view:
 }
 
 /** Saves the answers for a return that does not use the back/forward cache. */
-function useRemembered( answers: Readonly< Record< string, Answers > >, form: ProductForm ): void {
+function useRememberOnLeave( answers: Readonly< Record< string, Answers > >, form: ProductForm ): void {
 	const latest = useRef( answers );
 	latest.current = answers;
 	useEffect(

@@ -115,9 +115,9 @@ export function readPageData( value: unknown ): PageData {
 		product: readProduct( product, null ),
 		variations: readVariations( product ),
 		products: Object.fromEntries(
-			Object.entries( asRecord( data.products ) ).map( ( [ id, offered ] ) => [
+			Object.entries( asRecord( data.products ) ).map( ( [ id, groupProduct ] ) => [
 				id,
-				readGroupProduct( asRecord( offered ) ),
+				readGroupProduct( asRecord( groupProduct ) ),
 			] )
 		),
 		productIds: [ asNumber( product.product_id ) ],
@@ -164,8 +164,8 @@ function readToday( today: UnknownRecord ): Pick< PageData, 'utcOffsetMinutes' |
 	const madeAt = seconds === 0 ? 0 : ( seconds - utcOffsetMinutes * 60 ) * 1000;
 	const zone = asList( today.zone )
 		.map( ( change ) => asList( change ).map( Number ) )
-		.flatMap( ( [ from = NaN, ahead = NaN ] ) =>
-			Number.isFinite( from + ahead ) ? [ [ from, ahead ] as const ] : []
+		.flatMap( ( [ from = NaN, offset = NaN ] ) =>
+			Number.isFinite( from + offset ) ? [ [ from, offset ] as const ] : []
 		);
 	return { utcOffsetMinutes, zone, madeAt, printedAt: madeAt === 0 ? new Date() : new Date( madeAt ) };
 }
@@ -179,7 +179,7 @@ function readGroupProduct( product: UnknownRecord ): GroupProduct {
 		taxFactor: asNumber( product.taxpu, 1 ),
 		image: src === '' ? null : { src, width: asNumber( image.width ), height: asNumber( image.height ) },
 		stockStatus: asText( product.stock_status, 'instock' ),
-		stockQuantity: readLimit( product.stock_quantity ),
+		stockQuantity: readNullableNumber( product.stock_quantity ),
 		purchasable: asFlag( product.purchasable ),
 		url: asText( product.url ),
 	};
@@ -202,12 +202,12 @@ function readForm( form: UnknownRecord ): PageForm {
 function readProduct( product: UnknownRecord, parent: ProductState | null ): ProductState {
 	return {
 		price: asNumber( product.catalog_price, parent?.price ?? 0 ),
-		fromPrice: readLimit( product.from_price ),
+		fromPrice: readNullableNumber( product.from_price ),
 		taxFactor: asNumber( product.taxpu, parent?.taxFactor ?? 1 ),
 		stockStatus: asText( product.stock_status, parent?.stockStatus ?? 'instock' ),
-		stockQuantity: readLimit( product.stock_quantity ),
+		stockQuantity: readNullableNumber( product.stock_quantity ),
 		minQuantity: asNumber( product.min_quantity, 1 ),
-		maxQuantity: readLimit( product.max_quantity ),
+		maxQuantity: readNullableNumber( product.max_quantity ),
 		quantityStep: asNumber( product.quantity_step, 1 ),
 		customFields:
 			product.product_cfs === undefined && parent
@@ -216,15 +216,15 @@ function readProduct( product: UnknownRecord, parent: ProductState | null ): Pro
 	};
 }
 
-const readLimit = ( value: unknown ): number | null =>
+const readNullableNumber = ( value: unknown ): number | null =>
 	value === null || value === undefined ? null : asNumber( value );
 
 function readVariations( product: UnknownRecord ): Readonly< Record< string, ProductState > > {
 	const parent = readProduct( product, null );
 	return Object.fromEntries(
-		Object.entries( unpackVariations( product.variations ) ).map( ( [ id, facts ] ) => [
+		Object.entries( unpackVariations( product.variations ) ).map( ( [ id, variation ] ) => [
 			id,
-			readProduct( facts, parent ),
+			readProduct( variation, parent ),
 		] )
 	);
 }

@@ -10,10 +10,10 @@ export interface PrintedControls {
 	answers(): AnswersByForm;
 	restore(): void;
 	/** Stops watching, because React now controls the form. */
-	forget(): void;
+	stop(): void;
 }
 
-const NOTIFYING = [ 'input', 'change', 'focusin' ];
+const CHANGE_EVENTS = [ 'input', 'change', 'focusin' ];
 
 /**
  * @param isIncluded Returns whether to read the answer in the control with this name.
@@ -24,11 +24,11 @@ export function watchPrintedControls(
 ): PrintedControls {
 	let answers = enteredAnswers( container, isIncluded );
 	let files = selectedFiles( container );
-	let focused = focusedIn( container );
+	let focusedId = focusedIdIn( container );
 	const update = (): void => {
 		answers = enteredAnswers( container, isIncluded );
 		files = selectedFiles( container );
-		focused = focusedIn( container );
+		focusedId = focusedIdIn( container );
 	};
 	/**
 	 * Some browsers also fire `focusout` when React removes the focused control. The shopper has not left the control
@@ -37,27 +37,27 @@ export function watchPrintedControls(
 	const onFocusOut = ( { target }: Event ): void =>
 		void window.setTimeout( () => {
 			if ( target instanceof Node && target.isConnected ) {
-				focused = focusedIn( container );
+				focusedId = focusedIdIn( container );
 			}
 		} );
-	NOTIFYING.forEach( ( name ) => container.addEventListener( name, update ) );
+	CHANGE_EVENTS.forEach( ( name ) => container.addEventListener( name, update ) );
 	container.addEventListener( 'focusout', onFocusOut );
-	const forget = (): void => {
-		NOTIFYING.forEach( ( name ) => container.removeEventListener( name, update ) );
+	const stop = (): void => {
+		CHANGE_EVENTS.forEach( ( name ) => container.removeEventListener( name, update ) );
 		container.removeEventListener( 'focusout', onFocusOut );
 	};
 	return {
 		answers: () => answers,
 		restore() {
-			forget();
+			stop();
 			fileControls( container ).forEach( ( control ) => {
 				control.files = files.get( control.name ) ?? null;
 			} );
-			if ( focused !== '' ) {
-				document.getElementById( focused )?.focus( { preventScroll: true } );
+			if ( focusedId !== '' ) {
+				document.getElementById( focusedId )?.focus( { preventScroll: true } );
 			}
 		},
-		forget,
+		stop,
 	};
 }
 
@@ -72,7 +72,7 @@ const selectedFiles = ( container: HTMLElement ): ReadonlyMap< string, FileList 
 		)
 	);
 
-function focusedIn( container: HTMLElement ): string {
+function focusedIdIn( container: HTMLElement ): string {
 	const activeElement = container.ownerDocument.activeElement;
 	return activeElement && container.contains( activeElement ) ? activeElement.id : '';
 }

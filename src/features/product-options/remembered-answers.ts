@@ -6,23 +6,23 @@ import type { Answers } from '../../domain/option-form';
 import { asNumber, asRecord } from '../../platform/check';
 import { readAnswers } from '../../platform/forms/read-answers';
 
-export interface Remembered {
+export interface RememberedAnswers {
 	readonly answers: Readonly< Record< string, Answers > >;
 	readonly quantity: number;
 }
 
 /** Returns the storage key; each form of a page has its own. */
-const key = ( form: string ): string => `aisle_options:${ window.location.pathname }:${ form }`;
+const storageKey = ( form: string ): string => `aisle_options:${ window.location.pathname }:${ form }`;
 
 /**
  * @param form       ID of the form in platform/product-form.
  * @param getCurrent Returns the data to save.
  * @return    Function that stops saving.
  */
-export function rememberOnLeave( form: string, getCurrent: () => Remembered ): () => void {
+export function rememberOnLeave( form: string, getCurrent: () => RememberedAnswers ): () => void {
 	const save = () => {
 		try {
-			window.sessionStorage.setItem( key( form ), JSON.stringify( getCurrent() ) );
+			window.sessionStorage.setItem( storageKey( form ), JSON.stringify( getCurrent() ) );
 		} catch {
 			// If storage is full or blocked, nothing is restored later.
 		}
@@ -32,14 +32,14 @@ export function rememberOnLeave( form: string, getCurrent: () => Remembered ): (
 }
 
 /** Returns the saved answers if the page was reloaded or reached with Back; null for a new visit. */
-export function recall( form: string ): Remembered | null {
+export function recall( form: string ): RememberedAnswers | null {
 	const [ navigation ] = window.performance?.getEntriesByType?.( 'navigation' ) ?? [];
-	const kind: unknown = navigation && 'type' in navigation ? navigation.type : '';
-	if ( kind !== 'back_forward' && kind !== 'reload' ) {
+	const navigationType: unknown = navigation && 'type' in navigation ? navigation.type : '';
+	if ( navigationType !== 'back_forward' && navigationType !== 'reload' ) {
 		return null;
 	}
 	try {
-		const storedData = asRecord( JSON.parse( window.sessionStorage.getItem( key( form ) ) ?? 'null' ) );
+		const storedData = asRecord( JSON.parse( window.sessionStorage.getItem( storageKey( form ) ) ?? 'null' ) );
 		return 'answers' in storedData
 			? { answers: readAnswers( storedData.answers ), quantity: asNumber( storedData.quantity, 1 ) }
 			: null;

@@ -9,7 +9,7 @@ type ByForm = Readonly< Record< string, Answers > >;
 /**
  * Adds default answers to new repetitions. A repetition that a lower quantity had hidden still has its answers.
  */
-export function withFirstAnswers( forms: readonly PageForm[], answers: ByForm, quantity: number ): ByForm {
+export function withDefaultsOfNewRepetitions( forms: readonly PageForm[], answers: ByForm, quantity: number ): ByForm {
 	const changedForms = forms.flatMap( ( { id, model } ) => {
 		const formAnswers = answers[ id ] ?? {};
 		const repetitions = repetitionsOf( model, formAnswers, quantity );
@@ -17,11 +17,13 @@ export function withFirstAnswers( forms: readonly PageForm[], answers: ByForm, q
 		const newFields = fields.filter(
 			( field ) => repetitionNumber( field.id ) > 1 && field.default.length > 0 && ! ( field.id in formAnswers )
 		);
-		const first = newFields.map( ( field ): [ string, Answer ] => [
+		const defaultAnswers = newFields.map( ( field ): [ string, Answer ] => [
 			field.id,
 			{ values: [ ...field.default ], other: null },
 		] );
-		return first.length === 0 ? [] : [ [ id, { ...formAnswers, ...Object.fromEntries( first ) } ] as const ];
+		return defaultAnswers.length === 0
+			? []
+			: [ [ id, { ...formAnswers, ...Object.fromEntries( defaultAnswers ) } ] as const ];
 	} );
 	return changedForms.length === 0 ? answers : { ...answers, ...Object.fromEntries( changedForms ) };
 }
@@ -33,17 +35,17 @@ export function withFirstAnswers( forms: readonly PageForm[], answers: ByForm, q
 export function withoutRepetition< Kept >(
 	values: Readonly< Record< string, Kept > >,
 	fields: readonly string[],
-	removed: number,
+	removedNumber: number,
 	prefix = ''
 ): Record< string, Kept > {
 	const repeatedFields = new Set( fields );
 	const entries = Object.entries( values ).flatMap( ( [ key, value ] ): [ string, Kept ][] => {
 		const id = key.startsWith( prefix ) ? key.slice( prefix.length ) : '';
 		const number = repetitionNumber( id );
-		if ( ! repeatedFields.has( fieldId( id ) ) || number < removed ) {
+		if ( ! repeatedFields.has( fieldId( id ) ) || number < removedNumber ) {
 			return [ [ key, value ] ];
 		}
-		return number === removed ? [] : [ [ prefix + repetitionId( fieldId( id ), number - 1 ), value ] ];
+		return number === removedNumber ? [] : [ [ prefix + repetitionId( fieldId( id ), number - 1 ), value ] ];
 	} );
 	return Object.fromEntries( entries );
 }
@@ -63,7 +65,7 @@ export function withRepetitions(
 	const prefix = fieldKey( id, '' );
 	return {
 		...state,
-		answers: withFirstAnswers( [ form ], answers, state.quantity ),
+		answers: withDefaultsOfNewRepetitions( [ form ], answers, state.quantity ),
 		touched: withoutRepetition( state.touched, fields, removed ?? count, prefix ),
 		rejections: withoutRepetition( state.rejections, fields, removed ?? count, prefix ),
 	};

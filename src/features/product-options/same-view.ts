@@ -9,7 +9,7 @@ export function reuseIfEqual( before: FieldView | undefined, now: FieldView ): F
 		before.visible === now.visible &&
 		before.error === now.error &&
 		before.price === now.price &&
-		before.times === now.times &&
+		before.quantityFactor === now.quantityFactor &&
 		isSameContent( before.content, now.content ) &&
 		before.priceHint === now.priceHint &&
 		isSameMap( before.optionPrices, now.optionPrices ) &&
@@ -27,7 +27,7 @@ function isSameSchedule( before: FieldView[ 'schedule' ], now: FieldView[ 'sched
 			Math.floor( view.now.seconds / 60 ),
 			view.anchor?.days,
 			view.anchor?.minutes,
-			view.first?.id,
+			view.precedingField?.id,
 		].join();
 	return minute( before ) === minute( now );
 }

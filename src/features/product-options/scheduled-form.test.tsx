@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { toModel } from '../../domain/form-document';
-import { forgetBoot } from '../../platform/boot-data';
+import { clearBoot } from '../../platform/boot-data';
 import { setSchedules } from '../../platform/forms/schedules/known-schedules';
-import { schedulesWith } from '../../platform/forms/schedules/schedules';
+import { createSchedules } from '../../platform/forms/schedules/schedules';
 import { initialState } from './form-state';
 import { deriveView, type FormView } from './form-view';
 import { OptionsForm } from './options-form';
@@ -52,8 +52,8 @@ function viewOf(
 
 beforeEach( () => {
 	window.aisleBoot = { shop: { locale: 'en-US' } };
-	forgetBoot();
-	setSchedules( schedulesWith( { dateFormat: 'F j, Y', timeFormat: 'g:i a' } ) );
+	clearBoot();
+	setSchedules( createSchedules( { dateFormat: 'F j, Y', timeFormat: 'g:i a' } ) );
 } );
 
 afterEach( () => setSchedules( null ) );

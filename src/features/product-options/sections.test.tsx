@@ -1,6 +1,6 @@
 import { reactIdle } from '../../../tests/jest/react-idle';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { forgetBoot, featureData } from '../../platform/boot-data';
+import { clearBoot, featureData } from '../../platform/boot-data';
 import { EVENTS, fire } from '../../platform/events';
 import { toModel } from '../../domain/form-document';
 import { loadFieldTypes } from './components/option-field';
@@ -49,7 +49,7 @@ function setUp( fields: readonly object[] ): HTMLFormElement {
 		form: toModel( { schema_version: 1, fields } ),
 	} );
 	window.aisleBoot = boot;
-	forgetBoot();
+	clearBoot();
 	window.matchMedia = jest.fn().mockReturnValue( { matches: true } );
 	window.scrollTo = jest.fn();
 	document.body.innerHTML =

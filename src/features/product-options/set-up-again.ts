@@ -4,11 +4,11 @@
  */
 import { EVENTS, fire, jQueryIfLoaded } from '../../platform/events';
 
-const NODE = '[data-aisle="product-options"]';
-const mounted = new WeakSet< Node >();
+const NODE_SELECTOR = '[data-aisle="product-options"]';
+const mountedNodes = new WeakSet< Node >();
 const handledEvents = new Set< string >();
 
-export const noteMounted = ( node: HTMLElement ): void => void mounted.add( node );
+export const noteMounted = ( node: HTMLElement ): void => void mountedNodes.add( node );
 
 export function listenForTriggers( names: readonly string[] ): void {
 	for ( const name of names.filter( ( unhandled ) => ! handledEvents.has( unhandled ) ) ) {
@@ -19,8 +19,8 @@ export function listenForTriggers( names: readonly string[] ): void {
 }
 
 function setUpAgain(): void {
-	document.querySelectorAll< HTMLElement >( NODE ).forEach( ( node ) => {
-		if ( ! mounted.has( node ) ) {
+	document.querySelectorAll< HTMLElement >( NODE_SELECTOR ).forEach( ( node ) => {
+		if ( ! mountedNodes.has( node ) ) {
 			delete node.dataset.aisleReady;
 			delete node.dataset.aisleFailed;
 		}

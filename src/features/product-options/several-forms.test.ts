@@ -1,14 +1,14 @@
 import { reactIdle } from '../../../tests/jest/react-idle';
 import { fireEvent, within } from '@testing-library/react';
 import { sampleBoot } from '../../../tests/jest/sample-form';
-import { forgetBoot } from '../../platform/boot-data';
+import { clearBoot } from '../../platform/boot-data';
 import { mount } from '.';
 
 const FEATURE = sampleBoot.features[ 'product-options' ];
 
 beforeEach( () => {
 	window.aisleBoot = sampleBoot;
-	forgetBoot();
+	clearBoot();
 	window.matchMedia = jest
 		.fn()
 		.mockReturnValue( { matches: true, addEventListener: jest.fn(), removeEventListener: jest.fn() } );

@@ -26,7 +26,7 @@ export interface SummaryView {
 	 * Price of one item in the total, including its share of the fees and of products that become separate cart lines.
 	 * `from` includes the same parts.
 	 */
-	readonly ofOne: number | null;
+	readonly itemPrice: number | null;
 	/** Without a total: the minimum price of one, or `priceSoFar`; null if neither is known. */
 	readonly from: number | null;
 	/** `from`, if it is the exact price of one with the current answers: missing answers cannot change it. */
@@ -43,7 +43,7 @@ export interface SummaryView {
 	readonly optionsTotal: number;
 }
 
-export interface Evaluated {
+export interface EvaluatedForms {
 	readonly data: PageData;
 	readonly forms: readonly PageForm[];
 	/** One result per form, in the same order. */
@@ -51,7 +51,7 @@ export interface Evaluated {
 }
 
 export function summaryOf(
-	{ data, forms, results }: Evaluated,
+	{ data, forms, results }: EvaluatedForms,
 	state: FormState,
 	quantity: number,
 	currency: BootCurrency
@@ -67,7 +67,7 @@ export function summaryOf(
 		displayedLineAmount( amount, itemCount, taxFactor, data.currencyFactor, currency.decimals );
 	const productTotal = displayAmount( combined.product_total );
 	const optionsTotal = displayAmount( combined.options_total );
-	const times = scale ? quantity : 1;
+	const priceQuantity = scale ? quantity : 1;
 	const fees = combined.fees.map( ( fee ) => ( {
 		key: `fee-${ fee.id }`,
 		label: fee.label,
@@ -76,28 +76,28 @@ export function summaryOf(
 	const products = productRows( data, forms, results, displayAmount );
 	const rounded = ( amount: number ) => roundMoney( amount, currency.decimals );
 	const extrasTotal = sum( products ) + sum( fees );
-	const ofOne = rounded( displayAmount( combined.unit_price ) + extrasTotal / ( times || 1 ) );
+	const itemPrice = rounded( displayAmount( combined.unit_price ) + extrasTotal / ( priceQuantity || 1 ) );
 	const isPriced =
 		( ! data.isVariable || state.productIds.length > 1 ) &&
 		results.every( ( result, index ) => hasExactPrice( result, forms[ index ], data ) );
 	if ( ! isPriced || results.some( hasErrors ) ) {
 		const minPrice = state.product.fromPrice === null ? null : displayAmount( state.product.fromPrice );
-		const priceSoFar = isPriced && ofOne > 0 && ofOne >= ( minPrice ?? 0 ) ? ofOne : null;
+		const priceSoFar = isPriced && itemPrice > 0 && itemPrice >= ( minPrice ?? 0 ) ? itemPrice : null;
 		return { ...WITHOUT_TOTAL, from: priceSoFar ?? minPrice, priceSoFar, optionsTotal };
 	}
-	const line = displayAmount( combined.unit_price, times );
+	const line = displayAmount( combined.unit_price, priceQuantity );
 	// The price of a repetition is charged once, not per item.
 	const options =
 		combined.basis === 'product'
 			? []
 			: optionRows( forms, results, ( amount, isPerItem ) =>
-					displayAmount( isPerItem ? amount / quantity : amount, times )
+					displayAmount( isPerItem ? amount / quantity : amount, priceQuantity )
 				);
 	const listedTotal = options.length > 0 ? rounded( sum( options ) ) : null;
 	return {
 		// The line plus the fees and separate products, each rounded as the cart lists it.
 		total: rounded( extrasTotal + line ),
-		ofOne,
+		itemPrice,
 		from: null,
 		priceSoFar: null,
 		options,
@@ -111,7 +111,7 @@ export function summaryOf(
 /** Members that are empty without a total. */
 const WITHOUT_TOTAL = {
 	total: null,
-	ofOne: null,
+	itemPrice: null,
 	options: [],
 	productRow: null,
 	optionsRow: null,
@@ -154,12 +154,14 @@ function hasExactPrice(
 	form: PageForm | undefined,
 	data: PageData
 ): boolean {
-	const content = new Set( form?.model.fields.flatMap( ( { id, type } ) => ( isContent( type ) ? [ id ] : [] ) ) );
+	const contentFields = new Set(
+		form?.model.fields.flatMap( ( { id, type } ) => ( isContent( type ) ? [ id ] : [] ) )
+	);
 	const printedForm = data.forms.find( ( { id } ) => id === form?.id );
 	// The formula of a field without an answer may have no result yet. Formulas in texts and of the bound quantity
 	// always need one.
 	return (
-		! failures.some( ( { field } ) => field === '' || content.has( field ) ) &&
+		! failures.some( ( { field } ) => field === '' || contentFields.has( field ) ) &&
 		printedForm !== undefined &&
 		lacksOnlyUnpricedFields( printedForm.model, errors )
 	);

@@ -1,4 +1,4 @@
-import { forgetBoot, featureData } from '../../platform/boot-data';
+import { clearBoot, featureData } from '../../platform/boot-data';
 import { productFormOf, type ProductForm, type Variation } from '../../platform/product-form';
 import { toModel } from '../../domain/form-document';
 import { sampleBoot, sampleDocument, sampleForm } from '../../../tests/jest/sample-form';
@@ -24,7 +24,7 @@ function setUp( {
 	Object.assign( boot.features[ 'product-options' ].product, product );
 	Object.assign( boot.features[ 'product-options' ], feature );
 	window.aisleBoot = boot;
-	forgetBoot();
+	clearBoot();
 	document.body.innerHTML = `<div class="product"><p class="price">${ top }</p>${ html }<form class="cart"><div class="aisle-product-options"><span class="price">x</span></div><div class="single_variation" role="alert"></div><input class="qty" name="quantity" value="1"><button name="add-to-cart" value="5"></button></form><ul><li class="product"><span class="price">${ top }</span></li></ul></div>`;
 	const form = productFormOf( document.querySelector< HTMLElement >( 'form' ) as HTMLElement );
 	const data: PageData = readPageData( featureData( 'product-options' ) );

@@ -9,6 +9,7 @@ import type { FormState } from './form-state';
 import { deriveView, type FormView, type SummaryView } from './form-view';
 import { fromTemplate } from './from-template';
 import type { PageData } from './page-data';
+import { replacePriceContent } from './price-content';
 import { formatPriceSuffix } from './price-suffix';
 
 const PRICE = '.price, .wc-block-components-product-price';
@@ -19,17 +20,17 @@ const OTHER_PRICES = '.aisle-product-options, .aisle-sticky-bar, .woocommerce-ta
 const MAX_REWRITES = 3;
 const FROM_PRICE = '.aisle-from-price';
 const SUFFIX = '.woocommerce-price-suffix';
-const CENT = 1e-6;
+const PRICE_TOLERANCE = 1e-6;
 
 interface ShownPrice {
 	/** Displayed price; null if the price of the answers is unknown. */
-	readonly now: number | null;
-	/** Text around `now`, with `%s` as its placeholder. */
+	readonly amount: number | null;
+	/** Text around the price, with `%s` as its placeholder. */
 	readonly template: string;
 	/** True if it is the product's own price, without option prices. */
 	readonly isOwn: boolean;
 	/** Price without the sale; null if there is none. */
-	readonly before: number | null;
+	readonly full: number | null;
 	readonly suffix: string;
 	/** WooCommerce's price HTML of the selected variation; '' for none. */
 	readonly html: string;
@@ -50,30 +51,35 @@ export function showTopPrice(
 	priceWriters.set( form.element, write );
 	const { variation } = form.getState();
 	const format = data.settings.priceFormat;
-	const now = ofAnswers( summary );
+	const displayedPrice = priceOfAnswers( summary );
 	write( {
-		now,
-		template: summary.ofOne === null ? fromTemplate( data.strings ) : '%s',
-		isOwn: state.bookingPrice === null && now === unitPrice,
-		before: now === null ? null : withoutSale( data, state, variation, now ),
-		suffix: formatPriceSuffix( data.priceSuffix, now ?? 0, format ),
+		amount: displayedPrice,
+		template: summary.itemPrice === null ? fromTemplate( data.strings ) : '%s',
+		isOwn: state.bookingPrice === null && displayedPrice === unitPrice,
+		full: displayedPrice === null ? null : priceWithoutSale( data, state, variation, displayedPrice ),
+		suffix: formatPriceSuffix( data.priceSuffix, displayedPrice ?? 0, format ),
 		html: asText( variation?.data.price_html ),
 		format,
 	} );
 }
 
-const ofAnswers = ( { ofOne, priceSoFar }: SummaryView ): number | null => ofOne ?? priceSoFar;
+const priceOfAnswers = ( { itemPrice, priceSoFar }: SummaryView ): number | null => itemPrice ?? priceSoFar;
 
 /** Returns the price of the same answers without the sale; null if it is not higher. */
-function withoutSale( data: PageData, state: FormState, variation: Variation | null, now: number ): number | null {
+function priceWithoutSale(
+	data: PageData,
+	state: FormState,
+	variation: Variation | null,
+	displayedPrice: number
+): number | null {
 	const { product } = state;
 	const regular = variation
 		? asNumber( variation.data.display_regular_price ) / product.taxFactor / data.currencyFactor
 		: data.regularPrice;
-	if ( state.bookingPrice !== null || regular <= product.price + CENT ) {
+	if ( state.bookingPrice !== null || regular <= product.price + PRICE_TOLERANCE ) {
 		return null;
 	}
-	const priceBeforeSale = ofAnswers(
+	const priceBeforeSale = priceOfAnswers(
 		deriveView(
 			data,
 			{ ...state, product: { ...product, price: regular } },
@@ -82,7 +88,7 @@ function withoutSale( data: PageData, state: FormState, variation: Variation | n
 			null
 		).summary
 	);
-	return priceBeforeSale !== null && priceBeforeSale > now ? priceBeforeSale : null;
+	return priceBeforeSale !== null && priceBeforeSale > displayedPrice ? priceBeforeSale : null;
 }
 
 /**
@@ -116,7 +122,7 @@ function createPriceWriter( form: HTMLElement, printedHtml: string, isAnnounced:
 				);
 			}
 			if ( price ) {
-				show(
+				replacePriceContent(
 					target,
 					contentOf( price, thirdPartyHtml.get( target ) ?? '', ! target.matches( VARIATION_PRICE ) ),
 					isAnnounced
@@ -149,29 +155,34 @@ function topPrices( form: HTMLElement ): HTMLElement[] {
 }
 
 function contentOf( price: ShownPrice, thirdPartyHtml: string, isTop: boolean ): DocumentFragment {
-	const { now, isOwn, before, html: variationHtml } = price;
-	const ofVariation = isTop ? ( parsed( variationHtml ).querySelector( '.price' )?.innerHTML ?? '' ) : '';
-	const printedContent = parsed( ofVariation || thirdPartyHtml );
+	const { amount: displayedPrice, isOwn, full: priceBeforeSale, html: variationHtml } = price;
+	const variationContent = isTop ? ( parsed( variationHtml ).querySelector( '.price' )?.innerHTML ?? '' ) : '';
+	const printedContent = parsed( variationContent || thirdPartyHtml );
 	// Keeps other plugins' changes of the product's own price, and a text that replaces it ("Call us").
 	if (
-		now === null ||
+		displayedPrice === null ||
 		( isOwn && ! printedContent.querySelector( FROM_PRICE ) ) ||
 		! /\p{Nd}/u.test( printedContent.textContent ?? '' )
 	) {
 		return printedContent;
 	}
 	const sale =
-		before === null
+		priceBeforeSale === null
 			? undefined
-			: [ ofVariation, thirdPartyHtml ].flatMap( ( html ) => saleAs( html, { ...price, now, before } ) )[ 0 ];
-	return withSuffix( sale ?? priceAs( printedContent, priceNodes( now, price ) ), price.suffix );
+			: [ variationContent, thirdPartyHtml ].flatMap( ( html ) =>
+					replaceSaleAmounts( html, { ...price, amount: displayedPrice, full: priceBeforeSale } )
+				)[ 0 ];
+	return withSuffix( sale ?? replaceAmount( printedContent, priceNodes( displayedPrice, price ) ), price.suffix );
 }
 
 /**
  * Replaces the amount in the printed price, and keeps other plugins' text beside it. If there are several prices,
  * returns only the amount.
  */
-function priceAs( printedContent: DocumentFragment, replacement: readonly ( Node | string )[] ): DocumentFragment {
+function replaceAmount(
+	printedContent: DocumentFragment,
+	replacement: readonly ( Node | string )[]
+): DocumentFragment {
 	const prices = [ ...printedContent.querySelectorAll( `${ FROM_PRICE }, .woocommerce-Price-amount` ) ].filter(
 		( part ) => ! part.closest( SUFFIX ) && ! part.parentElement?.closest( FROM_PRICE )
 	);
@@ -205,9 +216,14 @@ function withSuffix( content: DocumentFragment, text: string ): DocumentFragment
  * Returns a printed sale price with new amounts, also in WooCommerce's screen reader text, which stays in the store's
  * language. Returns an empty list if the price has another structure.
  */
-function saleAs(
+function replaceSaleAmounts(
 	html: string,
-	{ now, before, template, format }: ShownPrice & { readonly now: number; readonly before: number }
+	{
+		amount: displayedPrice,
+		full: priceBeforeSale,
+		template,
+		format,
+	}: ShownPrice & { readonly amount: number; readonly full: number }
 ): DocumentFragment[] {
 	const content = parsed( html );
 	const del = content.querySelector( 'del' );
@@ -218,8 +234,8 @@ function saleAs(
 	}
 	for ( const [ index, [ part, value, text ] ] of (
 		[
-			[ del, before, '%s' ],
-			[ ins, now, template ],
+			[ del, priceBeforeSale, '%s' ],
+			[ ins, displayedPrice, template ],
 		] as const
 	 ).entries() ) {
 		const oldText = part.textContent?.trim() ?? '';
@@ -237,11 +253,11 @@ function saleAs(
 
 function priceNodes( value: number, price: Pick< ShownPrice, 'template' | 'format' > ): ( Node | string )[] {
 	const [ before = '', after = '' ] = price.template.split( '%s' );
-	return [ before, amount( value, price.format ), after ].filter( Boolean );
+	return [ before, amountElement( value, price.format ), after ].filter( Boolean );
 }
 
 /** Creates an amount with the markup of `wc_price()`. */
-function amount( value: number, format: PriceFormat ): HTMLElement {
+function amountElement( value: number, format: PriceFormat ): HTMLElement {
 	const { symbol } = currencyWith( format );
 	const box = document.createElement( 'span' );
 	const text = document.createElement( 'bdi' );
@@ -266,35 +282,3 @@ function parsed( html: string ): DocumentFragment {
 	template.innerHTML = html;
 	return template.content;
 }
-
-function show( target: HTMLElement, content: DocumentFragment, isAnnounced: boolean ): void {
-	if ( target.textContent?.trim() === content.textContent?.trim() ) {
-		return;
-	}
-	if ( isAnnounced && target.closest( '[aria-live], [role="alert"], [role="status"]' ) ) {
-		target.setAttribute( 'aria-live', 'off' );
-	}
-	patch( target, content );
-}
-
-/** Updates only text nodes if only amounts differ, so that a theme's listeners and attributes stay. */
-function patch( target: Node, content: Node ): void {
-	const current = [ ...target.childNodes ];
-	const next = [ ...content.childNodes ];
-	if ( current.length !== next.length || ! current.every( ( node, index ) => isAlike( node, next[ index ] ) ) ) {
-		( target as Element ).replaceChildren( ...next );
-		return;
-	}
-	current.forEach( ( node, index ) => {
-		const other = next[ index ];
-		if ( node instanceof Text ) {
-			node.data = other?.textContent ?? '';
-		} else if ( other ) {
-			patch( node, other );
-		}
-	} );
-}
-
-const isAlike = ( node: Node, other: Node | undefined ): boolean =>
-	node.nodeName === other?.nodeName &&
-	( ! ( node instanceof Element ) || ! ( other instanceof Element ) || node.className === other.className );

@@ -22,7 +22,7 @@ export function enteredAnswers(
 	const controls = [ ...root.querySelectorAll< Control >( CONTROLS ) ].filter( ( { name } ) => isIncluded( name ) );
 	controls.forEach( ( control ) =>
 		reader.applyControl( control.name, ( answer, part, key ) => {
-			if ( isOff( control ) ) {
+			if ( isUnchecked( control ) ) {
 				return answer;
 			}
 			// "Other" is an option without value; its text is in a separate control.
@@ -37,4 +37,4 @@ export function enteredAnswers(
 const isChoice = ( control: Control ): control is HTMLInputElement =>
 	control instanceof HTMLInputElement && ( control.type === 'checkbox' || control.type === 'radio' );
 
-const isOff = ( control: Control ): boolean => isChoice( control ) && ! control.checked;
+const isUnchecked = ( control: Control ): boolean => isChoice( control ) && ! control.checked;

@@ -1,7 +1,7 @@
 import { reactIdle } from '../../../tests/jest/react-idle';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { toModel } from '../../domain/form-document';
-import { forgetBoot, featureData } from '../../platform/boot-data';
+import { clearBoot, featureData } from '../../platform/boot-data';
 import { EVENTS, fire } from '../../platform/events';
 import { OptionsForm } from './options-form';
 import { readPageData } from './page-data';
@@ -31,7 +31,7 @@ function setUp( ...fields: object[] ): HTMLFormElement {
 		{ id: 12, revision: 1, form: toModel( { schema_version: 1, rules: {}, tables: {}, fields } ) },
 	];
 	window.aisleBoot = boot;
-	forgetBoot();
+	clearBoot();
 	window.matchMedia = jest.fn().mockReturnValue( { matches: true } );
 	window.scrollTo = jest.fn();
 	window.fetch = sendRequest.mockReset().mockResolvedValue( {

@@ -8,7 +8,7 @@ import { guardAdds } from './guard-adds';
 import type { PageData } from './page-data';
 
 /** Lazy-loads the report, because few forms need it, and sends it. If the chunk fails to load, the report is lost. */
-const loadUnpricedReport = ( form: HTMLElement ): Promise< void > =>
+const sendUnpricedReport = ( form: HTMLElement ): Promise< void > =>
 	import( /* webpackChunkName: "product-options-unpriced" */ './report-unpriced' ).then(
 		( { reportUnpriced } ) => reportUnpriced( form, productFormOf( form ).getState().productId ),
 		() => undefined
@@ -30,20 +30,20 @@ export function useGuard(
 	dispatch: ( action: FormAction ) => void
 ): void {
 	useEffect( () => {
-		const reveal = ( key: string, rounds = MAX_REVEAL_ROUNDS ) => {
+		const reveal = ( key: string, remainingRounds = MAX_REVEAL_ROUNDS ) => {
 			// Runs after React has rendered the errors, so that the focused control is already described by them.
 			setTimeout(
 				() => {
 					const control = document.getElementById( elementId( key, instance ) );
-					if ( control?.closest( '[hidden]' ) && rounds > 0 ) {
+					if ( control?.closest( '[hidden]' ) && remainingRounds > 0 ) {
 						// The field is about to be shown because of adopted answers.
-						reveal( key, rounds - 1 );
+						reveal( key, remainingRounds - 1 );
 					} else if ( control ) {
 						control.dispatchEvent( new Event( REVEAL, { bubbles: true } ) );
 						showFirstError( control, data.settings.scrollOffset );
 					}
 				},
-				rounds === MAX_REVEAL_ROUNDS ? 0 : REVEAL_ROUND_MS
+				remainingRounds === MAX_REVEAL_ROUNDS ? 0 : REVEAL_ROUND_MS
 			);
 		};
 		return guardAdds( form, {
@@ -51,7 +51,7 @@ export function useGuard(
 				const { isUnpriced, invalid } = catchUp( () => dispatch( { type: 'try' } ) );
 				// Adds that are not stopped here are rejected and counted by the server.
 				if ( isUnpriced && invalid.length > 0 ) {
-					void loadUnpricedReport( form );
+					void sendUnpricedReport( form );
 				}
 				return invalid[ 0 ] ?? null;
 			},

@@ -9,9 +9,9 @@ import { useMinute } from './use-minute';
  * Maximum render time, in ms. If rendering takes longer, the control is rendered first and everything that depends on
  * it later.
  */
-const SLOW_MS = 4;
+const MAX_RENDER_MS = 4;
 /** Render time, in ms, that is assumed for the first key press, because the browser has not compiled the code yet. */
-const UNKNOWN_MS = 2 * SLOW_MS;
+const FIRST_RENDER_MS = 2 * MAX_RENDER_MS;
 
 /**
  * Derives the view from the state. On a slow device (a form of 200 fields on an old phone), only the control itself is
@@ -28,7 +28,7 @@ export function useView(
 	printedAt: Date | undefined
 ): { view: FormView; catchUp: ( change: () => void ) => FormView; expectSlow: () => void } {
 	const renderMs = useRef( 0 );
-	const state = useNeverOlder( latest, useDeferredValue( latest ), renderMs.current > SLOW_MS );
+	const state = useNeverOlder( latest, useDeferredValue( latest ), renderMs.current > MAX_RENDER_MS );
 	const renderedView = useRef< FormView | null >( null );
 	const minute = useMinute(
 		useMemo( () => data.forms.some( ( { model } ) => model.fields.some( ( { schedule } ) => schedule ) ), [ data ] )
@@ -45,10 +45,10 @@ export function useView(
 	// eslint-disable-next-line react-hooks/exhaustive-deps -- Of nothing else.
 	const view = useMemo( derived, [ data, state, printedAt, minute ] );
 	renderedView.current = view;
-	const hasRun = useRef( false );
+	const hadKeyPress = useRef( false );
 	const expectSlow = useCallback( () => {
-		renderMs.current = Math.max( renderMs.current, hasRun.current ? 0 : UNKNOWN_MS );
-		hasRun.current = true;
+		renderMs.current = Math.max( renderMs.current, hadKeyPress.current ? 0 : FIRST_RENDER_MS );
+		hadKeyPress.current = true;
 	}, [] );
 	const catchUp = useCallback( ( change: () => void ) => {
 		renderMs.current = 0;

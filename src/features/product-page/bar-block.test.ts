@@ -1,4 +1,4 @@
-import { BLOCK, BLOCK_DATA, control, runBlock } from '../../platform/product-form/forms.test-data';
+import { BLOCK, BLOCK_DATA, control, simulateBlockScript } from '../../platform/product-form/forms.test-data';
 import { watchBlockVariation } from '../../platform/product-form/block-choice';
 import { totalOf } from '../../platform/product-form/form-total';
 
@@ -8,7 +8,7 @@ afterEach( () => jest.useRealTimers() );
 it( "uses the price of the block form's selection without loading the app", async () => {
 	document.body.innerHTML = BLOCK + BLOCK_DATA;
 	const form = control< HTMLFormElement >( 'form' );
-	runBlock( form, { 'Moss/Short': '59', 'Moss/Long': '60' } );
+	simulateBlockScript( form, { 'Moss/Short': '59', 'Moss/Long': '60' } );
 	const totals: unknown[] = [];
 	watchBlockVariation( form, ( variation ) => totals.push( totalOf( '', form, { change: {}, variation } ) ) );
 	control( 'button[value=Long]' ).click();

@@ -21,7 +21,7 @@ export const addButton = ( form: HTMLElement ): HTMLElement | null =>
 	form.querySelector< HTMLElement >( '[type="submit"]' );
 
 /** Returns the controls of each attribute by name; radio buttons with one name belong to one attribute. */
-function attributes( form: HTMLElement ): Map< string, Control[] > {
+function attributeControls( form: HTMLElement ): Map< string, Control[] > {
 	const controlsByName = new Map< string, Control[] >();
 	form.querySelectorAll< Control >( '[name^="attribute_"]' ).forEach( ( control ) =>
 		controlsByName.set( control.name, [ ...( controlsByName.get( control.name ) ?? [] ), control ] )
@@ -29,10 +29,10 @@ function attributes( form: HTMLElement ): Map< string, Control[] > {
 	return controlsByName;
 }
 
-const isToggle = ( control: Control ): boolean => /radio|checkbox/.test( control.type );
+const isCheckable = ( control: Control ): boolean => /radio|checkbox/.test( control.type );
 
 const isSelected = ( control: Control ): boolean =>
-	isToggle( control ) ? control instanceof HTMLInputElement && control.checked : control.value !== '';
+	isCheckable( control ) ? control instanceof HTMLInputElement && control.checked : control.value !== '';
 
 const findSelected = ( controls: readonly Control[] ): Control | undefined => controls.find( isSelected );
 
@@ -41,7 +41,8 @@ function textOf( control: Control ): string {
 		return control.selectedOptions[ 0 ]?.text ?? '';
 	}
 	return (
-		( isToggle( control ) ? control.labels?.[ 0 ]?.textContent?.trim() : adjacentLabel( control ) ) || control.value
+		( isCheckable( control ) ? control.labels?.[ 0 ]?.textContent?.trim() : adjacentLabel( control ) ) ||
+		control.value
 	);
 }
 
@@ -52,17 +53,21 @@ function adjacentLabel( { parentElement, value }: Control ): string | undefined 
 }
 
 export const selectedTexts = ( form: HTMLElement ): string[] =>
-	[ ...attributes( form ).values() ].flatMap( ( controls ) => {
+	[ ...attributeControls( form ).values() ].flatMap( ( controls ) => {
 		const selected = findSelected( controls );
 		return selected ? [ textOf( selected ) ] : [];
 	} );
 
 /** Returns the first attribute without selection; for a grouped product without quantities, its first quantity. */
 export function missingChoice( form: HTMLElement ): HTMLElement | null {
-	const open = [ ...attributes( form ).values() ].find( ( controls ) => ! findSelected( controls ) );
-	const grouped = [ ...form.querySelectorAll< HTMLInputElement >( 'input[name^="quantity["]' ) ];
-	const isNone = grouped.every( ( control ) => ! isSelected( control ) || ! ( Number( control.value ) > 0 ) );
-	return open?.[ 0 ] ?? ( isNone ? grouped[ 0 ] : null ) ?? null;
+	const missingAttribute = [ ...attributeControls( form ).values() ].find(
+		( controls ) => ! findSelected( controls )
+	);
+	const quantityInputs = [ ...form.querySelectorAll< HTMLInputElement >( 'input[name^="quantity["]' ) ];
+	const hasNoQuantity = quantityInputs.every(
+		( control ) => ! isSelected( control ) || ! ( Number( control.value ) > 0 )
+	);
+	return missingAttribute?.[ 0 ] ?? ( hasNoQuantity ? quantityInputs[ 0 ] : null ) ?? null;
 }
 
 /** Follows user input and changes that scripts make to the controls. */

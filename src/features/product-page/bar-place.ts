@@ -6,7 +6,7 @@ import { batchAfterPaint } from '../../platform/batch-after-paint';
 import { addButton } from './bar-form';
 import { findBarPosition, type BarPosition } from './bar-surroundings';
 
-const NOWHERE: BarPosition = { lift: 0, isFree: false };
+const HIDDEN_POSITION: BarPosition = { lift: 0, isFree: false };
 const SCROLL_DEBOUNCE_MS = 150;
 const TYPING =
 	'input:not([type="checkbox"],[type="radio"],[type="button"],[type="submit"]),textarea,select,[contenteditable="true"]';
@@ -17,7 +17,7 @@ export function placeBar( bar: HTMLElement, form: HTMLElement ): void {
 	let isButtonAbove = false;
 	const isTop = bar.matches( '.aisle-sticky-bar--top' );
 	const updateAfterPaint = batchAfterPaint( () => {
-		const { lift, isFree } = isButtonAbove ? findBarPosition( bar, form, isTop ) : NOWHERE;
+		const { lift, isFree } = isButtonAbove ? findBarPosition( bar, form, isTop ) : HIDDEN_POSITION;
 		const isActive = isButtonAbove && isFree && ! isTyping( bar ) && ! isOverFooter( bar, isTop, lift );
 		if ( isActive ) {
 			bar.style.setProperty( '--aisle-bar-lift', `${ lift }px` );

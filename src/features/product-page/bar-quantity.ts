@@ -52,8 +52,8 @@ function stepBy( formField: HTMLInputElement, step: number ): void {
 		// The browser does not support stepUp() with step "any".
 		formField.value = String(
 			Math.max(
-				limit( formField.min, -Infinity ),
-				Math.min( limit( formField.max, Infinity ), Number( formField.value ) + step )
+				toLimit( formField.min, -Infinity ),
+				Math.min( toLimit( formField.max, Infinity ), Number( formField.value ) + step )
 			)
 		);
 	} else if ( formField.type === 'number' ) {
@@ -68,7 +68,7 @@ function stepBy( formField: HTMLInputElement, step: number ): void {
 	}
 }
 
-const limit = ( text: string, emptyLimit: number ): number => ( text === '' ? emptyLimit : Number( text ) );
+const toLimit = ( text: string, emptyLimit: number ): number => ( text === '' ? emptyLimit : Number( text ) );
 
 /** Sets the field's value; restores the previous one if the field rejects it. */
 function setValue( formField: HTMLInputElement, value: string ): string {

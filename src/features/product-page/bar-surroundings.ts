@@ -8,9 +8,9 @@ const MAX_HEIGHT_RATIO = 0.4;
 const FULL_SCREEN_RATIO = 0.9;
 /** Size of small floating buttons, in px. Many stores have one in a corner; the bar ignores them. */
 const SMALL_BUTTON = { width: 200, height: 64 };
-const TAB = 100;
+const MIN_TAB_WIDTH = 100;
 /** Distance of the sampled points, in px; no relevant element is narrower. */
-const STEP = 120;
+const SAMPLE_DISTANCE = 120;
 
 export interface BarPosition {
 	/** Distance from the edge, in px. */
@@ -61,11 +61,11 @@ export function findBarPosition( bar: HTMLElement, form: Element, isTop: boolean
 const isFullHeight = ( { height }: DOMRect ): boolean => height >= window.innerHeight * FULL_SCREEN_RATIO;
 
 const isBox = ( { width, height }: DOMRect ): boolean =>
-	width >= STEP && ( width >= SMALL_BUTTON.width || height > SMALL_BUTTON.height );
+	width >= SAMPLE_DISTANCE && ( width >= SMALL_BUTTON.width || height > SMALL_BUTTON.height );
 
 /** Returns whether the element is a tab at the screen's edge, such as one that reopens a consent banner. */
 const isTab = ( { top, bottom, width, height }: DOMRect, isTop: boolean ): boolean =>
-	width >= TAB && height <= SMALL_BUTTON.height && ( isTop ? top <= 1 : bottom >= window.innerHeight - 1 );
+	width >= MIN_TAB_WIDTH && height <= SMALL_BUTTON.height && ( isTop ? top <= 1 : bottom >= window.innerHeight - 1 );
 
 /**
  * Returns whether the element blocks the page. If it already covers the active bar, the bar stays and is visible again
@@ -83,13 +83,13 @@ function isTopmost( bar: HTMLElement ): boolean {
 
 function obstaclesAt( bar: HTMLElement, top: number, cache: Map< Element, Element | null > ): Obstacle[] {
 	const elements = new Set< Element >();
-	const count = Math.ceil( window.innerWidth / STEP );
+	const count = Math.ceil( window.innerWidth / SAMPLE_DISTANCE );
 	for ( let column = 0; column < count; column++ ) {
-		for ( const part of [ 0.04, 0.5, 0.96 ] ) {
+		for ( const heightRatio of [ 0.04, 0.5, 0.96 ] ) {
 			for ( const hit of elementsAt(
 				document,
 				( ( column + 0.5 ) * window.innerWidth ) / count,
-				top + bar.offsetHeight * part
+				top + bar.offsetHeight * heightRatio
 			) ) {
 				const element = bar.contains( hit ) ? bar : obstacleAround( hit, cache );
 				if ( ! element ) {

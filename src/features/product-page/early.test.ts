@@ -1,4 +1,4 @@
-import { forgetBoot } from '../../platform/boot-data';
+import { clearBoot } from '../../platform/boot-data';
 import type { EarlyPage } from '../../platform/early/early-page';
 import { start } from './early';
 
@@ -16,7 +16,7 @@ Object.assign( window, {
 function open( replacedTasks: readonly string[] ): string | null | undefined {
 	document.body.innerHTML = TABS;
 	window.aisleBoot = { shop: { takesOver: replacedTasks } };
-	forgetBoot();
+	clearBoot();
 	observed.mockClear();
 	start( {} as EarlyPage, { rating: {} } );
 	return document.querySelector( '.wc-tabs-wrapper' )?.getAttribute( 'data-aisle-tabs' );

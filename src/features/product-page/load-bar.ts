@@ -23,10 +23,10 @@ export function loadBar(): void {
 	} );
 	const noteVariation = ( form: unknown, type: unknown, variation: unknown ): void =>
 		saveSnapshot( form, { variation: type !== 'reset_data' && variation ? asRecord( variation ) : null } );
-	const listen = ( event: Event ): void =>
+	const onVariationEvent = ( event: Event ): void =>
 		noteVariation( event.target, event.type, event instanceof CustomEvent && event.detail );
 	[ VARIATION_REPORTED, 'found_variation', 'reset_data' ].forEach( ( name ) =>
-		document.addEventListener( name, listen )
+		document.addEventListener( name, onVariationEvent )
 	);
 	// WooCommerce's variation script fires these events only through jQuery.
 	jQueryIfLoaded()?.( document ).on( 'found_variation reset_data', ( event, variation ) => {

@@ -3,10 +3,10 @@ export function loadStars( texts: unknown ): void {
 	// A page with two products has this ID twice.
 	document
 		.querySelectorAll< HTMLSelectElement >( 'select#rating' )
-		.forEach( ( select ) => select.form && moveTo( select, select.form, texts ) );
+		.forEach( ( select ) => select.form && loadWhenNear( select, select.form, texts ) );
 }
 
-function moveTo( select: HTMLSelectElement, form: HTMLFormElement, texts: unknown ): void {
+function loadWhenNear( select: HTMLSelectElement, form: HTMLFormElement, texts: unknown ): void {
 	let isRequested = false;
 	const load = (): void => {
 		if ( ! isRequested ) {

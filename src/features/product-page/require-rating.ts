@@ -5,9 +5,9 @@
 export interface Rating {
 	readonly select: HTMLSelectElement;
 	readonly form: HTMLFormElement;
-	readonly place: HTMLElement;
+	readonly container: HTMLElement;
 	/** Returns the star that is the tab stop. */
-	first(): HTMLElement | undefined;
+	tabStop(): HTMLElement | undefined;
 }
 
 const ERROR_ID = 'aisle-rating-error';
@@ -19,8 +19,8 @@ function errorId( select: HTMLSelectElement ): string {
 }
 
 export function requireRating( rating: Rating, text: string ): void {
-	const { select, form, place } = rating;
-	const group = place.firstElementChild;
+	const { select, form, container } = rating;
+	const group = container.firstElementChild;
 	group?.setAttribute( 'aria-required', 'true' );
 	const error = document.createElement( 'p' );
 	error.id = errorId( select );
@@ -30,12 +30,12 @@ export function requireRating( rating: Rating, text: string ): void {
 			event.preventDefault();
 			event.stopImmediatePropagation();
 			error.textContent = text;
-			place.after( error );
+			container.after( error );
 			group?.setAttribute( 'aria-invalid', 'true' );
 			group?.setAttribute( 'aria-describedby', error.id );
 			// eslint-disable-next-line no-alert -- The contract's words in the contract's way.
 			window.alert( text );
-			rating.first()?.focus();
+			rating.tabStop()?.focus();
 		}
 	};
 	// Runs on click, before the browser validates the other fields, like WooCommerce's script; and on submit, for forms

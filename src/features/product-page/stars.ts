@@ -6,15 +6,15 @@ import { asList, asRecord, asText } from '../../platform/check';
 import { jQueryIfLoaded } from '../../platform/events';
 import { requireRating } from './require-rating';
 
-const SCALE = 5;
+const MAX_RATING = 5;
 
 export function startStars( select: HTMLSelectElement, form: HTMLFormElement, data: unknown ): void {
 	const { labels, required } = asRecord( data );
 	const stars = asList( labels )
-		.slice( 0, SCALE )
+		.slice( 0, MAX_RATING )
 		.map( ( label, index ) => createStar( index + 1, asText( label ) ) );
 	// Another plugin has already added stars.
-	if ( stars.length < SCALE || form.querySelector( '.stars' ) ) {
+	if ( stars.length < MAX_RATING || form.querySelector( '.stars' ) ) {
 		return;
 	}
 	const container = createContainer( stars );
@@ -41,7 +41,7 @@ export function startStars( select: HTMLSelectElement, form: HTMLFormElement, da
 	listenToJQuery( select, stars, choose );
 	if ( asText( required ) !== '' ) {
 		requireRating(
-			{ select, form, place: container, first: () => stars.find( ( star ) => star.tabIndex === 0 ) },
+			{ select, form, container, tabStop: () => stars.find( ( star ) => star.tabIndex === 0 ) },
 			asText( required )
 		);
 	}
@@ -82,22 +82,22 @@ const ratingOf = ( stars: readonly HTMLElement[], target: unknown ): number =>
 
 /** Handles keys like a radio group, without wrapping at the ends. */
 function moveStars( event: KeyboardEvent, stars: readonly HTMLElement[], choose: ( rating: number ) => void ): void {
-	const from = ratingOf( stars, event.target );
-	const isFromRight = stars[ 0 ] && getComputedStyle( stars[ 0 ] ).direction === 'rtl';
-	const step = isFromRight ? -1 : 1;
+	const currentRating = ratingOf( stars, event.target );
+	const isRightToLeft = stars[ 0 ] && getComputedStyle( stars[ 0 ] ).direction === 'rtl';
+	const step = isRightToLeft ? -1 : 1;
 	const targetByKey: Record< string, number > = {
-		ArrowRight: from + step,
-		ArrowLeft: from - step,
-		ArrowDown: from + 1,
-		ArrowUp: from - 1,
+		ArrowRight: currentRating + step,
+		ArrowLeft: currentRating - step,
+		ArrowDown: currentRating + 1,
+		ArrowUp: currentRating - 1,
 		Home: 1,
-		End: SCALE,
-		' ': from,
+		End: MAX_RATING,
+		' ': currentRating,
 	};
 	const targetRating = targetByKey[ event.key ];
-	if ( from > 0 && targetRating !== undefined && ! ( event.altKey || event.ctrlKey || event.metaKey ) ) {
+	if ( currentRating > 0 && targetRating !== undefined && ! ( event.altKey || event.ctrlKey || event.metaKey ) ) {
 		event.preventDefault();
-		const rating = Math.min( SCALE, Math.max( 1, targetRating ) );
+		const rating = Math.min( MAX_RATING, Math.max( 1, targetRating ) );
 		choose( rating );
 		stars[ rating - 1 ]?.focus();
 	}

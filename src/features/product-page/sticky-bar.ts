@@ -11,7 +11,7 @@ import { createQuantityUpdater } from './bar-quantity';
 import { highlightChoice, createAnnouncer } from './bar-lead';
 import { totalOf } from '../../platform/product-form/form-total';
 
-const BLOCK = '[data-wp-on--submit]';
+const BLOCK_FORM = '[data-wp-on--submit]';
 
 export function startBar( bar: HTMLElement, snapshots: FormSnapshots ): void {
 	const form = mainForm( bar.dataset );
@@ -27,7 +27,7 @@ export function startBar( bar: HTMLElement, snapshots: FormSnapshots ): void {
 	updateBar();
 	updateQuantity();
 	bar.addEventListener( 'change', update );
-	if ( form.matches( BLOCK ) ) {
+	if ( form.matches( BLOCK_FORM ) ) {
 		import( /* webpackChunkName: "block-choice" */ '../../platform/product-form/block-choice' ).then(
 			( { watchBlockVariation } ) =>
 				watchBlockVariation( form, ( variation ) => {
@@ -48,7 +48,7 @@ export function startBar( bar: HTMLElement, snapshots: FormSnapshots ): void {
 function add( form: HTMLFormElement, highlightMissing: ( control: HTMLElement ) => void ): void {
 	const button = addButton( form );
 	const missing = missingChoice( form );
-	if ( missing || ! button || isOff( button ) ) {
+	if ( missing || ! button || isDisabled( button ) ) {
 		// Runs after the paint, because measuring forces a layout and would delay the response to the click.
 		runAfterPaint( () => highlightMissing( missing ?? form ) );
 		return;
@@ -76,7 +76,7 @@ function createChoiceHighlighter( { choose = '', missing = '%s' }: DOMStringMap 
 		);
 }
 
-const isOff = ( button: HTMLElement ): boolean => button.matches( ':disabled,.disabled,[aria-disabled="true"]' );
+const isDisabled = ( button: HTMLElement ): boolean => button.matches( ':disabled,.disabled,[aria-disabled="true"]' );
 
 function createBarUpdater( bar: HTMLElement, form: HTMLFormElement, snapshots: FormSnapshots ): () => void {
 	const part = ( name: string ) => bar.querySelector< HTMLElement >( `[data-bar-${ name }]` );
@@ -84,7 +84,7 @@ function createBarUpdater( bar: HTMLElement, form: HTMLFormElement, snapshots: F
 	const choice = part( 'choice' );
 	const button = part( 'add' );
 	const printedTotal = total?.innerHTML ?? '';
-	const label = button?.textContent ?? '';
+	const defaultLabel = button?.textContent ?? '';
 	const image = bar.querySelector( 'img' );
 	const ownImage = image?.src ?? '';
 	return () => {
@@ -98,8 +98,11 @@ function createBarUpdater( bar: HTMLElement, form: HTMLFormElement, snapshots: F
 		write( choice, selectedTexts( form ).join( ', ' ) );
 		const formButton = addButton( form );
 		const isMissing = missingChoice( form ) !== null;
-		write( button, isMissing ? ( button?.dataset.choose ?? label ) : formButton?.textContent?.trim() || label );
-		mirror( button, formButton, isMissing );
+		write(
+			button,
+			isMissing ? ( button?.dataset.choose ?? defaultLabel ) : formButton?.textContent?.trim() || defaultLabel
+		);
+		copyState( button, formButton, isMissing );
 		showImage( image, imageOf( snapshot?.variation ) || ownImage );
 	};
 }
@@ -111,12 +114,12 @@ function write( element: HTMLElement | null, text: string ): void {
 }
 
 /** Copies the busy, done and disabled states of the form's button. */
-function mirror( button: HTMLElement | null, formButton: HTMLElement | null, isMissing: boolean ): void {
+function copyState( button: HTMLElement | null, formButton: HTMLElement | null, isMissing: boolean ): void {
 	[ 'aisle-busy', 'aisle-done' ].forEach( ( name ) =>
 		button?.classList.toggle( name, formButton?.classList.contains( name ) ?? false )
 	);
 	button?.setAttribute( 'aria-busy', String( formButton?.getAttribute( 'aria-busy' ) === 'true' ) );
-	button?.classList.toggle( 'is-off', ! isMissing && formButton !== null && isOff( formButton ) );
+	button?.classList.toggle( 'is-off', ! isMissing && formButton !== null && isDisabled( formButton ) );
 }
 
 const imageOf = ( variation: object | null | undefined ): string => {

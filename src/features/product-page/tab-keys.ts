@@ -8,28 +8,30 @@ export function moveByKey( event: KeyboardEvent ): void {
 		return;
 	}
 	const links = linksIn( wrapper );
-	const from = links.indexOf( target as HTMLAnchorElement );
+	const currentIndex = links.indexOf( target as HTMLAnchorElement );
 	const targetByKey: Record< string, number > = {
 		Home: 0,
 		End: links.length - 1,
-		' ': from,
-		...arrows( links, from ),
+		' ': currentIndex,
+		...arrows( links, currentIndex ),
 	};
 	const targetIndex = targetByKey[ key ];
 	if ( targetIndex !== undefined ) {
 		event.preventDefault();
 		links.at( targetIndex % links.length )?.focus();
 		if ( key === ' ' ) {
-			links[ from ]?.click();
+			links[ currentIndex ]?.click();
 		}
 	}
 }
 
-function arrows( links: readonly HTMLElement[], from: number ): Record< string, number > {
+function arrows( links: readonly HTMLElement[], currentIndex: number ): Record< string, number > {
 	const [ first, second ] = links.map( ( link ) => link.getBoundingClientRect() );
 	if ( first && second && Math.abs( second.top - first.top ) > Math.abs( second.left - first.left ) ) {
-		return { ArrowUp: from - 1, ArrowDown: from + 1 };
+		return { ArrowUp: currentIndex - 1, ArrowDown: currentIndex + 1 };
 	}
-	const isFromRight = links[ 0 ] && getComputedStyle( links[ 0 ] ).direction === 'rtl';
-	return isFromRight ? { ArrowRight: from - 1, ArrowLeft: from + 1 } : { ArrowLeft: from - 1, ArrowRight: from + 1 };
+	const isRightToLeft = links[ 0 ] && getComputedStyle( links[ 0 ] ).direction === 'rtl';
+	return isRightToLeft
+		? { ArrowRight: currentIndex - 1, ArrowLeft: currentIndex + 1 }
+		: { ArrowLeft: currentIndex - 1, ArrowRight: currentIndex + 1 };
 }

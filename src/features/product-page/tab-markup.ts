@@ -36,7 +36,7 @@ export const isFolding = ( wrapper: Element ): boolean => {
 	return heading !== null && getComputedStyle( heading ).display !== 'none';
 };
 
-export function show( panel: HTMLElement | null, isShown: boolean ): void {
+export function setPanelShown( panel: HTMLElement | null, isShown: boolean ): void {
 	if ( panel ) {
 		panel.removeAttribute( 'data-aisle-later' );
 		if ( isShown ) {

@@ -7,7 +7,7 @@ import { asRecord } from '../../platform/check';
 import { jQueryIfLoaded } from '../../platform/events';
 import { slide } from '../../platform/slide';
 import { moveByKey } from './tab-keys';
-import { buttonOf, isFolding, LINK, linksIn, panelId, panelOf, show, WRAPPER, wrapperOf } from './tab-markup';
+import { buttonOf, isFolding, LINK, linksIn, panelId, panelOf, setPanelShown, WRAPPER, wrapperOf } from './tab-markup';
 import { panelForUrl } from './wanted-panel';
 
 const STATE_ATTRIBUTE = 'data-aisle-tabs';
@@ -39,7 +39,7 @@ function setUp( wrapper: Element ): void {
 	wrapper.setAttribute( STATE_ATTRIBUTE, '' );
 	const { hash, pathname, search } = window.location;
 	const initialLink = linkForUrl( links, hash, pathname + search ) ?? links[ 0 ];
-	links.forEach( ( link ) => show( panelOf( link ), link === initialLink ) );
+	links.forEach( ( link ) => setPanelShown( panelOf( link ), link === initialLink ) );
 	if ( initialLink ) {
 		open( initialLink );
 	}
@@ -72,7 +72,7 @@ function open( link: HTMLAnchorElement ): void {
 		other.setAttribute( 'aria-selected', String( isSelected ) );
 		other.tabIndex = isSelected ? 0 : -1;
 		if ( isSelected || isExclusive ) {
-			show( panelOf( other ), isSelected );
+			setPanelShown( panelOf( other ), isSelected );
 		}
 	}
 }
@@ -103,13 +103,13 @@ function onClick( event: MouseEvent ): void {
 		openByHash( hashOfLink( link ) );
 	}
 	const button = target.closest( '.aisle-tab-heading button' );
-	const unfolded =
+	const headingLink =
 		button &&
 		linksIn( wrapperOf( button ) ?? document ).find(
 			( other ) => panelId( other ) === button.getAttribute( 'aria-controls' )
 		);
-	if ( unfolded ) {
-		toggle( unfolded );
+	if ( headingLink ) {
+		toggle( headingLink );
 	}
 }
 
@@ -117,7 +117,7 @@ function toggle( link: HTMLAnchorElement ): void {
 	const panel = panelOf( link );
 	if ( panel ) {
 		const isOpen = buttonOf( panel )?.getAttribute( 'aria-expanded' ) === 'true';
-		slide( panel, ! isOpen, () => ( isOpen ? show( panel, false ) : openAndNotify( link ) ) );
+		slide( panel, ! isOpen, () => ( isOpen ? setPanelShown( panel, false ) : openAndNotify( link ) ) );
 	}
 }
 
@@ -135,11 +135,11 @@ function openByHash( hash: string ): Element | null {
 
 function linkForUrl( links: readonly HTMLAnchorElement[], hash: string, path = '' ): HTMLAnchorElement | undefined {
 	const ids = links.map( panelId );
-	const holderOf = ( id: string ) => {
+	const panelContaining = ( id: string ) => {
 		const element = document.getElementById( id );
 		return element ? ids.find( ( panel ) => document.getElementById( panel )?.contains( element ) ) : undefined;
 	};
-	const requestedPanel = panelForUrl( hash, path, { ids, holderOf } );
+	const requestedPanel = panelForUrl( hash, path, { ids, panelContaining } );
 	return links.find( ( link ) => panelId( link ) === requestedPanel );
 }
 

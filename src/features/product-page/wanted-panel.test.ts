@@ -6,7 +6,7 @@ const holders: Record< string, string > = {
 	'comment-7': 'tab-reviews',
 	sizes: 'tab-description',
 };
-const panels = { ids, holderOf: ( id: string ) => holders[ id ] };
+const panels = { ids, panelContaining: ( id: string ) => holders[ id ] };
 
 it.each( [
 	[ '', '/product/mug/', undefined ],
@@ -36,6 +36,6 @@ it.each( [
 
 it( 'selects no reviews panel when the product has none', () => {
 	expect(
-		panelForUrl( '#reviews', '/?cpage=2', { ids: [ 'tab-description' ], holderOf: () => undefined } )
+		panelForUrl( '#reviews', '/?cpage=2', { ids: [ 'tab-description' ], panelContaining: () => undefined } )
 	).toBeUndefined();
 } );

@@ -8,7 +8,7 @@ const REVIEWS = 'tab-reviews';
 export interface PanelsOfPage {
 	readonly ids: readonly string[];
 	/** Returns the panel that contains the element with this ID. */
-	holderOf( id: string ): string | undefined;
+	panelContaining( id: string ): string | undefined;
 }
 
 /**
@@ -18,10 +18,10 @@ export interface PanelsOfPage {
  * @return  ID of the panel; undefined if the URL names none.
  */
 export function panelForUrl( hash: string, path: string, panels: PanelsOfPage ): string | undefined {
-	const { ids, holderOf } = panels;
+	const { ids, panelContaining } = panels;
 	const hashIds = idsOfHash( hash );
 	const [ , name ] = hashIds;
-	const exactId = hashIds.find( ( id ) => ids.includes( id ) ) ?? ( name && holderOf( name ) );
+	const exactId = hashIds.find( ( id ) => ids.includes( id ) ) ?? ( name && panelContaining( name ) );
 	if ( exactId ) {
 		return exactId;
 	}

@@ -1,4 +1,4 @@
-import { productInAddress } from '../../platform/contracts/quick-view-url';
+import { productIdInHash } from '../../platform/contracts/quick-view-url';
 import { enterUrl, leaveUrl, replaceUrl } from './address';
 
 const currentUrl = (): string => window.location.pathname + window.location.search + window.location.hash;
@@ -27,7 +27,7 @@ it( 'adds one history entry for many products and keeps its other state', async 
 it( 'does not go back when the product was opened by its URL', () => {
 	window.history.replaceState( null, '', '/shop/#quick-view-9' );
 	const { length } = window.history;
-	expect( productInAddress() ).toBe( 9 );
+	expect( productIdInHash() ).toBe( 9 );
 	leaveUrl();
 	expect( currentUrl() ).toBe( '/shop/' );
 	expect( window.history.length ).toBe( length );
@@ -45,7 +45,7 @@ it( 'waits for a pending step back and adds no entry for a closed product', asyn
 it( 'ignores other URL hashes', () => {
 	for ( const hash of [ '#quick-view-', '#quick-view-x', '#quick-view-5x', '#reviews', '' ] ) {
 		window.history.replaceState( null, '', `/shop/${ hash }` );
-		expect( productInAddress() ).toBe( 0 );
+		expect( productIdInHash() ).toBe( 0 );
 		leaveUrl();
 		expect( currentUrl() ).toBe( `/shop/${ hash }` );
 	}

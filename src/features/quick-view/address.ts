@@ -3,12 +3,12 @@
  * again. Browsing the products of a list uses one history entry.
  */
 import { asRecord } from '../../platform/check';
-import { productInAddress } from '../../platform/contracts/quick-view-url';
+import { productIdInHash } from '../../platform/contracts/quick-view-url';
 
 /** Key in the state of a history entry; true if the previous entry is the same page without quick view. */
 const STATE_KEY = 'aisleQuickView';
 /** Timeout, in ms, for a browser that does not report that it went back. */
-const DELAY_MS = 400;
+const BACK_TIMEOUT_MS = 400;
 
 let pendingBack: Promise< void > = Promise.resolve();
 
@@ -17,7 +17,7 @@ let pendingBack: Promise< void > = Promise.resolve();
  */
 export async function enterUrl( id: number, isStillOpen: () => boolean ): Promise< void > {
 	await pendingBack;
-	if ( isStillOpen() && productInAddress() !== id ) {
+	if ( isStillOpen() && productIdInHash() !== id ) {
 		write( 'pushState', id, true );
 	}
 }
@@ -25,13 +25,13 @@ export async function enterUrl( id: number, isStillOpen: () => boolean ): Promis
 export const replaceUrl = ( id: number ): void => write( 'replaceState', id, isMarked() );
 
 export function leaveUrl(): void {
-	if ( productInAddress() === 0 ) {
+	if ( productIdInHash() === 0 ) {
 		return;
 	}
 	if ( isMarked() ) {
 		pendingBack = new Promise( ( resolve ) => {
 			window.addEventListener( 'popstate', () => resolve(), { once: true } );
-			window.setTimeout( resolve, DELAY_MS );
+			window.setTimeout( resolve, BACK_TIMEOUT_MS );
 		} );
 		window.history.back();
 	} else {
@@ -42,10 +42,10 @@ export function leaveUrl(): void {
 
 const isMarked = (): boolean => asRecord( window.history.state )[ STATE_KEY ] === true;
 
-function write( how: 'pushState' | 'replaceState', id: number, hasMark: boolean ): void {
+function write( method: 'pushState' | 'replaceState', id: number, hasMark: boolean ): void {
 	const { pathname, search } = window.location;
 	try {
-		window.history[ how ](
+		window.history[ method ](
 			{ ...asRecord( window.history.state ), [ STATE_KEY ]: hasMark },
 			'',
 			id > 0 ? `#quick-view-${ id }` : pathname + search

@@ -19,18 +19,18 @@ interface FailedProductProps {
 
 /** Error of a product that could not be loaded, with at least one link or button. */
 export function FailedProduct( { code, message, url, isListed = false, onRetry, onLeave }: FailedProductProps ) {
-	const isAnnounced = code === 'not_found' || code === 'unknown_line';
+	const isFinal = code === 'not_found' || code === 'unknown_line';
 	const hasPage = isListed || code !== 'not_found';
 	return (
 		<div className="aisle-quick-view__failed">
-			<p role="alert">{ isAnnounced && message !== '' ? message : messageFor( code ) }</p>
-			{ ! isAnnounced && (
+			<p role="alert">{ isFinal && message !== '' ? message : messageFor( code ) }</p>
+			{ ! isFinal && (
 				<Button variant="primary" onClick={ onRetry }>
 					{ __( 'Try again', 'aisle' ) }
 				</Button>
 			) }
 			{ hasPage && (
-				<Button variant={ isAnnounced ? 'primary' : 'text' } href={ url }>
+				<Button variant={ isFinal ? 'primary' : 'text' } href={ url }>
 					{ __( 'View product page', 'aisle' ) }
 				</Button>
 			) }

@@ -7,7 +7,7 @@ import { hideProduct, switchProduct, type LightboxState } from './lightbox-store
 import type { PageHandles } from './page-handles';
 
 /** Delay before the next product is prefetched, in ms. */
-const PAUSE = 800;
+const PREFETCH_DELAY_MS = 800;
 
 interface LightboxHeaderProps {
 	readonly lightboxState: LightboxState;
@@ -20,7 +20,9 @@ export function LightboxHeader( { lightboxState: { target, list }, page, isReady
 	const next = index < 0 ? undefined : list[ index + 1 ];
 	useEffect( () => {
 		const timer =
-			isReady && next ? window.setTimeout( () => void prepareProduct( next.productId, page ), PAUSE ) : 0;
+			isReady && next
+				? window.setTimeout( () => void prepareProduct( next.productId, page ), PREFETCH_DELAY_MS )
+				: 0;
 		return () => window.clearTimeout( timer );
 	}, [ isReady, next, page ] );
 	return (
@@ -28,7 +30,7 @@ export function LightboxHeader( { lightboxState: { target, list }, page, isReady
 			{ list.length > 1 && index >= 0 && (
 				<>
 					<Arrow
-						kind="previous"
+						direction="previous"
 						label={ __( 'Previous product', 'aisle' ) }
 						target={ list[ index - 1 ] }
 						page={ page }
@@ -43,7 +45,7 @@ export function LightboxHeader( { lightboxState: { target, list }, page, isReady
 							list.length
 						) }
 					</span>
-					<Arrow kind="next" label={ __( 'Next product', 'aisle' ) } target={ next } page={ page } />
+					<Arrow direction="next" label={ __( 'Next product', 'aisle' ) } target={ next } page={ page } />
 				</>
 			) }
 			<button
@@ -59,19 +61,19 @@ export function LightboxHeader( { lightboxState: { target, list }, page, isReady
 }
 
 interface ArrowProps {
-	readonly kind: 'previous' | 'next';
+	readonly direction: 'previous' | 'next';
 	readonly label: string;
 	readonly target: QuickViewTarget | undefined;
 	readonly page: PageHandles;
 }
 
 /** Does not use `disabled` at the end of the list, so that the clicked button keeps the focus. */
-function Arrow( { kind, label, target, page }: ArrowProps ) {
+function Arrow( { direction, label, target, page }: ArrowProps ) {
 	const prepare = (): void => void ( target && prepareProduct( target.productId, page ) );
 	return (
 		<button
 			type="button"
-			className={ `aisle-icon-button aisle-lightbox__arrow aisle-lightbox__arrow--${ kind }` }
+			className={ `aisle-icon-button aisle-lightbox__arrow aisle-lightbox__arrow--${ direction }` }
 			aria-label={ label }
 			aria-disabled={ ! target || undefined }
 			onPointerEnter={ prepare }

@@ -1,5 +1,5 @@
 /** Store of the quick view over the page: the current product and the list it was opened from. */
-import { productInAddress } from '../../platform/contracts/quick-view-url';
+import { productIdInHash } from '../../platform/contracts/quick-view-url';
 import type { QuickViewTarget } from '../../platform/contracts/quick-view-target';
 import { enterUrl, leaveUrl, replaceUrl } from './address';
 
@@ -48,7 +48,7 @@ export function hideProduct( keepsUrl = false ): void {
 	}
 }
 
-window.addEventListener( 'popstate', () => productInAddress() === 0 && hideProduct( true ) );
+window.addEventListener( 'popstate', () => productIdInHash() === 0 && hideProduct( true ) );
 
 function change( newState: LightboxState | null ): void {
 	currentState = newState;

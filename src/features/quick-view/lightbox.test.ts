@@ -1,12 +1,12 @@
 import { reactIdle } from '../../../tests/jest/react-idle';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { forgetBoot } from '../../platform/boot-data';
+import { clearBoot } from '../../platform/boot-data';
 import { createCartCore, type CartCore } from '../../platform/cart/core/cart-core';
 import { cartOf, createTestEnvironment } from '../../platform/cart/core/testing';
 import { EVENTS, fire } from '../../platform/events';
 import type { QuickViewTarget } from '../../platform/contracts/quick-view-target';
 import { openOverPage } from './index';
-import { forgetProducts } from './product-cache';
+import { clearProducts } from './product-cache';
 import { hideProduct } from './lightbox-store';
 
 const html = ( id: number ): string =>
@@ -45,11 +45,11 @@ beforeAll( () => {
 } );
 beforeEach( () => {
 	window.aisleBoot = { features: { 'quick-view': { lightbox: true } }, shop: {} };
-	forgetBoot();
+	clearBoot();
 	cart = createCartCore( createTestEnvironment( cartOf() ).effects );
 	window.aisle = { version: '0', cart, loadApp: () => Promise.resolve() };
 	window.history.replaceState( null, '', '/shop/' );
-	forgetProducts();
+	clearProducts();
 	answer = defaultAnswer;
 	window.fetch = jest.fn( ( _url, init ) => answer( idOf( init ) ) );
 } );

@@ -10,7 +10,7 @@ import { LightboxHeader } from './lightbox-header';
 import { LightboxSkeleton } from './lightbox-skeleton';
 import type { PageHandles } from './page-handles';
 import { PanelFooter } from './panel-foot';
-import { useHiddenBehindCart, useBackdrop, useContractOrder, canClose } from './use-lightbox';
+import { useHiddenBehindCart, useBackdrop, useTabOrder, canClose } from './use-lightbox';
 import { returnFocus, useEscape } from './use-panel';
 import { useProduct, type ProductState } from './use-product';
 
@@ -56,7 +56,7 @@ function Surface( { lightboxState, page, announce }: SurfaceProps ) {
 	useSurface( root, surface, ! isBehindCart );
 	useFocusAfterRejection( surface, host, isBehindCart );
 	useFocusReturn( lightboxState.opener );
-	useNextProduct( surface, body, productId, announce );
+	useProductChange( surface, body, productId, announce );
 	return (
 		<div
 			ref={ root }
@@ -80,7 +80,7 @@ function Surface( { lightboxState, page, announce }: SurfaceProps ) {
 				<LightboxHeader lightboxState={ lightboxState } page={ page } isReady={ state.kind !== 'loading' } />
 				<div ref={ body } className="aisle-lightbox__body">
 					{ state.kind === 'loading' && <LightboxSkeleton /> }
-					{ state.kind === 'failed' && failure( state, lightboxState.target, retryAndFocus ) }
+					{ state.kind === 'failed' && renderFailure( state, lightboxState.target, retryAndFocus ) }
 					<div
 						ref={ host }
 						className="aisle-quick-view__place woocommerce single-product"
@@ -94,7 +94,7 @@ function Surface( { lightboxState, page, announce }: SurfaceProps ) {
 }
 
 /** When another product is shown: scrolls to its top, clears the message and keeps the focus in the dialog. */
-function useNextProduct(
+function useProductChange(
 	surface: ElementRef,
 	body: ElementRef,
 	productId: number,
@@ -116,7 +116,7 @@ function useNextProduct(
 
 type Failure = ProductState & { readonly kind: 'failed' };
 
-function failure( { code, message }: Failure, { url, button }: LightboxState[ 'target' ], onRetry: () => void ) {
+function renderFailure( { code, message }: Failure, { url, button }: LightboxState[ 'target' ], onRetry: () => void ) {
 	return (
 		<FailedProduct
 			code={ code }
@@ -132,7 +132,7 @@ function failure( { code, message }: Failure, { url, button }: LightboxState[ 't
 function useSurface( root: ElementRef, surface: ElementRef, isOpen: boolean ): void {
 	useInertBackground( root, isOpen );
 	useScrollLock( root, isOpen );
-	useContractOrder( surface );
+	useTabOrder( surface );
 	useFocusTrap( surface, isOpen );
 	useEscape( useCallback( () => isOpen && canClose( surface.current ) && hideProduct(), [ isOpen, surface ] ) );
 	useEffect( () => {

@@ -1,10 +1,10 @@
 import { EVENTS } from '../../platform/events';
-import { forgetBoot, isReplaced } from '../../platform/boot-data';
-import { loadScripts, loadStyles, openFeatures } from './load-assets';
-import type { ProductReply } from './load-product';
+import { clearBoot, isReplaced } from '../../platform/boot-data';
+import { loadScripts, loadStyles, startFeatures } from './load-assets';
+import type { ProductResponse } from './load-product';
 import { readPageHandles } from './page-handles';
 
-const response = ( overrides: Partial< ProductReply > ): ProductReply => ( {
+const response = ( overrides: Partial< ProductResponse > ): ProductResponse => ( {
 	name: '',
 	url: '',
 	html: '',
@@ -12,7 +12,7 @@ const response = ( overrides: Partial< ProductReply > ): ProductReply => ( {
 	scripts: '',
 	templates: '',
 	features: {},
-	takesOver: [],
+	replaces: [],
 	early: [],
 	triggers: [],
 	...overrides,
@@ -26,7 +26,7 @@ const dispatchToAssets = ( event: string ): void =>
 beforeEach( () => {
 	document.head.replaceChildren();
 	window.aisleBoot = { features: {}, shop: {} };
-	forgetBoot();
+	clearBoot();
 } );
 
 it( 'loads missing scripts one after another in order', async () => {
@@ -86,8 +86,8 @@ it( 'waits for the early modules of features in the form', async () => {
 		{ once: true }
 	);
 	let isOpen = false;
-	const opening = openFeatures(
-		response( { features: { variations: {} }, takesOver: [ 'variations' ] } ),
+	const opening = startFeatures(
+		response( { features: { variations: {} }, replaces: [ 'variations' ] } ),
 		emptyHandles
 	).then( () => ( isOpen = true ) );
 	expect( events ).toEqual( [ { variations: {} }, [ 'variations' ] ] );
@@ -99,8 +99,8 @@ it( 'waits for the early modules of features in the form', async () => {
 } );
 
 it( 'does not replace WooCommerce’s form script when the page has it', async () => {
-	await openFeatures(
-		response( { features: { variations: {} }, takesOver: [ 'variations' ] } ),
+	await startFeatures(
+		response( { features: { variations: {} }, replaces: [ 'variations' ] } ),
 		readPageHandles( { scripts: [ 'wc-add-to-cart-variation' ] } )
 	);
 	expect( isReplaced( 'variations' ) ).toBe( false );

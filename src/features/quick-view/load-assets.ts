@@ -7,17 +7,17 @@ import { asRecord } from '../../platform/check';
 import type { LateFeatures } from '../../platform/early/early-page';
 import { AisleError } from '../../platform/errors';
 import { EVENTS, fire } from '../../platform/events';
-import { learnFeatures } from '../../platform/learn-features';
-import type { ProductReply } from './load-product';
+import { addFeatureData } from '../../platform/learn-features';
+import type { ProductResponse } from './load-product';
 import type { PageHandles } from './page-handles';
 
 /** Time, in ms, after which a style is skipped. */
-const STYLE_TIMEOUT = 4000;
-const SCRIPT_TIMEOUT = 20000;
+const STYLE_TIMEOUT_MS = 4000;
+const SCRIPT_TIMEOUT_MS = 20000;
 /** If the page has this script, it runs the forms of variable products. */
 export const FORM_SCRIPT = 'wc-add-to-cart-variation';
 /** Name of the behavior with which Aisle replaces that script, if the page does not have it. */
-const OF_FORM_SCRIPT = 'variations';
+const FORM_BEHAVIOR = 'variations';
 
 const elementsOf = ( html: string ): readonly Element[] => [
 	...new DOMParser().parseFromString( html, 'text/html' ).querySelectorAll( 'link, style, script' ),
@@ -29,25 +29,27 @@ const handleOf = ( { id }: Element ): string => id.replace( /-js(-\w+)?$|(-inlin
 const isMissing = ( element: Element, loadedHandles: ReadonlySet< string > ): boolean =>
 	! loadedHandles.has( handleOf( element ) ) && ( element.id === '' || ! document.getElementById( element.id ) );
 
-export async function loadStyles( { styles, templates }: ProductReply, page: PageHandles ): Promise< void > {
-	const missing = elementsOf( styles ).filter( ( element ) => isMissing( element, page.styles ) );
-	const texts = elementsOf( templates ).filter( ( { id } ) => id !== '' && ! document.getElementById( id ) );
-	document.body.append( ...texts.map( ( element ) => document.importNode( element, true ) ) );
+export async function loadStyles( { styles, templates }: ProductResponse, page: PageHandles ): Promise< void > {
+	const missingStyles = elementsOf( styles ).filter( ( element ) => isMissing( element, page.styles ) );
+	const missingTemplates = elementsOf( templates ).filter(
+		( { id } ) => id !== '' && ! document.getElementById( id )
+	);
+	document.body.append( ...missingTemplates.map( ( element ) => document.importNode( element, true ) ) );
 	await Promise.all(
-		missing.map( ( element ) =>
-			whenLoaded( append( document.importNode( element, true ) ), STYLE_TIMEOUT ).catch( () => undefined )
+		missingStyles.map( ( element ) =>
+			whenLoaded( append( document.importNode( element, true ) ), STYLE_TIMEOUT_MS ).catch( () => undefined )
 		)
 	);
 }
 
 /** Resolves when the early modules have started. */
-export async function openFeatures(
-	{ features: productFeatures, takesOver, early }: ProductReply,
+export async function startFeatures(
+	{ features: productFeatures, replaces: replacedBehaviors, early }: ProductResponse,
 	page: PageHandles
 ): Promise< void > {
-	const opening: Promise< void >[] = [];
-	const replacements = takesOver.filter(
-		( behavior ) => behavior !== OF_FORM_SCRIPT || ! page.scripts.has( FORM_SCRIPT )
+	const pendingStarts: Promise< void >[] = [];
+	const replacements = replacedBehaviors.filter(
+		( behavior ) => behavior !== FORM_BEHAVIOR || ! page.scripts.has( FORM_SCRIPT )
 	);
 	// The page's own data of a feature, for its own product, takes precedence.
 	const features = Object.fromEntries(
@@ -56,15 +58,15 @@ export async function openFeatures(
 			{ ...asRecord( data ), ...asRecord( boot().features[ feature ] ) },
 		] )
 	);
-	learnFeatures( features, replacements );
+	addFeatureData( features, replacements );
 	const lateFeatures: LateFeatures = {
 		features,
 		takesOver: replacements,
 		early,
-		wait: ( starting ) => void opening.push( starting ),
+		wait: ( starting ) => void pendingStarts.push( starting ),
 	};
 	fire( document, EVENTS.lateFeatures, lateFeatures );
-	await Promise.all( opening );
+	await Promise.all( pendingStarts );
 }
 
 /**
@@ -72,9 +74,9 @@ export async function openFeatures(
  *
  * @throws  AisleError If a script fails to load; the form would be incomplete.
  */
-export async function loadScripts( { scripts }: ProductReply, page: PageHandles ): Promise< void > {
+export async function loadScripts( { scripts }: ProductResponse, page: PageHandles ): Promise< void > {
 	for ( const element of elementsOf( scripts ).filter( ( script ) => isMissing( script, page.scripts ) ) ) {
-		await whenLoaded( append( runnable( element ) ), SCRIPT_TIMEOUT );
+		await whenLoaded( append( runnable( element ) ), SCRIPT_TIMEOUT_MS );
 	}
 }
 

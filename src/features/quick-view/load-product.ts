@@ -4,7 +4,7 @@ import { asList, asRecord, asText, asTextMap } from '../../platform/check';
 import type { QuickViewRequest } from '../../platform/contracts/quick-view';
 import { postShop } from '../../platform/cart/shop-ajax';
 
-export interface ProductReply {
+export interface ProductResponse {
 	readonly name: string;
 	readonly url: string;
 	readonly html: string;
@@ -13,7 +13,7 @@ export interface ProductReply {
 	readonly scripts: string;
 	readonly templates: string;
 	readonly features: Readonly< Record< string, unknown > >;
-	readonly takesOver: readonly string[];
+	readonly replaces: readonly string[];
 	/** Features among `features` that have an early module. */
 	readonly early: readonly string[];
 	/** Events that plugins with their own fields wait for. */
@@ -21,7 +21,7 @@ export interface ProductReply {
 }
 
 /** @throws AisleError not_found, unknown_line, offline, server_error. */
-export async function loadProduct( { productId, cartKey }: QuickViewRequest ): Promise< ProductReply > {
+export async function loadProduct( { productId, cartKey }: QuickViewRequest ): Promise< ProductResponse > {
 	if ( cartKey ) {
 		// Sends pending operations first, because they may change the line's quantity.
 		await pageCart().flush();
@@ -30,10 +30,10 @@ export async function loadProduct( { productId, cartKey }: QuickViewRequest ): P
 }
 
 /** Loads the product with images and summary, for a page that lists products. */
-export const loadFullProduct = ( productId: number ): Promise< ProductReply > =>
+export const loadFullProduct = ( productId: number ): Promise< ProductResponse > =>
 	fetchProduct( { product_id: productId, over_page: true } );
 
-async function fetchProduct( body: Readonly< Record< string, unknown > > ): Promise< ProductReply > {
+async function fetchProduct( body: Readonly< Record< string, unknown > > ): Promise< ProductResponse > {
 	const response = await postShop( 'aisle_quick_view', { body, isRead: true } );
 	const {
 		name = '',
@@ -55,7 +55,7 @@ async function fetchProduct( body: Readonly< Record< string, unknown > > ): Prom
 		scripts,
 		templates,
 		features: asRecord( response.features ),
-		takesOver: names( response.takes_over ),
+		replaces: names( response.takes_over ),
 		early: names( response.early ),
 		triggers: names( response.triggers ),
 	};

@@ -2,7 +2,7 @@
 import { createRoot, flushSync } from '@wordpress/element';
 import { asRecord } from '../../platform/check';
 import type { QuickViewRequestDetail } from '../../platform/contracts/quick-view-target';
-import { forgetProducts, prepareProduct } from './product-cache';
+import { clearProducts, prepareProduct } from './product-cache';
 import { Lightbox } from './lightbox';
 import { showProduct } from './lightbox-store';
 import { readPageHandles, type PageHandles } from './page-handles';
@@ -25,6 +25,6 @@ function renderLightbox( data: unknown ): PageHandles {
 	container.className = 'aisle-lightbox-place';
 	document.body.append( container );
 	flushSync( () => createRoot( container ).render( <Lightbox page={ handles } /> ) );
-	document.addEventListener( EVENTS.cartChange, forgetProducts );
+	document.addEventListener( EVENTS.cartChange, clearProducts );
 	return handles;
 }

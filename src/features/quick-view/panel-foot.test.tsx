@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
-import { forgetBoot } from '../../platform/boot-data';
+import { clearBoot } from '../../platform/boot-data';
 import { fire, PRODUCT_FORM_CHANGE } from '../../platform/events';
 import { PanelFooter } from './panel-foot';
 
@@ -60,7 +60,7 @@ beforeEach( () => {
 			},
 		},
 	} );
-	forgetBoot();
+	clearBoot();
 } );
 
 const FORM = '<form class="cart"><button type="button" class="single_add_to_cart_button">Update cart</button></form>';

@@ -8,7 +8,7 @@ import { Button } from '../../platform/ui';
 
 const BUTTON = '.single_add_to_cart_button';
 /** Visible share of the button below which it counts as cut off. */
-const IN_SIGHT = 0.75;
+const MIN_VISIBLE_RATIO = 0.75;
 
 interface FooterState {
 	readonly label: string;
@@ -137,12 +137,12 @@ function useFooterVisibility(
 					rootBounds,
 				} = entries[ entries.length - 1 ] ?? {};
 				setBelow(
-					( isIntersecting === false || intersectionRatio < IN_SIGHT ) &&
+					( isIntersecting === false || intersectionRatio < MIN_VISIBLE_RATIO ) &&
 						( boundingClientRect?.height ?? 0 ) > 0 &&
 						( boundingClientRect?.top ?? 0 ) > ( rootBounds?.top ?? 0 )
 				);
 			},
-			{ threshold: [ 0, IN_SIGHT ] }
+			{ threshold: [ 0, MIN_VISIBLE_RATIO ] }
 		);
 		observer.observe( button );
 		return () => observer.disconnect();

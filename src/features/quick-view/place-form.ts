@@ -6,7 +6,7 @@ import { asRecord, asText } from '../../platform/check';
 import { EVENTS, fire, jQueryIfLoaded, VARIATION_IMAGE } from '../../platform/events';
 import { runnable } from './load-assets';
 
-const REFERENCES = [
+const ID_ATTRIBUTES = [
 	'for',
 	'list',
 	'form',
@@ -58,26 +58,26 @@ function notifyPlugins( host: HTMLElement ): void {
 
 /** Renames duplicate IDs. Feature nodes have unique IDs already; other IDs stay for scripts that use them. */
 function makeIdsUnique( parsed: HTMLElement ): void {
-	const renamed = new Map< string, string >();
+	const newIds = new Map< string, string >();
 	for ( const element of parsed.querySelectorAll( '[id]' ) ) {
 		if ( document.getElementById( element.id ) && ! element.closest( '[data-aisle]' ) ) {
-			renamed.set( element.id, freeId( element.id ) );
-			element.id = renamed.get( element.id ) ?? '';
+			newIds.set( element.id, freeId( element.id ) );
+			element.id = newIds.get( element.id ) ?? '';
 		}
 	}
-	if ( renamed.size === 0 ) {
+	if ( newIds.size === 0 ) {
 		return;
 	}
-	for ( const name of REFERENCES ) {
+	for ( const name of ID_ATTRIBUTES ) {
 		for ( const element of parsed.querySelectorAll( `[${ name }]` ) ) {
 			const ids = ( element.getAttribute( name ) ?? '' ).split( /\s+/ );
-			element.setAttribute( name, ids.map( ( id ) => renamed.get( id ) ?? id ).join( ' ' ) );
+			element.setAttribute( name, ids.map( ( id ) => newIds.get( id ) ?? id ).join( ' ' ) );
 		}
 	}
 	for ( const link of parsed.querySelectorAll( 'a[href^="#"]' ) ) {
 		link.setAttribute(
 			'href',
-			`#${ renamed.get( link.getAttribute( 'href' )?.slice( 1 ) ?? '' ) ?? link.getAttribute( 'href' )?.slice( 1 ) }`
+			`#${ newIds.get( link.getAttribute( 'href' )?.slice( 1 ) ?? '' ) ?? link.getAttribute( 'href' )?.slice( 1 ) }`
 		);
 	}
 }
@@ -105,15 +105,15 @@ export function watchVariation( host: HTMLElement ): () => void {
 		event.stopPropagation();
 		const { variation } = asRecord( event instanceof CustomEvent ? event.detail : null );
 		const image = asRecord( asRecord( variation ).image );
-		const picture = host.querySelector< HTMLImageElement >( '.aisle-quick-view__picture img' );
+		const imageElement = host.querySelector< HTMLImageElement >( '.aisle-quick-view__picture img' );
 		const src = asText( image.thumb_src, asText( image.src ) );
-		if ( ! picture ) {
+		if ( ! imageElement ) {
 			return;
 		}
-		picture.dataset.src ??= picture.src;
-		picture.dataset.srcset ??= picture.srcset;
-		picture.srcset = src === '' ? picture.dataset.srcset : '';
-		picture.src = src === '' ? picture.dataset.src : src;
+		imageElement.dataset.src ??= imageElement.src;
+		imageElement.dataset.srcset ??= imageElement.srcset;
+		imageElement.srcset = src === '' ? imageElement.dataset.srcset : '';
+		imageElement.src = src === '' ? imageElement.dataset.src : src;
 	};
 	host.addEventListener( VARIATION_IMAGE, updateImage );
 	return () => host.removeEventListener( VARIATION_IMAGE, updateImage );

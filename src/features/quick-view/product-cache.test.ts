@@ -1,5 +1,5 @@
-import { forgetBoot } from '../../platform/boot-data';
-import { forgetProducts, prepareProduct, getProduct } from './product-cache';
+import { clearBoot } from '../../platform/boot-data';
+import { clearProducts, prepareProduct, getProduct } from './product-cache';
 import { readPageHandles } from './page-handles';
 
 const page = readPageHandles( null );
@@ -17,8 +17,8 @@ let answer: () => Promise< Response > = () => Promise.resolve( okResponse );
 
 beforeEach( () => {
 	window.aisleBoot = { features: {}, shop: {} };
-	forgetBoot();
-	forgetProducts();
+	clearBoot();
+	clearProducts();
 	requestCount = 0;
 	answer = () => Promise.resolve( okResponse );
 	window.fetch = jest.fn( () => {
@@ -40,7 +40,7 @@ it( 'fetches again after a minute, a cart change or a failure', async () => {
 	nowSpy.mockReturnValue( 62_000 );
 	await getProduct( 5 );
 	expect( requestCount ).toBe( 2 );
-	forgetProducts();
+	clearProducts();
 	answer = () => Promise.reject( new TypeError( 'no network' ) );
 	await expect( getProduct( 5 ) ).rejects.toMatchObject( { code: 'offline' } );
 	answer = () => Promise.resolve( okResponse );

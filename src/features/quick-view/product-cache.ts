@@ -2,8 +2,8 @@
  * Caches prefetched products for a short time, so that their data is current.
  */
 import { isDataSaverOn } from '../../platform/saves-data';
-import { loadStyles, openFeatures } from './load-assets';
-import { loadFullProduct, type ProductReply } from './load-product';
+import { loadStyles, startFeatures } from './load-assets';
+import { loadFullProduct, type ProductResponse } from './load-product';
 import type { PageHandles } from './page-handles';
 
 const MAX_AGE_MS = 60_000;
@@ -11,7 +11,7 @@ const MAX_AGE_MS = 60_000;
 const MAX_CONCURRENT = 2;
 
 interface CachedProduct {
-	readonly reply: Promise< ProductReply >;
+	readonly response: Promise< ProductResponse >;
 	readonly fetchedAt: number;
 }
 
@@ -21,16 +21,18 @@ let pendingCount = 0;
 /**
  * @return   The cached product, if it is less than a minute old; otherwise a new response.
  */
-export function getProduct( id: number ): Promise< ProductReply > {
+export function getProduct( id: number ): Promise< ProductResponse > {
 	const cached = cache.get( id );
 	if ( cached && performance.now() - cached.fetchedAt < MAX_AGE_MS ) {
-		return cached.reply;
+		return cached.response;
 	}
 	const response = loadFullProduct( id );
-	cache.set( id, { reply: response, fetchedAt: performance.now() } );
+	cache.set( id, { response, fetchedAt: performance.now() } );
 	pendingCount++;
 	// A failed request is removed, so that the next one tries again.
-	response.catch( () => cache.get( id )?.reply === response && cache.delete( id ) ).finally( () => pendingCount-- );
+	response
+		.catch( () => cache.get( id )?.response === response && cache.delete( id ) )
+		.finally( () => pendingCount-- );
 	return response;
 }
 
@@ -44,7 +46,7 @@ export async function prepareProduct( id: number, page: PageHandles ): Promise< 
 	}
 	try {
 		const response = await getProduct( id );
-		await Promise.all( [ loadStyles( response, page ), openFeatures( response, page ) ] );
+		await Promise.all( [ loadStyles( response, page ), startFeatures( response, page ) ] );
 		fetchImage( response.html );
 	} catch {
 		// A click will report the error.
@@ -52,14 +54,14 @@ export async function prepareProduct( id: number, page: PageHandles ): Promise< 
 }
 
 /** Clears the cache when the cart changes, because stock and product data may differ then. */
-export const forgetProducts = (): void => cache.clear();
+export const clearProducts = (): void => cache.clear();
 
-const fetched = new Set< string >();
+const fetchedImages = new Set< string >();
 
 function fetchImage( html: string ): void {
 	const image = new DOMParser().parseFromString( html, 'text/html' ).querySelector( 'img' );
-	if ( image && ! fetched.has( image.src ) ) {
-		fetched.add( image.src );
+	if ( image && ! fetchedImages.has( image.src ) ) {
+		fetchedImages.add( image.src );
 		Object.assign( new Image(), { sizes: image.sizes, srcset: image.srcset, src: image.src } );
 	}
 }

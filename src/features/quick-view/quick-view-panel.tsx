@@ -11,8 +11,8 @@ import { PanelFooter } from './panel-foot';
 import { ProductSkeleton } from './product-skeleton';
 import { currentRequest, dismiss, markRendered, onRequest } from './request-store';
 import { useAdds } from './use-adds';
-import { useContractOrder } from './use-lightbox';
-import { returnFocus, useEscape, useFocus, useInertSiblings } from './use-panel';
+import { useTabOrder } from './use-lightbox';
+import { returnFocus, useEscape, useInitialFocus, useInertSiblings } from './use-panel';
 import { useProduct } from './use-product';
 
 /** Renders the quick view over the drawer's panel while a product is requested. */
@@ -56,8 +56,8 @@ function Panel( { request, page, onLeave }: PanelProps ) {
 	useEffect( markRendered, [] );
 	useInertSiblings( panel );
 	useEscape( goBack );
-	useFocus( panel );
-	useContractOrder( panel );
+	useInitialFocus( panel );
+	useTabOrder( panel );
 	const load = useCallback( () => loadProduct( request ), [ request ] );
 	const [ state, retry ] = useProduct( host, load, page );
 	const isLineRemoved = useAdds( host, request.cartKey, onLineAdded );

@@ -1,6 +1,6 @@
 import { reactIdle } from '../../../tests/jest/react-idle';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { forgetBoot } from '../../platform/boot-data';
+import { clearBoot } from '../../platform/boot-data';
 import { createCartCore, type CartCore } from '../../platform/cart/core/cart-core';
 import { cartOf, createTestEnvironment, line } from '../../platform/cart/core/testing';
 import { EVENTS, fire } from '../../platform/events';
@@ -19,7 +19,7 @@ async function renderDrawer( ...keys: string[] ): Promise< CartCore > {
 	const env = createTestEnvironment( cartOf( ...keys.map( ( key ) => line( key, 1, { name: 'Ring' } ) ) ) );
 	const cart = createCartCore( env.effects );
 	window.aisleBoot = { features: {}, shop: {} };
-	forgetBoot();
+	clearBoot();
 	window.aisle = { version: '0', cart, loadApp: () => Promise.resolve() };
 	cart.start();
 	render(
@@ -29,8 +29,8 @@ async function renderDrawer( ...keys: string[] ): Promise< CartCore > {
 		</div>
 	);
 	await act( async () => {
-		await env.pass( 0 );
-		await env.answer();
+		await env.passTime( 0 );
+		await env.respond();
 		cart.open();
 	} );
 	return cart;

@@ -6,14 +6,14 @@ import { EVENTS } from '../../platform/events';
 import { hideProduct } from './lightbox-store';
 
 /** Tab index of the quick view's controls, from the specification. */
-const ORDER = 10;
+const TAB_INDEX = 10;
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
 /**
  * Gives each control in the lightbox or the drawer's panel the same `tabindex`, so that the order is that of the page.
  * Controls that scripts add later get it too.
  */
-export function useContractOrder( ref: RefObject< HTMLElement | null > ): void {
+export function useTabOrder( ref: RefObject< HTMLElement | null > ): void {
 	useEffect( () => {
 		const surface = ref.current;
 		if ( ! surface ) {
@@ -21,8 +21,8 @@ export function useContractOrder( ref: RefObject< HTMLElement | null > ): void {
 		}
 		const setTabIndexes = (): void =>
 			surface.querySelectorAll< HTMLElement >( CONTROLS ).forEach( ( control ) => {
-				if ( control.tabIndex >= 0 && control.tabIndex !== ORDER ) {
-					control.tabIndex = ORDER;
+				if ( control.tabIndex >= 0 && control.tabIndex !== TAB_INDEX ) {
+					control.tabIndex = TAB_INDEX;
 				}
 			} );
 		setTabIndexes();
@@ -66,11 +66,11 @@ export function useHiddenBehindCart( host: RefObject< HTMLElement | null >, onAd
 	const [ isBehindCart, setBehindCart ] = useState( false );
 	const isAdding = useRef( false );
 	const finishAdd = useCallback(
-		( isIn: boolean ) => {
+		( isAdded: boolean ) => {
 			isAdding.current = false;
-			if ( isIn && pageCart().getState().open ) {
+			if ( isAdded && pageCart().getState().open ) {
 				hideProduct( boot().shop.redirectToCart );
-			} else if ( isIn ) {
+			} else if ( isAdded ) {
 				onAdded();
 			} else {
 				pageCart().close();

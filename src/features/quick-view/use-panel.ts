@@ -50,7 +50,7 @@ export function useEscape( onClose: () => void ): void {
 	}, [ onClose ] );
 }
 
-export function useFocus( ref: RefObject< HTMLElement | null > ): void {
+export function useInitialFocus( ref: RefObject< HTMLElement | null > ): void {
 	useEffect( () => ref.current?.focus( { preventScroll: true } ), [ ref ] );
 }
 

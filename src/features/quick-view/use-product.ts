@@ -1,8 +1,8 @@
 import { flushSync } from '@wordpress/element';
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { toAisleError } from '../../platform/errors';
-import { loadScripts, loadStyles, openFeatures } from './load-assets';
-import type { ProductReply } from './load-product';
+import { loadScripts, loadStyles, startFeatures } from './load-assets';
+import type { ProductResponse } from './load-product';
 import type { PageHandles } from './page-handles';
 import { watchVariation, insertForm, startFormScripts } from './place-form';
 
@@ -21,7 +21,7 @@ export type ProductState =
  */
 export function useProduct(
 	host: RefObject< HTMLElement | null >,
-	load: () => Promise< ProductReply >,
+	load: () => Promise< ProductResponse >,
 	page: PageHandles
 ): readonly [ state: ProductState, retry: () => void ] {
 	const [ state, setState ] = useState< ProductState >( { kind: 'loading' } );
@@ -36,7 +36,7 @@ export function useProduct(
 		setState( { kind: 'loading' } );
 		const loadProduct = async (): Promise< void > => {
 			const response = await load();
-			await Promise.all( [ loadStyles( response, page ), openFeatures( response, page ) ] );
+			await Promise.all( [ loadStyles( response, page ), startFeatures( response, page ) ] );
 			if ( isCancelled ) {
 				return;
 			}

@@ -61,7 +61,7 @@ function readChoice( value: unknown ): GiftChoice {
 }
 
 /** Returns the first milestone that is not reached, in the bar's order. */
-export const nextOf = ( milestones: readonly Milestone[] ): Milestone | undefined =>
+export const nextMilestoneOf = ( milestones: readonly Milestone[] ): Milestone | undefined =>
 	milestones.find( ( { reached } ) => ! reached );
 
 /**

@@ -6,7 +6,7 @@ import type { Milestone } from './progress';
 import { earnedMessage, lostMessage, type RewardTexts } from './reward-text';
 
 /** Storage key with the store's hash, because one tab may show two stores of a network. */
-const key = (): string => `aisle_rewards:${ boot().shop.cartHashKey }`;
+const storageKey = (): string => `aisle_rewards:${ boot().shop.cartHashKey }`;
 
 interface AnnouncedMilestones {
 	/** IDs of the milestones that were reached when the shopper last got an announcement. */
@@ -27,7 +27,7 @@ const NO_ANNOUNCEMENT: Announcement = { message: '', animated: [] };
  */
 export function useRewardAnnouncements( milestones: readonly Milestone[] | null, texts: RewardTexts ): Announcement {
 	const [ announcement, setAnnouncement ] = useState( NO_ANNOUNCEMENT );
-	const state = milestones?.map( ( { id, reached } ) => `${ id }:${ String( reached ) }` ).join();
+	const stateKey = milestones?.map( ( { id, reached } ) => `${ id }:${ String( reached ) }` ).join();
 	useEffect( () => {
 		if ( ! milestones ) {
 			return;
@@ -54,31 +54,31 @@ export function useRewardAnnouncements( milestones: readonly Milestone[] | null,
 		if ( newMilestones.length || lostMilestones.length ) {
 			setAnnouncement( { message: messages.filter( Boolean ).join( '. ' ), animated } );
 		}
-		write( {
+		saveAnnounced( {
 			reached: reachedMilestones.map( ( { id } ) => id ),
 			celebrated: [ ...announced.celebrated, ...animated ],
 		} );
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- Only another state is news.
-	}, [ state ] );
+	}, [ stateKey ] );
 	return announcement;
 }
 
 /** Used for the lifetime of the page if the browser blocks storage. */
-let remembered: AnnouncedMilestones = { reached: [], celebrated: [] };
+let latestAnnounced: AnnouncedMilestones = { reached: [], celebrated: [] };
 
 function readAnnounced(): AnnouncedMilestones {
 	try {
-		const storedState = asRecord( JSON.parse( window.sessionStorage.getItem( key() ) ?? 'null' ) );
+		const storedState = asRecord( JSON.parse( window.sessionStorage.getItem( storageKey() ) ?? 'null' ) );
 		return { reached: texts( storedState.reached ), celebrated: texts( storedState.celebrated ) };
 	} catch {
-		return remembered;
+		return latestAnnounced;
 	}
 }
 
-function write( announced: AnnouncedMilestones ): void {
-	remembered = announced;
+function saveAnnounced( announced: AnnouncedMilestones ): void {
+	latestAnnounced = announced;
 	try {
-		window.sessionStorage.setItem( key(), JSON.stringify( announced ) );
+		window.sessionStorage.setItem( storageKey(), JSON.stringify( announced ) );
 	} catch {
 		// Storage is blocked, so readAnnounced() returns the variable.
 	}

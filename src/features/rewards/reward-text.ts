@@ -2,7 +2,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { asRecord, asText } from '../../platform/check';
 import { money } from '../../platform/money-format';
-import { earnedNames, nextOf, type Milestone } from './progress';
+import { earnedNames, nextMilestoneOf, type Milestone } from './progress';
 
 export interface RewardTexts {
 	readonly next: string;
@@ -24,14 +24,14 @@ function formatList( names: readonly string[] ): string {
 }
 
 export function messageOf( milestones: readonly Milestone[], texts: RewardTexts ): string {
-	const next = nextOf( milestones );
+	const next = nextMilestoneOf( milestones );
 	return next ? nextMessage( next, texts ) : earnedMessage( earnedNames( milestones ), texts );
 }
 
 const nextMessage = ( next: Milestone, texts: RewardTexts ): string =>
 	/* translators: {amount}: amount of money or number of items that is missing, {reward}: what is earned then. Keep both as they are. */
 	fillPlaceholders( texts.next || __( 'Add {amount} more for {reward}', 'aisle' ), {
-		amount: missing( next ),
+		amount: missingAmount( next ),
 		reward: next.name,
 	} );
 
@@ -43,7 +43,7 @@ export const lostMessage = ( names: readonly string[] ): string =>
 	/* translators: %s: what was earned before. */
 	sprintf( __( 'Your cart no longer qualifies for %s', 'aisle' ), formatList( names ) );
 
-function missing( { unit, remaining }: Milestone ): string {
+function missingAmount( { unit, remaining }: Milestone ): string {
 	const itemCount = Number( remaining );
 	return unit === 'amount'
 		? money( remaining )

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { forgetBoot } from '../../platform/boot-data';
+import { clearBoot } from '../../platform/boot-data';
 import { createCartCore, type CartCore } from '../../platform/cart/core/cart-core';
 import { cartOf, createTestEnvironment, line, type TestEnvironment } from '../../platform/cart/core/testing';
 import { fills } from '.';
@@ -51,7 +51,7 @@ async function renderRewards( rewards: unknown, data: unknown = {} ): Promise< R
 			currency: { symbol: '$', decimals: 2, decimalSeparator: '.', thousandSeparator: ',', format: '%1$s%2$s' },
 		},
 	};
-	forgetBoot();
+	clearBoot();
 	window.aisle = { version: '0', cart, loadApp: () => Promise.resolve() };
 	cart.start();
 	const slots = fills( data );
@@ -62,17 +62,17 @@ async function renderRewards( rewards: unknown, data: unknown = {} ): Promise< R
 		</>
 	);
 	await act( async () => {
-		await env.pass( 0 );
-		await env.answer();
+		await env.passTime( 0 );
+		await env.respond();
 		cart.open();
-		await env.pass( 0 );
+		await env.passTime( 0 );
 	} );
 	const change = async ( next: unknown ): Promise< void > => {
 		await act( async () => {
 			void cart.setQuantity( 'mug', ( cart.getView().lines[ 0 ]?.quantity ?? 1 ) + 1 );
-			await env.pass( 1000 );
+			await env.passTime( 1000 );
 			env.server.cart = cartWith( next );
-			await env.answer( { cart: cartWith( next ) } );
+			await env.respond( { cart: cartWith( next ) } );
 		} );
 	};
 	return { env, cart, container, change };
@@ -138,7 +138,7 @@ it( 'marks itself busy and predicts nothing while a change is pending', async ()
 	const { container, cart, env } = await renderRewards( shop( 45 ) );
 	await act( async () => {
 		void cart.setQuantity( 'mug', 9 );
-		await env.pass( 0 );
+		await env.passTime( 0 );
 	} );
 	expect( container.querySelector( '.aisle-rewards' )?.getAttribute( 'aria-busy' ) ).toBe( 'true' );
 	expect( screen.getByText( 'Add $5.00 more for free shipping' ) ).toBeTruthy();
@@ -171,7 +171,7 @@ describe( 'gifts', () => {
 		expect( screen.getByRole< HTMLInputElement >( 'radio', { name: 'Mug' } ).checked ).toBe( true );
 		await act( async () => {
 			fireEvent.click( screen.getByRole( 'radio', { name: 'Hat' } ) );
-			await env.pass( 1000 );
+			await env.passTime( 1000 );
 		} );
 		expect( screen.getByRole< HTMLInputElement >( 'radio', { name: 'Hat' } ).checked ).toBe( true );
 		expect( env.calls[ env.calls.length - 1 ]?.request.operations[ 0 ] ).toMatchObject( {
@@ -179,7 +179,7 @@ describe( 'gifts', () => {
 			name: 'choose_gift',
 			payload: { reward: 'gift-1', product_id: 5 },
 		} );
-		await act( () => env.answer( { cart: cartWith( shop( 60, { gifts: gifts( 5 ) } ) ) } ) );
+		await act( () => env.respond( { cart: cartWith( shop( 60, { gifts: gifts( 5 ) } ) ) } ) );
 		expect( screen.getByRole< HTMLInputElement >( 'radio', { name: 'Hat' } ).checked ).toBe( true );
 	} );
 
@@ -187,11 +187,11 @@ describe( 'gifts', () => {
 		const { env } = await renderRewards( shop( 60, { gifts: gifts( 4 ) } ) );
 		await act( async () => {
 			fireEvent.click( screen.getByRole( 'radio', { name: 'Hat' } ) );
-			await env.pass( 1000 );
+			await env.passTime( 1000 );
 		} );
 		const id = env.calls[ env.calls.length - 1 ]?.request.operations[ 0 ]?.id ?? '';
 		await act( () =>
-			env.answer( {
+			env.respond( {
 				results: [
 					{
 						id,

@@ -9,15 +9,15 @@ import type { SettingsPanelProps } from '../../platform/ui-admin/settings-panel'
 
 interface PhraseCounts {
 	readonly phrase: string;
-	readonly times: number;
-	readonly nothing: number;
-	readonly chosen: number;
+	readonly searchCount: number;
+	readonly noResultCount: number;
+	readonly clickCount: number;
 }
 
 interface Counts {
 	readonly days: number;
 	readonly searches: readonly PhraseCounts[];
-	readonly nothing: readonly PhraseCounts[];
+	readonly withoutResults: readonly PhraseCounts[];
 }
 
 /**
@@ -36,7 +36,7 @@ export const Panel = ( settings: SettingsPanelProps ): ReactElement => (
 );
 
 function Tables( {
-	counts: { searches, nothing },
+	counts: { searches, withoutResults },
 	settings,
 }: {
 	readonly counts: Counts;
@@ -47,22 +47,19 @@ function Tables( {
 	}
 	return (
 		<>
-			{ nothing.length > 0 && (
+			{ withoutResults.length > 0 && (
 				<>
-					<SearchesWithoutResults phrases={ nothing } settings={ settings } />
+					<SearchesWithoutResults phrases={ withoutResults } settings={ settings } />
 					<datalist id={ SYNONYM_LIST_ID }>
 						{ searches
-							.filter(
-								( { phrase, nothing: noResultCount } ) =>
-									noResultCount === 0 && ! phrase.includes( ' ' )
-							)
+							.filter( ( { phrase, noResultCount } ) => noResultCount === 0 && ! phrase.includes( ' ' ) )
 							.map( ( { phrase } ) => (
 								<option key={ phrase } value={ phrase } />
 							) ) }
 					</datalist>
 				</>
 			) }
-			<details open={ nothing.length === 0 }>
+			<details open={ withoutResults.length === 0 }>
 				<summary>{ __( 'Top searches', 'aisle' ) }</summary>
 				<table className="widefat striped">
 					<thead>
@@ -73,10 +70,10 @@ function Tables( {
 						</tr>
 					</thead>
 					<tbody>
-						{ searches.map( ( { phrase, times, chosen: clickCount } ) => (
+						{ searches.map( ( { phrase, searchCount, clickCount } ) => (
 							<tr key={ phrase }>
 								<th scope="row">{ phrase }</th>
-								<td>{ times.toLocaleString() }</td>
+								<td>{ searchCount.toLocaleString() }</td>
 								<td>{ clickCount.toLocaleString() }</td>
 							</tr>
 						) ) }
@@ -112,10 +109,10 @@ function SearchesWithoutResults( {
 					</tr>
 				</thead>
 				<tbody>
-					{ phrases.map( ( { phrase, nothing } ) => (
+					{ phrases.map( ( { phrase, noResultCount } ) => (
 						<tr key={ phrase }>
 							<th scope="row">{ phrase }</th>
-							<td>{ nothing.toLocaleString() }</td>
+							<td>{ noResultCount.toLocaleString() }</td>
 							<td>
 								<SynonymCell phrase={ phrase } settings={ settings } />
 							</td>
@@ -213,16 +210,16 @@ function SynonymForm( {
 
 function readCounts( response: unknown ): Counts {
 	const { days, searches, nothing } = asRecord( response );
-	return { days: asNumber( days, 30 ), searches: readPhrases( searches ), nothing: readPhrases( nothing ) };
+	return { days: asNumber( days, 30 ), searches: readPhrases( searches ), withoutResults: readPhrases( nothing ) };
 }
 
 const readPhrases = ( rows: unknown ): readonly PhraseCounts[] =>
 	asList( rows ).map( ( row ) => {
-		const { phrase, times, nothing, chosen: clickCount } = asRecord( row );
+		const { phrase, times, nothing, chosen } = asRecord( row );
 		return {
 			phrase: asText( phrase ),
-			times: asNumber( times, 0 ),
-			nothing: asNumber( nothing, 0 ),
-			chosen: asNumber( clickCount, 0 ),
+			searchCount: asNumber( times, 0 ),
+			noResultCount: asNumber( nothing, 0 ),
+			clickCount: asNumber( chosen, 0 ),
 		};
 	} );

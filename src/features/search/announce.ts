@@ -19,13 +19,13 @@ export function announce( message: string, root: Element ): void {
 		region = make( 'div', 'aisle-visually-hidden' );
 		region.setAttribute( 'role', 'status' );
 		container.append( region );
-		window.setTimeout( announceResults, REGION_DELAY_MS );
+		window.setTimeout( announceLatest, REGION_DELAY_MS );
 		return;
 	}
-	announceResults();
+	announceLatest();
 }
 
-function announceResults(): void {
+function announceLatest(): void {
 	if ( region && region.textContent !== latestMessage ) {
 		region.textContent = latestMessage;
 	}

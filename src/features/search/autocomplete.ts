@@ -8,19 +8,19 @@ import { createDropdown, type ListHost, type Dropdown } from './dropdown';
 import { onKey } from './keys';
 import type { SearchOptions } from './options';
 import { createPanel, type Panel, type PanelContent } from './panel';
-import { clearSearches, recentSearches, rememberSearch } from './recent';
+import { clearSearches, recentSearches, saveSearch } from './recent';
 import { reportSearch, type Search } from './report';
 import { setAttributes } from './rows';
 import type { Source } from './source';
 import { withText, type Texts } from './texts';
 
 /** Time between the loss of focus and the closing of the list, in ms, so that a click on the list is handled. */
-const BLUR = 200;
+const BLUR_DELAY_MS = 200;
 
 /** Delay before “Searching…” is shown, in ms. */
-const SLOW = 300;
+const SEARCHING_DELAY_MS = 300;
 
-export interface Box {
+export interface Autocomplete {
 	/** Updates the list as after input. */
 	update(): void;
 	close(): void;
@@ -31,30 +31,30 @@ export function createAutocomplete(
 	host: ListHost,
 	source: Source,
 	{ texts, recent, delay }: SearchOptions
-): Box {
+): Autocomplete {
 	const panel = createPanel( texts );
 	const dropdown = createDropdown( input, host, panel );
 	let timer = 0;
 	let request: AbortController | null = null;
-	let unreported: Search | null = null;
+	let unreportedSearch: Search | null = null;
 
 	const report = ( isSelected = false ): void => {
-		if ( unreported ) {
-			reportSearch( unreported, isSelected );
+		if ( unreportedSearch ) {
+			reportSearch( unreportedSearch, isSelected );
 		}
-		unreported = null;
+		unreportedSearch = null;
 	};
 	const endSearch = ( isSelected = false ): void => {
-		remember( recent ? input.value.trim() : '' );
+		saveRecent( recent ? input.value.trim() : '' );
 		report( isSelected );
 	};
 	const actions = createActions( input, host, update, endSearch );
-	const setUnreported = ( search: Search ): void => void ( unreported = search );
+	const setUnreported = ( search: Search ): void => void ( unreportedSearch = search );
 	const requestSuggestions = createRequest( panel, host, source, texts, actions, dropdown.show, setUnreported );
 	const cancelRequest = (): void => {
 		window.clearTimeout( timer );
 		request?.abort();
-		panel.busy( false );
+		panel.setBusy( false );
 	};
 	function update(): void {
 		cancelRequest();
@@ -73,7 +73,7 @@ export function createAutocomplete(
 			);
 			return;
 		}
-		panel.busy( true );
+		panel.setBusy( true );
 		request = new AbortController();
 		timer = window.setTimeout( requestSuggestions, source.isLocal() ? 0 : delay, text, request.signal );
 	}
@@ -91,9 +91,9 @@ export function createAutocomplete(
 }
 
 /** Adds the text to the recent searches. */
-function remember( query: string ): void {
+function saveRecent( query: string ): void {
 	if ( isLongEnough( query ) ) {
-		rememberSearch( query );
+		saveSearch( query );
 	}
 }
 
@@ -110,7 +110,7 @@ function createActions(
 	};
 	return {
 		follow: () => endSearch( true ),
-		all: () => {
+		showAll: () => {
 			endSearch();
 			host.submit();
 		},
@@ -145,30 +145,30 @@ function createRequest(
 ) {
 	return async ( text: string, signal: AbortSignal ): Promise< void > => {
 		const showUnlessAborted = ( content: PanelContent ): void => void ( signal.aborted || show( content ) );
-		const slow = window.setTimeout(
+		const searchingTimer = window.setTimeout(
 			() => ! panel.rows().length && showUnlessAborted( { note: texts.searching, groups: [] } ),
-			SLOW
+			SEARCHING_DELAY_MS
 		);
 		try {
-			const answer = await source.search( text, host.category(), signal );
+			const suggestions = await source.search( text, host.category(), signal );
 			if ( signal.aborted ) {
 				return;
 			}
-			const rows = answer.products.length + answer.categories.length + answer.posts.length;
-			onResults( { query: text, found: rows } );
-			if ( rows ) {
+			const resultCount = suggestions.products.length + suggestions.categories.length + suggestions.posts.length;
+			onResults( { query: text, found: resultCount } );
+			if ( resultCount ) {
 				show(
-					resultsContent( answer, text, texts, actions ),
-					rows === 1 ? texts.one : withText( texts.count, `${ rows }` )
+					resultsContent( suggestions, text, texts, actions ),
+					resultCount === 1 ? texts.one : withText( texts.count, `${ resultCount }` )
 				);
 				return;
 			}
-			const popular = await source.popular( signal ).catch( () => answer );
+			const popular = await source.popular( signal ).catch( () => suggestions );
 			showUnlessAborted( noResultsContent( popular, text, texts, actions, host.category() !== '' ) );
 		} catch {
 			showUnlessAborted( errorContent( texts, actions ) );
 		} finally {
-			window.clearTimeout( slow );
+			window.clearTimeout( searchingTimer );
 		}
 	};
 }
@@ -202,7 +202,10 @@ function setUpInput(
 	// Another category was selected.
 	input.form?.addEventListener( 'change', ( { target } ) => target !== input && dropdown.isOpen && update() );
 	input.addEventListener( 'blur', () => {
-		blurTimer = window.setTimeout( () => closeOutside( document.activeElement, input, panel.node, close ), BLUR );
+		blurTimer = window.setTimeout(
+			() => closeOutside( document.activeElement, input, panel.node, close ),
+			BLUR_DELAY_MS
+		);
 	} );
 	input.addEventListener( 'keydown', ( event ) => onKey( event, panel, dropdown, update, close ) );
 }

@@ -1,14 +1,14 @@
 /** Creates the panel's content for a query. */
 import type { PanelContent } from './panel';
 import { linkRow, productRow, recentRow, actionRow, type Row } from './rows';
-import type { Answer } from './suggestion';
+import type { Suggestions } from './suggestion';
 import { withText, type Texts } from './texts';
 
 export interface SearchActions {
 	/** Runs for a row with its own URL; the browser follows the link. */
 	follow: Row[ 'choose' ];
 	/** Opens all results for the query. */
-	all: Row[ 'choose' ];
+	showAll: Row[ 'choose' ];
 	search( query: string ): void;
 	/** Searches in all categories. */
 	widen(): void;
@@ -17,41 +17,41 @@ export interface SearchActions {
 }
 
 export const resultsContent = (
-	answer: Answer,
+	suggestions: Suggestions,
 	query: string,
 	texts: Texts,
 	actions: SearchActions
 ): PanelContent => ( {
 	groups: [
 		{
-			title: answer.categories.length > 0 ? texts.categories : '',
-			rows: answer.categories.map( ( category ) => linkRow( category, query, actions.follow ) ),
+			title: suggestions.categories.length > 0 ? texts.categories : '',
+			rows: suggestions.categories.map( ( category ) => linkRow( category, query, actions.follow ) ),
 		},
 		{
 			title: texts.products,
-			rows: answer.products.map( ( product ) => productRow( product, query, texts, actions.follow ) ),
+			rows: suggestions.products.map( ( product ) => productRow( product, query, texts, actions.follow ) ),
 		},
-		{ title: texts.posts, rows: answer.posts.map( ( post ) => linkRow( post, query, actions.follow ) ) },
-		{ title: '', rows: [ actionRow( withText( texts.all, query ), actions.all ) ] },
+		{ title: texts.posts, rows: suggestions.posts.map( ( post ) => linkRow( post, query, actions.follow ) ) },
+		{ title: '', rows: [ actionRow( withText( texts.all, query ), actions.showAll ) ] },
 	],
 } );
 
 export const noResultsContent = (
-	popular: Answer,
+	popular: Suggestions,
 	query: string,
 	texts: Texts,
 	actions: SearchActions,
-	isScoped: boolean
+	isInCategory: boolean
 ): PanelContent => ( {
 	note: withText( popular.products.length > 0 ? texts.none : texts.nothing, query ),
 	groups: [
-		{ title: '', rows: isScoped ? [ actionRow( texts.wide, actions.widen ) ] : [] },
+		{ title: '', rows: isInCategory ? [ actionRow( texts.wide, actions.widen ) ] : [] },
 		{
 			title: texts.popular,
 			rows: popular.products.map( ( product ) => productRow( product, '', texts, actions.follow ) ),
 		},
 		// The results page also searches descriptions.
-		{ title: '', rows: [ actionRow( withText( texts.all, query ), actions.all ) ] },
+		{ title: '', rows: [ actionRow( withText( texts.all, query ), actions.showAll ) ] },
 	],
 } );
 

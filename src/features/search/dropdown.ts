@@ -50,7 +50,7 @@ export function createDropdown( input: HTMLInputElement, host: ListHost, panel: 
 		active: -1,
 		activate,
 		show( content, announcement = content.note ?? '' ) {
-			panel.busy( false );
+			panel.setBusy( false );
 			panel.show( content );
 			activate( -1 );
 			setOpen( host.isAlwaysOpen || content.note !== undefined || panel.rows().length > 0 );

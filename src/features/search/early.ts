@@ -4,12 +4,12 @@
  */
 import type { EarlyPage } from '../../platform/early/early-page';
 import { detectThemeColors } from '../../platform/ui/detect-theme-colors';
-import { createAutocomplete, type Box } from './autocomplete';
+import { createAutocomplete, type Autocomplete } from './autocomplete';
 import { readOptions, type SearchOptions } from './options';
 import { setAttributes } from './rows';
 import { createSheet, type Sheet } from './sheet';
 import { createSource, type Source } from './source';
-import { dropdown } from './under-field';
+import { createFieldHost } from './under-field';
 
 const FIELD = 'input[name="s"]';
 /** Excludes a zoomed desktop page: the sheet must not cover it on mere focus. */
@@ -17,14 +17,14 @@ const PHONE = '(max-width:600px) and (pointer:coarse),(max-height:480px) and (po
 const ICON = '.aisle-search-icon';
 const STYLE_TIMEOUT_MS = 3000;
 
-interface Running {
+interface RunningSearch {
 	readonly options: SearchOptions;
 	readonly source: Source;
-	readonly boxes: WeakMap< HTMLInputElement, Box >;
+	readonly boxes: WeakMap< HTMLInputElement, Autocomplete >;
 	sheet?: Sheet;
 }
 
-let running: Running | null = null;
+let running: RunningSearch | null = null;
 
 /** Called on each intent. After the first one, the script listens itself. */
 export function start( _page: EarlyPage, data: unknown ): void {
@@ -32,7 +32,7 @@ export function start( _page: EarlyPage, data: unknown ): void {
 		return;
 	}
 	const options = readOptions( data );
-	const search: Running = { options, source: createSource( options ), boxes: new WeakMap() };
+	const search: RunningSearch = { options, source: createSource( options ), boxes: new WeakMap() };
 	running = search;
 	if ( isField( document.activeElement ) ) {
 		search.source.prepare();
@@ -41,9 +41,9 @@ export function start( _page: EarlyPage, data: unknown ): void {
 	void Promise.all( [ loadStyle( options.style ), detectThemeColors() ] ).then( () => {
 		listen( search );
 		// The icon was clicked before the script loaded.
-		const unfolded = document.querySelector< HTMLDetailsElement >( `${ ICON }[open]` );
-		if ( unfolded ) {
-			openOver( search, unfolded );
+		const openedIcon = document.querySelector< HTMLDetailsElement >( `${ ICON }[open]` );
+		if ( openedIcon ) {
+			openIconSearch( search, openedIcon );
 			return;
 		}
 		const field = document.activeElement;
@@ -60,7 +60,7 @@ export function start( _page: EarlyPage, data: unknown ): void {
 
 const isPhone = (): boolean => window.matchMedia( PHONE ).matches;
 
-function listen( search: Running ): void {
+function listen( search: RunningSearch ): void {
 	document
 		.querySelectorAll( `${ ICON } > summary` )
 		.forEach( ( summary ) => setAttributes( summary, { 'aria-haspopup': 'dialog' } ) );
@@ -69,7 +69,7 @@ function listen( search: Running ): void {
 		if ( summary?.parentElement instanceof HTMLDetailsElement ) {
 			event.preventDefault();
 			search.source.prepare();
-			openOver( search, summary.parentElement );
+			openIconSearch( search, summary.parentElement );
 		}
 	} );
 	document.addEventListener( 'focusin', ( { target } ) => {
@@ -90,7 +90,7 @@ function listen( search: Running ): void {
 }
 
 /** Opens an icon's search over the page on every screen size. */
-function openOver( search: Running, icon: HTMLDetailsElement ): void {
+function openIconSearch( search: RunningSearch, icon: HTMLDetailsElement ): void {
 	icon.open = false;
 	const field = icon.querySelector< HTMLInputElement >( FIELD );
 	if ( field ) {
@@ -98,16 +98,16 @@ function openOver( search: Running, icon: HTMLDetailsElement ): void {
 	}
 }
 
-const sheetOf = ( search: Running ): Sheet => ( search.sheet ??= createSheet( search.source, search.options ) );
+const sheetOf = ( search: RunningSearch ): Sheet => ( search.sheet ??= createSheet( search.source, search.options ) );
 
-function openSearch( search: Running, field: HTMLInputElement ): void {
+function openSearch( search: RunningSearch, field: HTMLInputElement ): void {
 	if ( isPhone() ) {
 		sheetOf( search ).open( field );
 		return;
 	}
 	let box = search.boxes.get( field );
 	if ( ! box ) {
-		box = createAutocomplete( field, dropdown( field ), search.source, search.options );
+		box = createAutocomplete( field, createFieldHost( field ), search.source, search.options );
 		search.boxes.set( field, box );
 		// Handles input from before the script loaded.
 		box.update();
@@ -126,11 +126,11 @@ function isField( target: unknown ): target is HTMLInputElement {
 		form.getAttribute( 'method' )?.toLowerCase() !== 'post' &&
 		! form.closest( '#wpadminbar, .aisle-search-sheet' ) &&
 		isSameSite( form.getAttribute( 'action' ) ?? '' ) &&
-		isOfProducts( form )
+		searchesProducts( form )
 	);
 }
 
-function isOfProducts( form: HTMLFormElement ): boolean {
+function searchesProducts( form: HTMLFormElement ): boolean {
 	const { value } = Object( form.elements.namedItem( 'post_type' ) ?? { value: '' } );
 	return typeof value !== 'string' || [ '', 'any', 'product' ].includes( value );
 }
@@ -144,14 +144,14 @@ function isSameSite( action: string ): boolean {
 }
 
 /** Loads the style; resolves also after an error or timeout. */
-const loadStyle = ( address: string ): Promise< void > =>
+const loadStyle = ( url: string ): Promise< void > =>
 	new Promise( ( resolve ) => {
-		window.setTimeout( resolve, address === '' ? 0 : STYLE_TIMEOUT_MS );
-		if ( address !== '' ) {
+		window.setTimeout( resolve, url === '' ? 0 : STYLE_TIMEOUT_MS );
+		if ( url !== '' ) {
 			document.head.append(
 				Object.assign( document.createElement( 'link' ), {
 					rel: 'stylesheet',
-					href: address,
+					href: url,
 					onload: resolve,
 					onerror: resolve,
 				} )

@@ -81,10 +81,10 @@ const matchRanges = ( text: string, pattern: string ): readonly MatchRange[] =>
  * words. A single letter or digit must be a whole word.
  */
 function matchRangesOfWord( text: string, word: string ): readonly MatchRange[] {
-	const kind = /\p{L}/u.test( word ) ? 'L' : 'N';
+	const characterClass = /\p{L}/u.test( word ) ? 'L' : 'N';
 	const wordStartRanges = matchRanges(
 		text,
-		`(^|\\P{${ kind }})${ word }${ word[ 1 ] ? '' : `(?!\\p{${ kind }})` }`
+		`(^|\\P{${ characterClass }})${ word }${ word[ 1 ] ? '' : `(?!\\p{${ characterClass }})` }`
 	);
 	return wordStartRanges[ 0 ] || word.length < MIN_LENGTH_INSIDE
 		? wordStartRanges

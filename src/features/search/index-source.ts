@@ -1,24 +1,24 @@
 /** Sends queries to the index worker. */
 import { asRecord } from '../../platform/check';
-import { readAnswer, type Answer } from './suggestion';
+import { readSuggestions, type Suggestions } from './suggestion';
 
 export interface IndexSource {
 	/**
 	 * @throws  Error If the index is not available; it is not tried again on this page.
 	 */
-	search( question: Readonly< Record< string, unknown > > ): Promise< Answer >;
+	search( question: Readonly< Record< string, unknown > > ): Promise< Suggestions >;
 	/** Returns whether the index is loaded. */
 	isReady(): boolean;
 }
 
 /** Starts the worker. Returns null if it cannot start: blocked by a policy, from another origin, or an old browser. */
-export function startIndex( worker: string, url: string ): IndexSource | null {
-	const running = startWorker( worker );
+export function startIndex( workerUrl: string, url: string ): IndexSource | null {
+	const running = startWorker( workerUrl );
 	if ( ! running ) {
 		return null;
 	}
-	const pendingQueries = new Map< number, { resolve( answer: Answer ): void; reject( error: Error ): void } >();
-	let count = 0;
+	const pendingQueries = new Map< number, { resolve( answer: Suggestions ): void; reject( error: Error ): void } >();
+	let lastId = 0;
 	let isReady = false;
 	let hasFailed = false;
 	const rejectPending = (): void => {
@@ -36,7 +36,7 @@ export function startIndex( worker: string, url: string ): IndexSource | null {
 		isReady = true;
 		const pendingQuery = pendingQueries.get( Number( response.id ) );
 		pendingQueries.delete( Number( response.id ) );
-		pendingQuery?.resolve( readAnswer( { suggestions: response.products, categories: response.categories } ) );
+		pendingQuery?.resolve( readSuggestions( { suggestions: response.products, categories: response.categories } ) );
 	} );
 	const search: IndexSource[ 'search' ] = ( question ) =>
 		new Promise( ( resolve, reject ) => {
@@ -44,8 +44,8 @@ export function startIndex( worker: string, url: string ): IndexSource | null {
 				reject( new Error( 'index' ) );
 				return;
 			}
-			pendingQueries.set( ++count, { resolve, reject } );
-			running.postMessage( { ...question, id: count, url } );
+			pendingQueries.set( ++lastId, { resolve, reject } );
+			running.postMessage( { ...question, id: lastId, url } );
 		} );
 	// Makes the worker load the file at once, while the shopper types the first letters.
 	search( {} ).catch( () => undefined );

@@ -6,13 +6,13 @@ export interface SearchOptions {
 	/** URL of the index file; empty if the server answers searches. */
 	readonly index: string;
 	/** True if prices depend on the shopper's location and may differ from the file. */
-	readonly byPlace: boolean;
+	readonly dependsOnLocation: boolean;
 	readonly worker: string;
 	readonly style: string;
 	/** Delay between a key press and the request to the server, in ms. */
 	readonly delay: number;
 	/** Maximum number of products in the list. */
-	readonly most: number;
+	readonly max: number;
 	readonly categories: boolean;
 	readonly posts: boolean;
 	readonly recent: boolean;
@@ -34,11 +34,11 @@ export function readOptions( data: unknown ): SearchOptions {
 	} = asRecord( data );
 	return {
 		index: asText( index ),
-		byPlace: byPlace === true,
+		dependsOnLocation: byPlace === true,
 		worker: asText( worker ),
 		style: asText( style ),
 		delay: asNumber( delay, 0 ),
-		most: asNumber( max, 6 ),
+		max: asNumber( max, 6 ),
 		categories: categories === true,
 		posts: posts === true,
 		recent: recent === true,

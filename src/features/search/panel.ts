@@ -16,7 +16,7 @@ export interface Panel {
 	readonly node: HTMLElement;
 	readonly list: HTMLElement;
 	show( content: PanelContent ): void;
-	busy( isBusy: boolean ): void;
+	setBusy( isBusy: boolean ): void;
 	/** Activates a row by index; -1 for none. */
 	activate( index: number ): void;
 	readonly rows: () => readonly Row[];
@@ -61,7 +61,7 @@ export function createPanel( texts: Texts ): Panel {
 			button.textContent = action?.label ?? '';
 			runAction = action?.run ?? runAction;
 		},
-		busy: ( isBusy ) => node.toggleAttribute( 'data-busy', isBusy ),
+		setBusy: ( isBusy ) => node.toggleAttribute( 'data-busy', isBusy ),
 		activate: ( index ) =>
 			rows.forEach( ( { node: option }, rowIndex ) => {
 				option.classList.toggle( 'is-active', rowIndex === index );

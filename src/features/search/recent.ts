@@ -2,27 +2,27 @@
 import { asList } from '../../platform/check';
 
 const KEY = 'aisle_recent_searches';
-const MAX = 5;
+const MAX_SEARCHES = 5;
 const MAX_LENGTH = 60;
 
 export function recentSearches(): readonly string[] {
 	try {
 		return asList( JSON.parse( window.localStorage.getItem( KEY ) ?? '[]' ) )
 			.filter( ( entry ): entry is string => typeof entry === 'string' )
-			.slice( 0, MAX );
+			.slice( 0, MAX_SEARCHES );
 	} catch {
 		return [];
 	}
 }
 
 /** Saves a search; does nothing if storage is not available. */
-export function rememberSearch( query: string ): void {
+export function saveSearch( query: string ): void {
 	const text = query.trim().slice( 0, MAX_LENGTH );
 	if ( text !== '' ) {
 		write(
 			[ text, ...recentSearches().filter( ( other ) => other.toLowerCase() !== text.toLowerCase() ) ].slice(
 				0,
-				MAX
+				MAX_SEARCHES
 			)
 		);
 	}

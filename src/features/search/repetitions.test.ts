@@ -1,7 +1,7 @@
 import { highlighted } from './highlight';
 import { priceNodes } from './price-nodes';
-import { clearSearches, recentSearches, rememberSearch } from './recent';
-import { readAnswer } from './suggestion';
+import { clearSearches, recentSearches, saveSearch } from './recent';
+import { readSuggestions } from './suggestion';
 import { textsWith, withText } from './texts';
 
 const html = ( nodes: readonly Node[] ): string => {
@@ -91,7 +91,7 @@ describe( 'recent searches', () => {
 	beforeEach( () => window.localStorage.clear() );
 
 	it( 'returns the last five unique searches, newest first', () => {
-		[ 'one', 'two', 'three', 'four', 'five', 'six', 'TWO' ].forEach( rememberSearch );
+		[ 'one', 'two', 'three', 'four', 'five', 'six', 'TWO' ].forEach( saveSearch );
 		expect( recentSearches() ).toEqual( [ 'TWO', 'six', 'five', 'four', 'three' ] );
 		clearSearches();
 		expect( recentSearches() ).toEqual( [] );
@@ -106,7 +106,7 @@ describe( 'recent searches', () => {
 		const rejected = jest.spyOn( Storage.prototype, 'setItem' ).mockImplementation( () => {
 			throw new Error( 'QuotaExceededError' );
 		} );
-		rememberSearch( 'mug' );
+		saveSearch( 'mug' );
 		expect( recentSearches() ).toEqual( [] );
 		rejected.mockRestore();
 	} );
@@ -115,7 +115,9 @@ describe( 'recent searches', () => {
 describe( 'a response', () => {
 	it( 'reads the specified format and fills in missing values', () => {
 		expect(
-			readAnswer( { suggestions: [ { value: 'Mug', id: '14', url: 'https://shop.test/mug', price: '$4' } ] } )
+			readSuggestions( {
+				suggestions: [ { value: 'Mug', id: '14', url: 'https://shop.test/mug', price: '$4' } ],
+			} )
 		).toEqual( {
 			products: [ { id: 14, value: 'Mug', url: 'https://shop.test/mug', img: '', price: '$4', stock: true } ],
 			categories: [],
@@ -124,7 +126,7 @@ describe( 'a response', () => {
 	} );
 
 	it( 'drops URLs that would run code', () => {
-		const answer = readAnswer( {
+		const answer = readSuggestions( {
 			suggestions: [
 				{ value: 'x', url: 'javascript:alert(1)' },
 				{ value: 'y', url: '' },
@@ -139,7 +141,7 @@ describe( 'a response', () => {
 	it.each( [ null, 'text', 3, [], { suggestions: 'x' }, { suggestions: [ null, 1 ] } ] )(
 		'of %p is none',
 		( response ) => {
-			expect( readAnswer( response ) ).toEqual( { products: [], categories: [], posts: [] } );
+			expect( readSuggestions( response ) ).toEqual( { products: [], categories: [], posts: [] } );
 		}
 	);
 } );

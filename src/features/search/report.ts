@@ -9,12 +9,12 @@ export interface Search {
 	readonly found: number;
 }
 
-export function reportSearch( { query, found }: Search, selected: boolean ): void {
+export function reportSearch( { query, found }: Search, isSelected: boolean ): void {
 	fetch( shopUrl( 'aisle_log_search' ), {
 		method: 'POST',
 		credentials: 'same-origin',
 		keepalive: true,
 		headers: { 'Content-Type': 'application/json', 'X-Aisle': '1' },
-		body: JSON.stringify( { query: query.slice( 0, 100 ), found, chosen: selected } ),
+		body: JSON.stringify( { query: query.slice( 0, 100 ), found, chosen: isSelected } ),
 	} ).catch( () => undefined );
 }

@@ -3,13 +3,13 @@
  * top of the page.
  */
 import { createModal } from '../../platform/dialog/modal';
-import { createAutocomplete, type Box } from './autocomplete';
+import { createAutocomplete, type Autocomplete } from './autocomplete';
 import type { ListHost } from './dropdown';
 import type { SearchOptions } from './options';
 import { make, setAttributes } from './rows';
 import type { Source } from './source';
 import type { Texts } from './texts';
-import { categoryOf, chooseAll, submitForProducts } from './under-field';
+import { categoryOf, selectAllCategories, submitForProducts } from './under-field';
 
 export interface Sheet {
 	/**
@@ -27,7 +27,7 @@ const ICONS = { back: 'M15 5l-7 7 7 7', search: 'M10.5 17a6.5 6.5 0 1 1 0-13 6.5
 export function createSheet( source: Source, options: SearchOptions ): Sheet {
 	const { dialog, form, input, close } = createDialog( options.texts );
 	let pageField: HTMLInputElement | null = null;
-	let box: Box | null = null;
+	let box: Autocomplete | null = null;
 	const adjustToKeyboard = createKeyboardAdjuster( dialog );
 	const modal = createModal( dialog, {
 		pageClass: 'has-aisle-search-sheet',
@@ -69,7 +69,7 @@ export function createSheet( source: Source, options: SearchOptions ): Sheet {
 			if ( ! dialog.isConnected ) {
 				document.body.append( dialog );
 			}
-			box ??= createAutocomplete( input, inDialog( dialog, pageForm, submit ), source, options );
+			box ??= createAutocomplete( input, createDialogHost( dialog, pageForm, submit ), source, options );
 			adjustToKeyboard( true );
 			modal.open( () => opener );
 			input.focus();
@@ -81,7 +81,7 @@ export function createSheet( source: Source, options: SearchOptions ): Sheet {
 }
 
 /** Places the list in the dialog; searches submit the page's form. */
-const inDialog = (
+const createDialogHost = (
 	dialog: HTMLDialogElement,
 	pageForm: () => HTMLFormElement | null,
 	submit: () => void
@@ -91,17 +91,17 @@ const inDialog = (
 	close: ( panel ) => panel.remove(),
 	submit,
 	category: () => categoryOf( pageForm() ),
-	widen: () => chooseAll( pageForm() ),
+	widen: () => selectAllCategories( pageForm() ),
 } );
 
-interface Dialog {
+interface DialogElements {
 	readonly dialog: HTMLDialogElement;
 	readonly form: HTMLFormElement;
 	readonly input: HTMLInputElement;
 	readonly close: HTMLButtonElement;
 }
 
-function createDialog( texts: Texts ): Dialog {
+function createDialog( texts: Texts ): DialogElements {
 	const input = make( 'input', 'aisle-search-sheet__field' );
 	const close = iconButton( ICONS.back, texts.close, 'button' );
 	const form = make(

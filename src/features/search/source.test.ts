@@ -1,4 +1,4 @@
-import { forgetBoot } from '../../platform/boot-data';
+import { clearBoot } from '../../platform/boot-data';
 import { readOptions } from './options';
 import { createSource } from './source';
 
@@ -28,7 +28,7 @@ let fetched: string[];
 
 beforeEach( () => {
 	window.aisleBoot = { shop: { siteAjaxUrl: 'https://shop.test/wp-admin/admin-ajax.php' } };
-	forgetBoot();
+	clearBoot();
 	document.body.className = '';
 	fetched = [];
 	Object.assign( window, {

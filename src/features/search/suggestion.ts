@@ -16,21 +16,21 @@ export interface LinkSuggestion {
 	readonly url: string;
 }
 
-export interface Answer {
+export interface Suggestions {
 	readonly products: readonly ProductSuggestion[];
 	readonly categories: readonly LinkSuggestion[];
 	readonly posts: readonly LinkSuggestion[];
 }
 
-export const EMPTY_ANSWER: Answer = { products: [], categories: [], posts: [] };
+export const NO_SUGGESTIONS: Suggestions = { products: [], categories: [], posts: [] };
 
 /** Reads a response in the specification's format. Another plugin may handle the action and omit Aisle's additions. */
-export function readAnswer( response: unknown ): Answer {
+export function readSuggestions( response: unknown ): Suggestions {
 	const { suggestions, categories, posts } = asRecord( response );
 	return {
 		products: asList( suggestions )
 			.map( readProduct )
-			.filter( ( { url } ) => isAddress( url ) ),
+			.filter( ( { url } ) => isSafeUrl( url ) ),
 		categories: readLinks( categories ),
 		posts: readLinks( posts ),
 	};
@@ -42,7 +42,7 @@ function readProduct( row: unknown ): ProductSuggestion {
 		id: asNumber( id, 0 ),
 		value: asText( value ),
 		url: asText( url ),
-		img: isAddress( asText( img ) ) ? asText( img ) : '',
+		img: isSafeUrl( asText( img ) ) ? asText( img ) : '',
 		price: asText( price ),
 		stock: stock === undefined || asFlag( stock ),
 	};
@@ -51,7 +51,7 @@ function readProduct( row: unknown ): ProductSuggestion {
 const readLinks = ( rows: unknown ): readonly LinkSuggestion[] =>
 	asList( rows )
 		.map( ( row ) => ( { value: asText( asRecord( row ).value ), url: asText( asRecord( row ).url ) } ) )
-		.filter( ( { url } ) => isAddress( url ) );
+		.filter( ( { url } ) => isSafeUrl( url ) );
 
 /** Returns whether the URL is HTTP or relative, so that no `javascript:` URL is used. */
-const isAddress = ( url: string ): boolean => /^(?:https?:)?\/\//i.test( url ) || /^\/(?!\/)/.test( url );
+const isSafeUrl = ( url: string ): boolean => /^(?:https?:)?\/\//i.test( url ) || /^\/(?!\/)/.test( url );

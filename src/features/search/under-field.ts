@@ -1,14 +1,14 @@
 /** The list below the theme's search field, placed over the page so that nothing moves. */
 import type { ListHost } from './dropdown';
 
-const NARROWEST = 320;
+const MIN_WIDTH_PX = 320;
 const GAP_PX = 6;
 const EDGE_MARGIN_PX = 8;
 
 /** Values that themes use for "all categories". */
 const ALL_CATEGORIES = new Set( [ '', '0', '-1' ] );
 
-export function dropdown( input: HTMLInputElement ): ListHost {
+export function createFieldHost( input: HTMLInputElement ): ListHost {
 	let frameId = 0;
 	let openPanel: HTMLElement | null = null;
 	const updatePosition = (): void => {
@@ -33,7 +33,7 @@ export function dropdown( input: HTMLInputElement ): ListHost {
 		},
 		submit: () => submitForProducts( input.form ),
 		category: () => categoryOf( input.form ),
-		widen: () => chooseAll( input.form ),
+		widen: () => selectAllCategories( input.form ),
 	};
 }
 
@@ -64,7 +64,7 @@ export function categoryOf( form: HTMLFormElement | null ): string {
 }
 
 /** Selects the theme's value for all categories. */
-export function chooseAll( form: HTMLFormElement | null ): void {
+export function selectAllCategories( form: HTMLFormElement | null ): void {
 	const control = categoryControl( form );
 	if ( control ) {
 		const { options = [] } = control;
@@ -75,15 +75,15 @@ export function chooseAll( form: HTMLFormElement | null ): void {
 function positionPanel( panel: HTMLElement, input: HTMLInputElement ): void {
 	// In Aisle's own form, the box contains a button beside the field.
 	const field = ( input.closest( '.aisle-search__box' ) ?? input ).getBoundingClientRect();
-	const page = document.documentElement.clientWidth;
-	const width = Math.min( Math.max( field.width, NARROWEST ), page - 2 * EDGE_MARGIN_PX );
+	const pageWidth = document.documentElement.clientWidth;
+	const width = Math.min( Math.max( field.width, MIN_WIDTH_PX ), pageWidth - 2 * EDGE_MARGIN_PX );
 	const isRtl = getComputedStyle( input ).direction === 'rtl';
 	const preferredLeft = isRtl ? field.right - width : field.left;
 	// The containing block is unknown, so the offset is measured from the unshifted position.
 	Object.assign( panel.style, { inlineSize: `${ width }px`, left: '0', top: '0' } );
 	const { left, top } = panel.getBoundingClientRect();
 	Object.assign( panel.style, {
-		left: `${ Math.max( EDGE_MARGIN_PX, Math.min( preferredLeft, page - width - EDGE_MARGIN_PX ) ) - left }px`,
+		left: `${ Math.max( EDGE_MARGIN_PX, Math.min( preferredLeft, pageWidth - width - EDGE_MARGIN_PX ) ) - left }px`,
 		top: `${ field.bottom + GAP_PX - top }px`,
 	} );
 }

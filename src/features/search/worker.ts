@@ -2,7 +2,7 @@
 import { compareRanked } from '../../domain/search/rank';
 import { queryNumberKeys } from '../../domain/search/words';
 import { asNumber, asRecord, asText } from '../../platform/check';
-import { finder, type Find } from './engine/find';
+import { createFind, type Find } from './engine/find';
 import { findCategories } from './engine/find-categories';
 import { readIndexFile, type IndexFile } from './engine/index-file';
 import { urlFor } from './engine/variation-url';
@@ -20,10 +20,10 @@ async function load( url: string ): Promise< LoadedIndex > {
 		throw new Error( `${ response.status }` );
 	}
 	const file = readIndexFile( await response.json(), new URL( '../', url ).href );
-	return { file, find: finder( file ) };
+	return { file, find: createFind( file ) };
 }
 
-function answer( { file, find }: LoadedIndex, request: Readonly< Record< string, unknown > > ): object {
+function responseTo( { file, find }: LoadedIndex, request: Readonly< Record< string, unknown > > ): object {
 	const query = asText( request.query );
 	const max = asNumber( request.most, 6 );
 	if ( request.popular === true ) {
@@ -38,13 +38,13 @@ function answer( { file, find }: LoadedIndex, request: Readonly< Record< string,
 	}
 	const keys = queryNumberKeys( query );
 	const slug = asText( request.category );
-	const category =
+	const categoryId =
 		slug === ''
 			? 0
 			: ( file.categories.find( ( candidate ) => candidate.slug === slug || String( candidate.id ) === slug )
 					?.id ?? -1 );
 	return {
-		products: find( { query, category, most: max } ).map( ( product ) =>
+		products: find( { query, category: categoryId, max } ).map( ( product ) =>
 			toSuggestion( { ...product, url: urlFor( product, keys ) } )
 		),
 		categories:
@@ -71,7 +71,7 @@ self.addEventListener( 'message', ( event: MessageEvent< unknown > ) => {
 		.then( ( loaded ) =>
 			self.postMessage( {
 				id,
-				...( request.query === undefined && request.popular !== true ? {} : answer( loaded, request ) ),
+				...( request.query === undefined && request.popular !== true ? {} : responseTo( loaded, request ) ),
 			} )
 		)
 		.catch( () => self.postMessage( { id, failed: true } ) );

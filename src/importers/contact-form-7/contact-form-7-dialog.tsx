@@ -5,7 +5,7 @@ import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import type { ImportProps } from '../../platform/builder/transfer/imports';
 import { canImport, type SourceForm } from '../../platform/builder/transfer/found-forms';
-import { SourceFormList, LookingForForms } from '../../platform/builder/transfer/found-list';
+import { SourceFormList, FormsLoading } from '../../platform/builder/transfer/found-list';
 import { ImportOutcomeView, stepsOfImport } from '../../platform/builder/transfer/import-outcome';
 import type { ImportOutcome } from '../../platform/builder/transfer/portable-forms';
 import { toAisleError } from '../../platform/errors';
@@ -49,7 +49,7 @@ export function ContactForm7Dialog( { rest, onImported, onClose }: ImportProps )
 				</>
 			) : (
 				<div className="aisle-builder__import">
-					{ ! found && failure === '' && <LookingForForms /> }
+					{ ! found && failure === '' && <FormsLoading /> }
 					{ found && (
 						<SourceFormList
 							forms={ found }

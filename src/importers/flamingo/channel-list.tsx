@@ -5,16 +5,16 @@ import { ImportPreview } from '../../platform/builder/transfer/found-report';
 import { newMessageCount, type Channel, type MessagePreview } from './flamingo';
 import type { Flamingo } from './use-flamingo';
 
-interface ChannelListProps extends Pick< Flamingo, 'chosen' | 'choose' | 'send' > {
+interface ChannelListProps extends Pick< Flamingo, 'selected' | 'choose' | 'assignForm' > {
 	readonly preview: MessagePreview;
 }
 
 /** Lists the other plugin's forms: number of messages, target form, and what is skipped. */
 export function ChannelList( {
 	preview: { channels, forms, problems },
-	chosen: selected,
+	selected,
 	choose,
-	send,
+	assignForm,
 }: ChannelListProps ): ReactElement {
 	if ( channels.length === 0 ) {
 		return <p role="status">{ __( 'No messages of this plugin were found.', 'aisle' ) }</p>;
@@ -34,7 +34,7 @@ export function ChannelList( {
 						options={ options }
 						isSelected={ selected.includes( channel.id ) }
 						choose={ choose }
-						send={ send }
+						assignForm={ assignForm }
 					/>
 				) ) }
 			</ul>
@@ -47,20 +47,20 @@ export function ChannelList( {
 	);
 }
 
-interface ChannelItemProps extends Pick< Flamingo, 'choose' | 'send' > {
+interface ChannelItemProps extends Pick< Flamingo, 'choose' | 'assignForm' > {
 	readonly channel: Channel;
 	readonly isSelected: boolean;
 	/** Forms that can receive its messages. */
 	readonly options: ReadonlyArray< { readonly value: string; readonly label: string } >;
 }
 
-function ChannelItem( { channel, isSelected, options, choose, send }: ChannelItemProps ): ReactElement {
+function ChannelItem( { channel, isSelected, options, choose, assignForm }: ChannelItemProps ): ReactElement {
 	return (
 		<li>
 			<CheckboxControl
 				__nextHasNoMarginBottom
 				label={ nameOf( channel ) }
-				help={ statesOf( channel ) }
+				help={ countsText( channel ) }
 				checked={ isSelected }
 				disabled={ newMessageCount( channel ) === 0 }
 				onChange={ ( isOn ) => choose( channel.id, isOn ) }
@@ -78,7 +78,7 @@ function ChannelItem( { channel, isSelected, options, choose, send }: ChannelIte
 						}
 						value={ String( channel.form ) }
 						options={ options }
-						onChange={ ( form ) => send( channel.id, Number( form ) ) }
+						onChange={ ( form ) => assignForm( channel.id, Number( form ) ) }
 					/>
 				</div>
 			) }
@@ -100,7 +100,7 @@ function nameOf( channel: Channel ): string {
 	);
 }
 
-function statesOf( { inbox, spam, trash, imported }: Channel ): string {
+function countsText( { inbox, spam, trash, imported }: Channel ): string {
 	return sprintf(
 		/* translators: 1: messages that are no spam, 2: spam, 3: in the trash, 4: imported earlier; all of them numbers. */
 		__( 'Inbox %1$d, spam %2$d, trash %3$d; already imported: %4$d', 'aisle' ),

@@ -39,10 +39,7 @@ export function FlamingoDialog( { onImported, onClose }: FlamingoDialogProps ): 
 	);
 }
 
-function stepsOf(
-	{ found, chosen: selected, progress, failure, run }: Flamingo,
-	onClose: () => void
-): readonly DialogStep[] {
+function stepsOf( { found, selected, progress, failure, run }: Flamingo, onClose: () => void ): readonly DialogStep[] {
 	if ( progress?.isDone ) {
 		return [ { label: __( 'Done', 'aisle' ), kind: 'main', onPress: onClose } ];
 	}
@@ -61,7 +58,7 @@ function stepsOf(
 }
 
 function ImportProgress( {
-	progress: { imported, refused: rejected, total, isDone },
+	progress: { imported, rejected, total, isDone },
 	hasFailed,
 }: {
 	readonly progress: Progress;

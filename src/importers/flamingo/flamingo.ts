@@ -36,7 +36,7 @@ export interface Target {
 
 export interface ImportStep {
 	readonly imported: number;
-	readonly refused: number;
+	readonly rejected: number;
 	/** Position where the next batch starts. */
 	readonly after: number;
 	readonly isDone: boolean;
@@ -61,11 +61,11 @@ export async function loadPreview( targets: readonly Target[] ): Promise< Messag
 	};
 }
 
-export async function importSome( after: number, channels: readonly Target[] ): Promise< ImportStep > {
+export async function importBatch( after: number, channels: readonly Target[] ): Promise< ImportStep > {
 	const step = asRecord( await callRest( { path: PATH, method: 'POST', data: { after, channels } } ) );
 	return {
 		imported: asNumber( step.imported ),
-		refused: asNumber( step.refused ),
+		rejected: asNumber( step.refused ),
 		after: asNumber( step.after ),
 		isDone: asFlag( step.is_done ) || asNumber( step.after ) <= after,
 	};

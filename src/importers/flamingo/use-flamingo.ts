@@ -2,11 +2,11 @@ import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 import type { RefObject } from 'react';
 import { toAisleError } from '../../platform/errors';
 import { errorMessage } from '../../platform/ui-admin/error-message';
-import { importSome, loadPreview, newMessageCount, type Channel, type MessagePreview, type Target } from './flamingo';
+import { importBatch, loadPreview, newMessageCount, type Channel, type MessagePreview, type Target } from './flamingo';
 
 export interface Progress {
 	readonly imported: number;
-	readonly refused: number;
+	readonly rejected: number;
 	readonly total: number;
 	/** Position where the import continues after a failure. */
 	readonly after: number;
@@ -16,12 +16,12 @@ export interface Progress {
 export interface Flamingo {
 	/** Null while loading. */
 	readonly found: MessagePreview | null;
-	readonly chosen: readonly number[];
+	readonly selected: readonly number[];
 	/** Null before the import. */
 	readonly progress: Progress | null;
 	readonly failure: string;
 	readonly choose: ( channel: number, isOn: boolean ) => void;
-	readonly send: ( channel: number, form: number ) => void;
+	readonly assignForm: ( channel: number, form: number ) => void;
 	readonly run: () => Promise< void >;
 }
 
@@ -29,13 +29,13 @@ export interface Flamingo {
  * Previews and imports Flamingo's messages, one batch per request. Stops when the dialog closes.
  */
 export function useFlamingo( onImported: () => void ): Flamingo {
-	const [ lookFailure, setLookFailure ] = useState( '' );
+	const [ previewFailure, setLookFailure ] = useState( '' );
 	const [ importFailure, setImportFailure ] = useState( '' );
 	const isOpen = useIsOpen();
-	const { found, chosen: selected, choose, send } = useChannels( isOpen, setLookFailure );
+	const { found, selected, choose, assignForm } = useChannels( isOpen, setLookFailure );
 	const channels = ( found?.channels ?? [] ).filter( ( { id } ) => selected.includes( id ) );
 	const { progress, run } = useImport( { channels, isOpen, onFailure: setImportFailure, onImported } );
-	return { found, chosen: selected, progress, failure: importFailure || lookFailure, choose, send, run };
+	return { found, selected, progress, failure: importFailure || previewFailure, choose, assignForm, run };
 }
 
 /** True until the dialog closes. */
@@ -56,12 +56,12 @@ type ReportFailure = ( message: string ) => void;
 function useChannels(
 	isOpen: RefObject< boolean >,
 	onFailure: ReportFailure
-): Pick< Flamingo, 'found' | 'chosen' | 'choose' | 'send' > {
+): Pick< Flamingo, 'found' | 'selected' | 'choose' | 'assignForm' > {
 	const [ found, setFound ] = useState< MessagePreview | null >( null );
 	const [ selected, setSelected ] = useState< readonly number[] >( [] );
-	const preview = usePreviewLoader( isOpen, onFailure );
+	const requestPreview = usePreviewLoader( isOpen, onFailure );
 	useEffect( () => {
-		void preview( [] ).then( ( first ) => {
+		void requestPreview( [] ).then( ( first ) => {
 			if ( first ) {
 				setFound( first );
 				setSelected(
@@ -69,7 +69,7 @@ function useChannels(
 				);
 			}
 		} );
-	}, [ preview ] );
+	}, [ requestPreview ] );
 	const choose = ( channel: number, isOn: boolean ): void =>
 		setSelected( isOn ? [ ...selected, channel ] : selected.filter( ( other ) => other !== channel ) );
 	const assignForm = ( channel: number, form: number ): void => {
@@ -78,10 +78,12 @@ function useChannels(
 				item.id === channel ? { ...item, form, problems: [] } : item
 			);
 			setFound( { ...found, channels } );
-			void preview( channels.map( targetOf ) ).then( ( newPreview ) => newPreview && setFound( newPreview ) );
+			void requestPreview( channels.map( targetOf ) ).then(
+				( newPreview ) => newPreview && setFound( newPreview )
+			);
 		}
 	};
-	return { found, chosen: selected, choose, send: assignForm };
+	return { found, selected, choose, assignForm };
 }
 
 type LoadPreview = ( targets: readonly Target[] ) => Promise< MessagePreview | null >;
@@ -91,16 +93,16 @@ type LoadPreview = ( targets: readonly Target[] ) => Promise< MessagePreview | n
  * if the function was called again meanwhile.
  */
 function usePreviewLoader( isOpen: RefObject< boolean >, onFailure: ReportFailure ): LoadPreview {
-	const question = useRef( 0 );
+	const latestRequestNumber = useRef( 0 );
 	return useCallback(
 		async ( targets ) => {
-			const requestNumber = ++question.current;
-			const isLatest = (): boolean => isOpen.current === true && requestNumber === question.current;
+			const requestNumber = ++latestRequestNumber.current;
+			const isLatest = (): boolean => isOpen.current === true && requestNumber === latestRequestNumber.current;
 			try {
-				const answer = await loadPreview( targets );
+				const response = await loadPreview( targets );
 				if ( isLatest() ) {
 					onFailure( '' );
-					return answer;
+					return response;
 				}
 			} catch ( thrown ) {
 				if ( isLatest() ) {
@@ -123,17 +125,17 @@ interface ImportOptions {
 function useImport( { channels, isOpen, onFailure, onImported }: ImportOptions ): Pick< Flamingo, 'progress' | 'run' > {
 	const [ progress, setProgress ] = useState< Progress | null >( null );
 	const run = async (): Promise< void > => {
-		let newProgress = progress ?? startOf( channels );
+		let newProgress = progress ?? initialProgress( channels );
 		onFailure( '' );
 		setProgress( newProgress );
 		try {
 			while ( isOpen.current && ! newProgress.isDone ) {
-				const step = await importSome( newProgress.after, channels.map( targetOf ) );
+				const step = await importBatch( newProgress.after, channels.map( targetOf ) );
 				newProgress = {
 					...newProgress,
 					...step,
 					imported: newProgress.imported + step.imported,
-					refused: newProgress.refused + step.refused,
+					rejected: newProgress.rejected + step.rejected,
 				};
 				setProgress( newProgress );
 			}
@@ -146,9 +148,9 @@ function useImport( { channels, isOpen, onFailure, onImported }: ImportOptions )
 	return { progress, run };
 }
 
-const startOf = ( channels: readonly Channel[] ): Progress => ( {
+const initialProgress = ( channels: readonly Channel[] ): Progress => ( {
 	imported: 0,
-	refused: 0,
+	rejected: 0,
 	total: channels.reduce( ( sum, channel ) => sum + newMessageCount( channel ), 0 ),
 	after: 0,
 	isDone: false,

@@ -119,7 +119,7 @@ function useComparison(
 }
 
 function Result( {
-	comparison: { sets, untouched, isActive, isComplete, product },
+	comparison: { sets, uncoveredLabels, isActive, isComplete, product },
 	isProposed,
 }: {
 	readonly comparison: Comparison;
@@ -136,12 +136,12 @@ function Result( {
 			{ ! isComplete && (
 				<p>{ __( 'The old form’s settings are damaged, so its totals may be wrong.', 'aisle' ) }</p>
 			) }
-			{ untouched.length > 0 && (
+			{ uncoveredLabels.length > 0 && (
 				<p>
 					{ sprintf(
 						/* translators: %s: labels of fields. */
 						__( 'Skipped, because no answer could be suggested: %s. Compare these manually.', 'aisle' ),
-						untouched.join( ', ' )
+						uncoveredLabels.join( ', ' )
 					) }
 				</p>
 			) }

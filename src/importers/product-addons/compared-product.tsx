@@ -3,7 +3,7 @@ import { ComboboxControl, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import { LINE, lineOption, SearchFailure, searchLine } from '../../platform/builder/search-state';
+import { SEARCH_LINE_VALUE, lineOption, SearchFailure, searchLine } from '../../platform/builder/search-state';
 import { detailedLabel } from '../../platform/builder/targets';
 import { useSearch } from '../../platform/builder/use-targets';
 import type { Rest } from '../../platform/rest';
@@ -16,7 +16,7 @@ interface ComparedProductProps {
 	readonly onQuantity: ( quantity: number ) => void;
 }
 
-const MAX_REPEATED = 1000;
+const MAX_QUANTITY = 1000;
 
 export function ComparedProduct( {
 	rest,
@@ -34,11 +34,12 @@ export function ComparedProduct( {
 		{ value: String( product.id ), label: product.name },
 		...foundTargets.map( ( target ) => ( { value: target.id, label: detailedLabel( target ) } ) ),
 	];
-	const [ typed, setTyped ] = useState( String( quantity ) );
-	const type = ( value: string ): void => {
+	const optionLabels = options.map( ( { label } ) => label );
+	const [ typedQuantity, setTyped ] = useState( String( quantity ) );
+	const onType = ( value: string ): void => {
 		setTyped( value );
 		const newQuantity = Number( value );
-		if ( Number.isInteger( newQuantity ) && newQuantity >= 1 && newQuantity <= MAX_REPEATED ) {
+		if ( Number.isInteger( newQuantity ) && newQuantity >= 1 && newQuantity <= MAX_QUANTITY ) {
 			onQuantity( newQuantity );
 		}
 	};
@@ -49,18 +50,11 @@ export function ComparedProduct( {
 				__nextHasNoMarginBottom
 				label={ __( 'Product', 'aisle' ) }
 				value={ String( product.id ) }
-				options={ [
-					...options,
-					...lineOption(
-						searchLine(
-							searches,
-							search,
-							options.map( ( { label } ) => label )
-						)
-					),
-				] }
+				options={ [ ...options, ...lineOption( searchLine( searches, search, optionLabels ) ) ] }
 				onFilterValueChange={ setSearch }
-				onChange={ ( pickedId ) => pickedId && pickedId !== LINE && onProduct( Number( pickedId ) ) }
+				onChange={ ( pickedId ) =>
+					pickedId && pickedId !== SEARCH_LINE_VALUE && onProduct( Number( pickedId ) )
+				}
 				allowReset={ false }
 			/>
 			<TextControl
@@ -69,9 +63,9 @@ export function ComparedProduct( {
 				label={ __( 'Quantity', 'aisle' ) }
 				type="number"
 				min={ 1 }
-				max={ MAX_REPEATED }
-				value={ typed }
-				onChange={ type }
+				max={ MAX_QUANTITY }
+				value={ typedQuantity }
+				onChange={ onType }
 			/>
 			<SearchFailure searches={ searches } />
 		</div>

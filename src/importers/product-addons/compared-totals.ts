@@ -26,9 +26,9 @@ export interface ComparedRow {
 	readonly label: string;
 	readonly answer: string;
 	/** Null if only the other plugin can calculate it. */
-	readonly old: number | null;
+	readonly oldPrice: number | null;
 	/** Null if it cannot be ordered in Aisle. */
-	readonly new: number | null;
+	readonly newPrice: number | null;
 	readonly isSame: boolean;
 	readonly reason: string;
 }
@@ -52,7 +52,7 @@ export interface Comparison {
 	readonly fields: readonly OldField[];
 	readonly sets: readonly ComparedSet[];
 	/** Labels of priced fields that no set of answers covers. */
-	readonly untouched: readonly string[];
+	readonly uncoveredLabels: readonly string[];
 }
 
 export interface ComparisonQuery {
@@ -90,7 +90,7 @@ export async function compareTotals(
 		isComplete: asFlag( response.is_whole ),
 		fields: asList( response.fields ).map( readField ),
 		sets: asList( response.sets ).map( readSet ),
-		untouched: asList( response.untouched ).map( ( label ) => asText( label ) ),
+		uncoveredLabels: asList( response.untouched ).map( ( label ) => asText( label ) ),
 	};
 }
 
@@ -113,8 +113,8 @@ function readSet( item: unknown ): ComparedSet {
 	return {
 		answers: Object.fromEntries( answers ),
 		rows: asList( data.rows ).map( readRow ),
-		oldTotal: amount( data.old_total ),
-		newTotal: amount( data.new_total ),
+		oldTotal: readAmount( data.old_total ),
+		newTotal: readAmount( data.new_total ),
 		isSame: asFlag( data.is_same ),
 		reason: asText( data.reason ),
 	};
@@ -126,11 +126,11 @@ function readRow( item: unknown ): ComparedRow {
 		key: asText( data.key ),
 		label: asText( data.label ),
 		answer: asText( data.answer ),
-		old: amount( data.old ),
-		new: amount( data.new ),
+		oldPrice: readAmount( data.old ),
+		newPrice: readAmount( data.new ),
 		isSame: asFlag( data.is_same ),
 		reason: asText( data.reason ),
 	};
 }
 
-const amount = ( value: unknown ): number | null => ( typeof value === 'number' ? value : null );
+const readAmount = ( value: unknown ): number | null => ( typeof value === 'number' ? value : null );

@@ -26,11 +26,11 @@ interface ComparisonDialogProps {
 export function ComparisonDialog( { rest, form, onBack, onEnabled, onClose }: ComparisonDialogProps ): ReactElement {
 	const forms = useBuilderForms();
 	const [ isSame, setSame ] = useState< boolean | null >( null );
-	const [ isOn, setOn ] = useState( form.status === 'publish' );
+	const [ isEnabled, setOn ] = useState( form.status === 'publish' );
 	const [ failure, setFailure ] = useState( '' );
 	// The server returns its warning only when it enables a form. A form that was enabled earlier gets this text.
 	const [ warning, setWarning ] = useState(
-		isOn ? __( 'Remove its products from the other plugin, so they don’t show both forms.', 'aisle' ) : ''
+		isEnabled ? __( 'Remove its products from the other plugin, so they don’t show both forms.', 'aisle' ) : ''
 	);
 	const enable = async (): Promise< void > => {
 		try {
@@ -45,7 +45,7 @@ export function ComparisonDialog( { rest, form, onBack, onEnabled, onClose }: Co
 	const steps: readonly DialogStep[] = [
 		{ label: __( 'Back', 'aisle' ), kind: 'out', onPress: onBack },
 		{ label: __( 'Open form', 'aisle' ), kind: 'other', onPress: () => openForm( form.id, onClose ) },
-		...( isOn
+		...( isEnabled
 			? []
 			: [
 					{
@@ -69,7 +69,7 @@ export function ComparisonDialog( { rest, form, onBack, onEnabled, onClose }: Co
 					{ failure }
 				</Notice>
 			) }
-			{ isOn && (
+			{ isEnabled && (
 				<Notice status={ warning === '' ? 'success' : 'warning' } isDismissible={ false }>
 					{ __( 'This form is enabled.', 'aisle' ) } { warning }
 				</Notice>

@@ -27,8 +27,8 @@ export function ComparisonTable( { set }: { readonly set: ComparedSet } ): React
 							{ row.answer !== '' && <span className="aisle-compare__answer">{ row.answer }</span> }
 							<Result isSame={ row.isSame } reason={ row.reason } />
 						</th>
-						<td className="aisle-compare__amount">{ oldAmount( row.old ) }</td>
-						<td className="aisle-compare__amount">{ newAmount( row.new ) }</td>
+						<td className="aisle-compare__amount">{ oldAmount( row.oldPrice ) }</td>
+						<td className="aisle-compare__amount">{ newAmount( row.newPrice ) }</td>
 					</tr>
 				) ) }
 			</tbody>

@@ -8,7 +8,7 @@ import type { ImportProps } from '../../platform/builder/transfer/imports';
 import { AdminDialog } from '../../platform/ui-admin/admin-dialog';
 import { errorMessage } from '../../platform/ui-admin/error-message';
 import { canImport, type SourceForm } from '../../platform/builder/transfer/found-forms';
-import { SourceFormList, LookingForForms } from '../../platform/builder/transfer/found-list';
+import { SourceFormList, FormsLoading } from '../../platform/builder/transfer/found-list';
 import { ImportOutcomeView, stepsOfImport } from '../../platform/builder/transfer/import-outcome';
 import type { ImportOutcome } from '../../platform/builder/transfer/portable-forms';
 import { ComparisonDialog } from './comparison-dialog';
@@ -48,18 +48,18 @@ function useWcpaImport( rest: ImportProps[ 'rest' ], onImported: () => void ): W
 	};
 	const fail = ( thrown: unknown ): void => setFailure( errorMessage( toAisleError( thrown ) ) );
 	useEffect( () => {
-		let stopped = false;
+		let isCancelled = false;
 		findWcpaForms( rest ).then(
 			( preview ) => {
-				if ( ! stopped ) {
+				if ( ! isCancelled ) {
 					show( preview.found );
 					setEarlierForms( preview.imported );
 				}
 			},
-			( thrown ) => ! stopped && fail( thrown )
+			( thrown ) => ! isCancelled && fail( thrown )
 		);
 		return () => {
-			stopped = true;
+			isCancelled = true;
 		};
 	}, [ rest ] );
 	const readFile = async ( text: string ): Promise< void > => {
@@ -93,19 +93,19 @@ export function WcpaImportDialog( { rest, onImported, onClose }: ImportProps ): 
 		rest,
 		onImported
 	);
-	const [ compared, setCompared ] = useState< ImportedForm | null >( null );
-	if ( compared ) {
+	const [ comparedForm, setCompared ] = useState< ImportedForm | null >( null );
+	if ( comparedForm ) {
 		return (
 			<ComparisonDialog
 				rest={ rest }
-				form={ compared }
+				form={ comparedForm }
 				onBack={ () => setCompared( null ) }
 				onEnabled={ onImported }
 				onClose={ onClose }
 			/>
 		);
 	}
-	const drafts: readonly ImportedForm[] =
+	const importedForms: readonly ImportedForm[] =
 		outcome?.imported.map( ( { id, title } ) => ( { id, title, status: 'draft' } ) ) ?? earlierForms;
 	return (
 		<AdminDialog
@@ -122,7 +122,7 @@ export function WcpaImportDialog( { rest, onImported, onClose }: ImportProps ): 
 			{ outcome && <ImportOutcomeView outcome={ outcome } onFollow={ onClose } /> }
 			{ ! outcome && (
 				<div className="aisle-builder__import">
-					{ ! found && failure === '' && <LookingForForms /> }
+					{ ! found && failure === '' && <FormsLoading /> }
 					{ found && (
 						<SourceFormList
 							forms={ found }
@@ -134,7 +134,7 @@ export function WcpaImportDialog( { rest, onImported, onClose }: ImportProps ): 
 					{ ( found || failure !== '' ) && <ExportFileUpload onText={ readFile } onFailure={ setFailure } /> }
 				</div>
 			) }
-			{ ( outcome || found ) && <ImportedForms forms={ drafts } onCompare={ setCompared } /> }
+			{ ( outcome || found ) && <ImportedForms forms={ importedForms } onCompare={ setCompared } /> }
 		</AdminDialog>
 	);
 }
@@ -146,13 +146,13 @@ interface ExportFileUploadProps {
 
 function ExportFileUpload( { onText, onFailure }: ExportFileUploadProps ): ReactElement {
 	const handleFile = ( event: ChangeEvent< HTMLInputElement > ): void => {
-		const [ selected ] = event.target.files ?? [];
+		const [ selectedFile ] = event.target.files ?? [];
 		// Resets the input, so that the same file can be selected again after it was fixed.
 		event.target.value = '';
-		if ( selected && selected.size > MAX_BYTES ) {
+		if ( selectedFile && selectedFile.size > MAX_BYTES ) {
 			onFailure( __( 'This file is larger than 5 MB and is not a valid export. Choose another file.', 'aisle' ) );
-		} else if ( selected ) {
-			selected
+		} else if ( selectedFile ) {
+			selectedFile
 				.text()
 				.then( onText, () => onFailure( __( 'The file could not be read. Choose it again.', 'aisle' ) ) );
 		}

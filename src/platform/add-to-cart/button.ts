@@ -1,15 +1,15 @@
 /**
  * Busy state of the clicked button: set at once, with Aisle's spinner after 150 ms (in CSS). The button keeps its size.
  */
-const busy = new WeakMap< HTMLElement, number >();
+const clickCounts = new WeakMap< HTMLElement, number >();
 
-export const isBusy = ( button: HTMLElement ): boolean => ( busy.get( button ) ?? 0 ) > 0;
+export const isBusy = ( button: HTMLElement ): boolean => ( clickCounts.get( button ) ?? 0 ) > 0;
 
 /**
  * @return  Function that ends this click. The button leaves the busy state when all of its clicks have ended.
  */
 export function startBusy( button: HTMLElement ): () => void {
-	count( button, 1 );
+	changeClickCount( button, 1 );
 	// Themes widen `.loading` buttons to fit their own spinner. Aisle fixes the padding so that nothing around the
 	// button moves.
 	button.style.setProperty( 'padding', getComputedStyle( button ).padding, 'important' );
@@ -23,7 +23,7 @@ export function startBusy( button: HTMLElement ): () => void {
 			return;
 		}
 		hasEnded = true;
-		if ( count( button, -1 ) === 0 ) {
+		if ( changeClickCount( button, -1 ) === 0 ) {
 			button.style.removeProperty( 'padding' );
 			button.classList.remove( 'loading', 'aisle-busy' );
 			button.removeAttribute( 'aria-busy' );
@@ -31,9 +31,9 @@ export function startBusy( button: HTMLElement ): () => void {
 	};
 }
 
-function count( button: HTMLElement, change: number ): number {
-	const clickCount = Math.max( 0, ( busy.get( button ) ?? 0 ) + change );
-	busy.set( button, clickCount );
+function changeClickCount( button: HTMLElement, change: number ): number {
+	const clickCount = Math.max( 0, ( clickCounts.get( button ) ?? 0 ) + change );
+	clickCounts.set( button, clickCount );
 	return clickCount;
 }
 

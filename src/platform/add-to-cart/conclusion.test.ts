@@ -1,7 +1,7 @@
 /**
  * @jest-environment jsdom
  */
-import { forgetBoot } from '../boot-data';
+import { clearBoot } from '../boot-data';
 import type { CartCore, OperationResult } from '../cart';
 import { createCartCore } from '../cart/core/cart-core';
 import { createTestEnvironment } from '../cart/core/testing';
@@ -32,7 +32,7 @@ let cart: CartCore;
 
 const inShop = ( shop: Record< string, unknown > ): void => {
 	window.aisleBoot = { shop: { cartUrl: '/cart/', ...shop } };
-	forgetBoot();
+	clearBoot();
 };
 
 beforeEach( () => {

@@ -20,7 +20,7 @@ export function showAddResult( cart: CartCore, button: HTMLElement, result: Oper
 		return;
 	}
 	if ( ! result.ok ) {
-		reject( button, result );
+		showRejection( button, result );
 	} else if ( boot().shop.redirectToCart ) {
 		goTo( boot().shop.cartUrl );
 	} else {
@@ -32,7 +32,7 @@ export function showAddResult( cart: CartCore, button: HTMLElement, result: Oper
 	}
 }
 
-function reject( button: HTMLElement, result: OperationResult ): void {
+function showRejection( button: HTMLElement, result: OperationResult ): void {
 	if ( ! result.fields && isSameOrigin( result.productUrl ) ) {
 		openUrl( result.productUrl );
 		return;

@@ -1,4 +1,4 @@
-import { forgetBoot } from '../boot-data';
+import { clearBoot } from '../boot-data';
 import { withButtons } from '../cart/button-item';
 import { createCartCore } from '../cart/core/cart-core';
 import { cartOf, createTestEnvironment, line } from '../cart/core/testing';
@@ -50,7 +50,7 @@ describe( 'a feature in the form', () => {
 
 	const page = ( node: string ) => {
 		window.aisleBoot = { shop: { ajaxAddToCart: true } };
-		forgetBoot();
+		clearBoot();
 		const element = form(
 			`<form class="cart" method="post">${ node }<button type="submit" name="add-to-cart" value="5">Add</button></form>`
 		);
@@ -81,11 +81,11 @@ describe( 'a feature in the form', () => {
 		} = page(
 			'<div data-aisle="attic" data-aisle-prerendered><input name="aisle_options[1][f][values][]" value="o"></div>'
 		);
-		await env.pass( 0 );
+		await env.passTime( 0 );
 		// The cart stays closed even after the longest wait of a checked add.
 		await jest.advanceTimersByTimeAsync( 60 );
 		expect( [ env.calls.length, loadApp.mock.calls.length, opened.mock.calls.length ] ).toEqual( [ 1, 0, 0 ] );
-		await env.answer( { cart: cartOf( line( 'a', 1 ) ) } );
+		await env.respond( { cart: cartOf( line( 'a', 1 ) ) } );
 		await add;
 		expect( opened ).toHaveBeenCalledTimes( 1 );
 	} );
@@ -100,8 +100,8 @@ describe( 'a feature in the form', () => {
 		} = page( '<div data-aisle="attic" data-aisle-prerendered></div>' );
 		const rejected = jest.fn();
 		element.addEventListener( EVENTS.addRejected, rejected );
-		await env.pass( 0 );
-		await env.answer( {
+		await env.passTime( 0 );
+		await env.respond( {
 			results: [
 				{
 					id: 'operation-1',
@@ -114,7 +114,7 @@ describe( 'a feature in the form', () => {
 				},
 			],
 		} );
-		await env.pass( 0 );
+		await env.passTime( 0 );
 		expect( [ rejected.mock.calls.length, opened.mock.calls.length, element.textContent ] ).toEqual( [
 			0,
 			0,
@@ -127,12 +127,12 @@ describe( 'a feature in the form', () => {
 
 	it( 'waits for a feature that is not prerendered', async () => {
 		const { world: env, add, mount } = page( '<div data-aisle="attic"></div>' );
-		await env.pass( 0 );
+		await env.passTime( 0 );
 		expect( env.calls ).toHaveLength( 0 );
 		mount();
-		await env.pass( 0 );
+		await env.passTime( 0 );
 		expect( env.calls ).toHaveLength( 1 );
-		await env.answer( {} );
+		await env.respond( {} );
 		await add;
 	} );
 } );

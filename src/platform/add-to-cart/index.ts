@@ -60,14 +60,14 @@ function onClick( shop: AddToCart, event: MouseEvent ): void {
 		return;
 	}
 	const button = listingButton( event.target );
-	const removal = removeButton( event.target );
-	if ( button || removal ) {
+	const removeLink = removeButton( event.target );
+	if ( button || removeLink ) {
 		stopEvent( event );
 	}
 	if ( button ) {
 		void addFromListing( shop, button );
-	} else if ( removal ) {
-		void removeFromMiniCart( shop.cart, removal );
+	} else if ( removeLink ) {
+		void removeFromMiniCart( shop.cart, removeLink );
 	}
 }
 

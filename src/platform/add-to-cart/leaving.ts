@@ -7,20 +7,20 @@
  * Time until the button is enabled again, in ms: for a shopper who canceled the navigation, or a response that was a
  * download.
  */
-const TIMEOUT = 30_000;
+const UNLOCK_TIMEOUT_MS = 30_000;
 
 /**
- * @param forms     Selector of the forms. Passed in, like `startBusy`, so that this chunk does not share modules with
- *                  the loader.
- * @param startBusy Marks the clicked button as busy; the returned function ends that.
+ * @param formSelector Selector of the forms. Passed in, like `startBusy`, so that this chunk does not share modules with
+ *                     the loader.
+ * @param startBusy    Marks the clicked button as busy; the returned function ends that.
  */
-export function preventDoubleSubmit( forms: string, startBusy: ( button: HTMLElement ) => () => void ): void {
+export function preventDoubleSubmit( formSelector: string, startBusy: ( button: HTMLElement ) => () => void ): void {
 	document.addEventListener( 'submit', blurField, true );
 	const submitGuards = new WeakMap< HTMLFormElement, ( event: SubmitEvent ) => boolean >();
 	// Runs after all listeners on the form, because a submit that they canceled was not sent.
 	document.addEventListener( 'submit', ( event ) => {
 		const form = event.target;
-		if ( event.defaultPrevented || ! ( form instanceof HTMLFormElement && form.matches( forms ) ) ) {
+		if ( event.defaultPrevented || ! ( form instanceof HTMLFormElement && form.matches( formSelector ) ) ) {
 			return;
 		}
 		const unready = form.querySelector(
@@ -71,7 +71,7 @@ function createSubmitGuard(
 		const endBusy = startBusy(
 			event.submitter ?? form.querySelector< HTMLElement >( '.single_add_to_cart_button, [type=submit]' ) ?? form
 		);
-		const timer = window.setTimeout( () => unlock?.(), TIMEOUT );
+		const timer = window.setTimeout( () => unlock?.(), UNLOCK_TIMEOUT_MS );
 		// If the browser restores the page from the back/forward cache, the button is still busy.
 		const onPageShow = ( { persisted }: PageTransitionEvent ): void => void ( persisted && unlock?.() );
 		window.addEventListener( 'pageshow', onPageShow );

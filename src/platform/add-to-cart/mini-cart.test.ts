@@ -19,8 +19,8 @@ it.each( [
 	const link = removeButton( document.querySelector( 'b' ) );
 	const env = createTestEnvironment( cartOf( line( 'a', 1 ) ) );
 	const removing = removeFromMiniCart( createCartCore( env.effects ), link ?? document.createElement( 'a' ) );
-	await env.pass( 0 );
-	await env.answer(
+	await env.passTime( 0 );
+	await env.respond(
 		ok
 			? {}
 			: {

@@ -1,4 +1,4 @@
-import { forgetBoot } from '../boot-data';
+import { clearBoot } from '../boot-data';
 import { withButtons, type ButtonCart } from '../cart/button-item';
 import { createCartCore } from '../cart/core/cart-core';
 import { cartOf, createTestEnvironment, line } from '../cart/core/testing';
@@ -10,7 +10,7 @@ const createCart = ( { effects }: ReturnType< typeof createTestEnvironment > ): 
 
 it( 'removes the network error when the add succeeds', async () => {
 	window.aisleBoot = { shop: { isCart: true } };
-	forgetBoot();
+	clearBoot();
 	document.body.innerHTML = '<p><a href="?add-to-cart=5" class="ajax_add_to_cart" data-product_id="5">Add</a></p>';
 	const env = createTestEnvironment( cartOf( line( 'a', 1 ) ) );
 	const cart = createCart( env );
@@ -18,13 +18,13 @@ it( 'removes the network error when the add succeeds', async () => {
 		{ cart, loadApp: () => Promise.resolve() },
 		document.querySelector( 'a' ) ?? document.body
 	);
-	await env.pass( 0 );
+	await env.passTime( 0 );
 	await env.fail();
 	expect( document.body.textContent ).toContain(
 		'You are probably offline. The item will be added when you are online.'
 	);
-	await env.pass( 1000 );
-	await env.answer( {} );
+	await env.passTime( 1000 );
+	await env.respond( {} );
 	await addPromise;
 	expect( document.body.textContent ).not.toContain(
 		'You are probably offline. The item will be added when you are online.'
@@ -36,7 +36,7 @@ describe( 'opening the cart for an add', () => {
 	const clickAddButton = ( isLocked = false ) => {
 		jest.useFakeTimers();
 		window.aisleBoot = { shop: {} };
-		forgetBoot();
+		clearBoot();
 		document.body.innerHTML = '<a href="?add-to-cart=5" class="ajax_add_to_cart" data-product_id="5">Add</a>';
 		const env = createTestEnvironment( cartOf() );
 		if ( isLocked ) {
@@ -59,7 +59,7 @@ describe( 'opening the cart for an add', () => {
 			opened.mock.calls.length,
 			document.querySelector( 'a' )?.classList.contains( 'aisle-busy' ),
 		] ).toEqual( [ 0, true ] );
-		await env.pass( 0 );
+		await env.passTime( 0 );
 		expect( [ opened.mock.calls.length, env.calls.length ] ).toEqual( [ 1, 1 ] );
 		jest.advanceTimersByTime( 100 );
 		expect( opened ).toHaveBeenCalledTimes( 1 );

@@ -9,7 +9,7 @@ import { notifyAdding } from '../cart/adding';
 import { showMessage, startBusy } from './button';
 
 /** Maximum delay before the cart opens, in ms, because another tab may hold up the request. */
-const OPEN_LATEST = 40;
+const MAX_OPEN_DELAY_MS = 40;
 
 export interface AddToCart {
 	readonly cart: ButtonCart;
@@ -30,18 +30,18 @@ export async function trackAdd(
 ): Promise< OperationResult > {
 	setAddButton( button );
 	const endBusy = startBusy( button );
-	let isReported = boot().shop.redirectToCart;
+	let hasNotified = boot().shop.redirectToCart;
 	const notify = (): void => {
-		if ( ! isReported ) {
-			isReported = true;
+		if ( ! hasNotified ) {
+			hasNotified = true;
 			notifyAdding( addPromise );
 		}
 	};
-	const notifyEarly = (): void => void ( isChecked && notify() );
+	const notifyIfChecked = (): void => void ( isChecked && notify() );
 	const unsubscribe = shop.cart.subscribe( () => {
 		// The cart's first notification usually means that the request has been sent. The drawer therefore opens after
 		// it and after the button's feedback.
-		notifyEarly();
+		notifyIfChecked();
 		if ( shop.cart.getState().connection === 'lost' ) {
 			endBusy();
 			showMessage(
@@ -51,7 +51,7 @@ export async function trackAdd(
 			unsubscribe();
 		}
 	} );
-	window.setTimeout( notifyEarly, OPEN_LATEST );
+	window.setTimeout( notifyIfChecked, MAX_OPEN_DELAY_MS );
 	try {
 		const result = await addPromise;
 		if ( result.ok ) {
@@ -60,7 +60,7 @@ export async function trackAdd(
 		return result;
 	} finally {
 		unsubscribe();
-		isReported = true;
+		hasNotified = true;
 		endBusy();
 		// The response has been reported with this button; later events do not belong to this click.
 		setAddButton( null, button );

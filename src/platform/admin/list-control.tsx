@@ -104,7 +104,7 @@ function AddEntry( { setting, count, hasError, onAdd }: AddEntryProps ): ReactEl
 			>
 				{
 					/* translators: %s: what a list calls an entry, such as "Reward". */
-					sprintf( __( 'Add %s', 'aisle' ), setting.entry || __( 'Entry', 'aisle' ) )
+					sprintf( __( 'Add %s', 'aisle' ), setting.entryName || __( 'Entry', 'aisle' ) )
 				}
 			</Button>
 			{ isFull && (

@@ -9,7 +9,7 @@ import type { ListEntry, Setting, SingleValue } from './settings-data';
  */
 export function useEntryNames( count: number ): {
 	readonly names: readonly string[];
-	readonly keep: ( names: readonly string[] ) => void;
+	readonly setNames: ( names: readonly string[] ) => void;
 	readonly createName: () => string;
 	/** Number of times the list was replaced from outside. */
 	readonly generation: number;
@@ -24,7 +24,7 @@ export function useEntryNames( count: number ): {
 	}
 	return {
 		names: entryNames.current,
-		keep: ( names ) => {
+		setNames: ( names ) => {
 			entryNames.current = names;
 		},
 		createName,
@@ -47,18 +47,18 @@ export function moveItem< Item >( items: readonly Item[], from: number, to: numb
 	];
 }
 
-const MAX_WORDS = 3;
+const MAX_TITLE_PARTS = 3;
 
 /** Returns the title of a collapsed entry, from its first fields that have a value; '' if none has one. */
 export const entryTitle = ( fields: readonly Setting[], entry: ListEntry ): string =>
 	fields
 		.filter( ( field ) => isSettingVisible( field, entry ) )
-		.map( ( field ) => inWords( field, entry[ field.key ] ) )
+		.map( ( field ) => fieldText( field, entry[ field.key ] ) )
 		.filter( ( text ) => text !== '' )
-		.slice( 0, MAX_WORDS )
+		.slice( 0, MAX_TITLE_PARTS )
 		.join( ' · ' );
 
-function inWords( { type, choices }: Setting, value: SingleValue | undefined ): string {
+function fieldText( { type, choices }: Setting, value: SingleValue | undefined ): string {
 	switch ( type ) {
 		case 'choice':
 			return choices.find( ( choice ) => choice.value === value )?.label ?? '';

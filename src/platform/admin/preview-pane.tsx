@@ -16,7 +16,7 @@ interface PreviewPaneProps {
 export function PreviewPane( { Preview, feature, features }: PreviewPaneProps ): ReactElement {
 	const [ isOpen, setOpen ] = useState( false );
 	const changes = useChanges( features );
-	const saves = useSaves( features );
+	const saves = useSaveCount( features );
 	return (
 		<section
 			className={ `aisle-admin__preview${ isOpen ? ' is-open' : '' }` }
@@ -45,7 +45,7 @@ export function PreviewPane( { Preview, feature, features }: PreviewPaneProps ):
 							values={ feature.draft }
 							features={ Object.fromEntries( features.map( ( { name, draft } ) => [ name, draft ] ) ) }
 							changes={ changes }
-							saves={ saves }
+							saveCount={ saves }
 						/>
 					</Suspense>
 				</PreviewBoundary>
@@ -79,7 +79,7 @@ function useChanges( features: readonly FeatureState[] ): Readonly< Record< stri
 }
 
 /** Counts changes of the saved values, no matter what saved them. */
-function useSaves( features: readonly FeatureState[] ): number {
+function useSaveCount( features: readonly FeatureState[] ): number {
 	const savedState = useRef( { count: 0, values: new Map< string, SettingValues >() } );
 	return useMemo( () => {
 		const previousValues = savedState.current.values;

@@ -32,7 +32,7 @@ function Editor( { from, onChange }: { from: string; onChange: ( value: string )
 			id="offers"
 			label="Products to offer"
 			help=""
-			described=""
+			descriptionIds=""
 			value={ value }
 			onChange={ ( next ) => {
 				setValue( next );

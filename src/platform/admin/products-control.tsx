@@ -2,7 +2,7 @@ import { BaseControl, Button, ComboboxControl } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import { useFocusAfter } from '../ui-admin/use-focus-after';
+import { useFocusAfterRender } from '../ui-admin/use-focus-after';
 import { useProductsById, useProductSearch, type ProductSearch, type ShopProduct } from '../ui-admin/use-shop-products';
 
 const MAX_PRODUCTS = 100;
@@ -11,24 +11,31 @@ interface ProductsControlProps {
 	readonly id: string;
 	readonly label: string;
 	readonly help: string;
-	readonly described: string;
+	readonly descriptionIds: string;
 	/** Comma-separated product IDs, in the merchant's order. */
 	readonly value: string;
 	readonly onChange: ( value: string ) => void;
 }
 
 /** Product picker with search by name. The selected products are listed above with their images. */
-export function ProductsControl( { id, label, help, described, value, onChange }: ProductsControlProps ): ReactElement {
+export function ProductsControl( {
+	id,
+	label,
+	help,
+	descriptionIds,
+	value,
+	onChange,
+}: ProductsControlProps ): ReactElement {
 	const root = useRef< HTMLDivElement >( null );
-	const [ typed, setTyped ] = useState( '' );
+	const [ searchText, setTyped ] = useState( '' );
 	const ids = value === '' ? [] : value.split( ',' );
-	const search = useProductSearch( typed.trim() );
+	const search = useProductSearch( searchText.trim() );
 	const selectedProducts = useProductsById( ids );
 	const productsById = new Map( [
 		...search.found.map( ( product ) => [ product.id, product ] as const ),
 		...selectedProducts,
 	] );
-	const focusAfter = useFocusAfter( root );
+	const focusAfter = useFocusAfterRender( root );
 	const showList = (): void => scrollToList( root.current );
 	useEffect( showList, [ search.found ] );
 	const remove = ( index: number ): void => {
@@ -44,7 +51,7 @@ export function ProductsControl( { id, label, help, described, value, onChange }
 			{ ids.length < MAX_PRODUCTS && (
 				<div
 					id={ id }
-					aria-describedby={ described || undefined }
+					aria-describedby={ descriptionIds || undefined }
 					role="group"
 					aria-label={ label }
 					onFocus={ () => requestAnimationFrame( showList ) }
@@ -104,7 +111,7 @@ function ProductPicker( { label, ids, search, products, onType, onPick }: Produc
 			}
 			__experimentalRenderItem={ ( { item } ) => (
 				<span className="aisle-products-control__option">
-					<Picture product={ products.get( item.value ) } />
+					<ProductImage product={ products.get( item.value ) } />
 					{ item.label }
 				</span>
 			) }
@@ -127,7 +134,7 @@ function SelectedProducts( { label, ids, products, onRemove }: SelectedProductsP
 		<ul aria-label={ label }>
 			{ ids.map( ( id, index ) => (
 				<li key={ id }>
-					<Picture product={ products.get( id ) } />
+					<ProductImage product={ products.get( id ) } />
 					<span>{ nameOf( id ) }</span>
 					<Button
 						icon="no-alt"
@@ -151,7 +158,7 @@ const SearchError = ( { onRetry }: { onRetry: () => void } ): ReactElement => (
 	</p>
 );
 
-const Picture = ( { product }: { product: ShopProduct | undefined } ): ReactElement =>
+const ProductImage = ( { product }: { product: ShopProduct | undefined } ): ReactElement =>
 	product?.image ? (
 		<img src={ product.image } alt="" width={ 32 } height={ 32 } loading="lazy" />
 	) : (

@@ -14,7 +14,7 @@ interface ResetDefaultsProps {
 /** Button that restores the defaults. It asks for confirmation, because there is no undo. */
 export function ResetDefaults( { feature }: ResetDefaultsProps ): ReactElement {
 	const { resetFeature } = useDispatch( settingsStore );
-	const [ asking, setAsking ] = useState( false );
+	const [ isConfirming, setAsking ] = useState( false );
 	const secrets = feature.settings
 		.filter( ( { key, type } ) => type === 'secret' && feature.values[ key ] === true )
 		.map( ( { label } ) => label );
@@ -35,7 +35,7 @@ export function ResetDefaults( { feature }: ResetDefaultsProps ): ReactElement {
 			>
 				{ __( 'Reset to defaults', 'aisle' ) }
 			</Button>
-			{ asking && (
+			{ isConfirming && (
 				<ConfirmDialog
 					title={ __( 'Reset to defaults?', 'aisle' ) }
 					confirm={ __( 'Reset', 'aisle' ) }

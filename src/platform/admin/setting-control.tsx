@@ -34,10 +34,10 @@ function Control( props: SettingControlProps ): ReactElement {
 		return <BooleanControl { ...props } />;
 	}
 	const text = String( value ?? '' );
-	const descriptionIds = describedBy( props );
+	const descriptionIds = descriptionIdsOf( props );
 	const inputProps = fieldAttributes( props );
 	const select = <SelectControl { ...inputProps } value={ text } options={ [ ...choices ] } />;
-	const controlProps = { id, label, help, described: descriptionIds, value: text, onChange };
+	const controlProps = { id, label, help, descriptionIds, value: text, onChange };
 	switch ( type ) {
 		case 'integer':
 		case 'number':
@@ -52,7 +52,7 @@ function Control( props: SettingControlProps ): ReactElement {
 				/>
 			);
 		case 'text':
-			return <Lines { ...controlProps } invalid={ Boolean( error ) } />;
+			return <MultilineControl { ...controlProps } invalid={ Boolean( error ) } />;
 		case 'choice':
 			return select;
 		case 'color':
@@ -95,11 +95,11 @@ const labelAttributes = ( { label, help }: Setting ) => ( {
 } );
 
 /** Returns the ids for `aria-describedby`: WordPress's help (`<id>__help`) and the error. */
-const describedBy = ( { id, setting, error }: SettingControlProps ): string =>
+const descriptionIdsOf = ( { id, setting, error }: SettingControlProps ): string =>
 	[ setting.help && `${ id }__help`, error && `${ id }-error` ].filter( Boolean ).join( ' ' );
 
 function fieldAttributes( props: SettingControlProps ) {
-	const descriptionIds = describedBy( props );
+	const descriptionIds = descriptionIdsOf( props );
 	return {
 		...labelAttributes( props.setting ),
 		id: props.id,
@@ -111,14 +111,16 @@ function fieldAttributes( props: SettingControlProps ) {
 }
 
 /** Returns the input of the contrast hint; null for a background color, which has no contrast to check. */
-const hintOf = ( { on, least: min }: Setting, siblingValues: SettingValues ): ColorHint | null =>
-	on === '' ? null : { on: on === null ? '' : String( siblingValues[ on ] ?? '' ), least: min };
+const hintOf = ( { backgroundKey, minContrast }: Setting, siblingValues: SettingValues ): ColorHint | null =>
+	backgroundKey === ''
+		? null
+		: { background: backgroundKey === null ? '' : String( siblingValues[ backgroundKey ] ?? '' ), minContrast };
 
 interface LinesProps {
 	id: string;
 	label: string;
 	help: string | undefined;
-	described: string;
+	descriptionIds: string;
 	invalid: boolean;
 	value: string;
 	onChange: ( value: string ) => void;
@@ -128,7 +130,7 @@ interface LinesProps {
  * Custom control for several lines, because WordPress's textarea ties its label to a generated id and ignores the given
  * one.
  */
-function Lines( { id, label, help, described, invalid, value, onChange }: LinesProps ): ReactElement {
+function MultilineControl( { id, label, help, descriptionIds, invalid, value, onChange }: LinesProps ): ReactElement {
 	return (
 		<BaseControl id={ id } label={ label } { ...( help ? { help } : {} ) } __nextHasNoMarginBottom>
 			<textarea
@@ -137,7 +139,7 @@ function Lines( { id, label, help, described, invalid, value, onChange }: LinesP
 				rows={ 4 }
 				value={ value }
 				aria-invalid={ invalid ? true : undefined }
-				aria-describedby={ described || undefined }
+				aria-describedby={ descriptionIds || undefined }
 				onChange={ ( { currentTarget } ) => onChange( currentTarget.value ) }
 			/>
 		</BaseControl>

@@ -25,7 +25,7 @@ export interface Setting {
 	/** For a list: fields of each entry. */
 	readonly fields: readonly Setting[];
 	/** Name of one entry of a list, such as "Reward". */
-	readonly entry: string;
+	readonly entryName: string;
 	/** Default value; for a field of a list, the value in a new entry. */
 	readonly initial: SettingValue;
 	/** The setting is visible only if another setting, or field of the entry, has one of these values. */
@@ -36,9 +36,9 @@ export interface Setting {
 	 * For a color: key of the setting that holds its background color; '' if this color is itself a background, null if
 	 * the background is the theme's page.
 	 */
-	readonly on: string | null;
+	readonly backgroundKey: string | null;
 	/** For a color: minimum contrast ratio against its background. */
-	readonly least: number;
+	readonly minContrast: number;
 }
 
 /** Group of settings; `title` is shown to the merchant. */
@@ -82,7 +82,7 @@ export function readFeatures( response: unknown ): FeatureSettings[] {
 export function readValues( value: unknown ): SettingValues {
 	return Object.fromEntries(
 		Object.entries( asRecord( value ) ).flatMap( ( [ key, given ] ) =>
-			readValue( given ).map( ( parsedValue ) => [ key, parsedValue ] )
+			readValueIfValid( given ).map( ( parsedValue ) => [ key, parsedValue ] )
 		)
 	);
 }
@@ -126,12 +126,12 @@ function readSetting( value: unknown ): Setting[] {
 				label: asText( asRecord( choice ).label ),
 			} ) ),
 			fields: asList( setting.fields ).flatMap( readSetting ),
-			entry: asText( setting.entry ),
-			initial: readValue( setting.default )[ 0 ] ?? '',
+			entryName: asText( setting.entry ),
+			initial: readValueIfValid( setting.default )[ 0 ] ?? '',
 			onlyIf: readCondition( setting.if ),
 			placeholder: asText( setting.placeholder ),
-			on: typeof setting.on === 'string' ? setting.on : null,
-			least: asNumber( setting.least, 3 ),
+			backgroundKey: typeof setting.on === 'string' ? setting.on : null,
+			minContrast: asNumber( setting.least, 3 ),
 		},
 	];
 }
@@ -142,7 +142,7 @@ function readCondition( value: unknown ): Setting[ 'onlyIf' ] {
 	return typeof key === 'string' && values.length > 0 ? { key, values } : null;
 }
 
-function readValue( value: unknown ): SettingValue[] {
+function readValueIfValid( value: unknown ): SettingValue[] {
 	if ( isSingle( value ) ) {
 		return [ value ];
 	}

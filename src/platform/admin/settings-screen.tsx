@@ -12,8 +12,8 @@ import { FeatureForm } from './feature-form';
 import { isUnsaved, FeatureNavigation } from './feature-navigation';
 import { settingsStore } from './store';
 import type { FeatureState } from './store/reducer';
-import { groupsOf, featuresOf, tabsOf, type AdminFeature, type FeatureTab } from './tabs';
-import { useFeatureInAddress } from './use-feature-in-address';
+import { groupsOf, featuresOf, tabsOf, type SettingsFeature, type FeatureTab } from './tabs';
+import { useFeatureInUrl } from './use-feature-in-address';
 
 /** Settings screen: all features that have settings or a panel, by group. */
 export function SettingsScreen(): ReactElement {
@@ -56,7 +56,7 @@ export function SettingsScreen(): ReactElement {
 	);
 }
 
-const isFeature = ( entry: unknown ): entry is AdminFeature =>
+const isFeature = ( entry: unknown ): entry is SettingsFeature =>
 	isRecord( entry ) && typeof entry.name === 'string' && typeof entry.title === 'function';
 
 function Features( {
@@ -66,11 +66,11 @@ function Features( {
 	readonly tabs: readonly FeatureTab[];
 	readonly loaded: readonly FeatureState[];
 } ): ReactElement | null {
-	const [ wanted, go ] = useFeatureInAddress();
+	const [ requestedName, go ] = useFeatureInUrl();
 	const { changeSetting, saveSetting } = useDispatch( settingsStore );
 	const groups = groupsOf( tabs, { name: 'general', title: __( 'General', 'aisle' ) } );
-	const first = groups[ 0 ]?.tabs[ 0 ];
-	const tab = tabs.find( ( { name } ) => name === wanted ) ?? first;
+	const firstTab = groups[ 0 ]?.tabs[ 0 ];
+	const tab = tabs.find( ( { name } ) => name === requestedName ) ?? firstTab;
 	if ( ! tab ) {
 		return null;
 	}
@@ -79,7 +79,7 @@ function Features( {
 		<div className={ `aisle-admin__layout${ Preview && feature ? ' has-preview' : '' }` }>
 			<FeatureNavigation groups={ groups } currentFeature={ name } onGo={ go } />
 			<div className="aisle-admin__feature">
-				{ tab === first && <OtherScreens /> }
+				{ tab === firstTab && <OtherScreens /> }
 				<UnsavedTabsNotice tabs={ tabs.filter( ( other ) => other !== tab ) } />
 				<h2 className="aisle-admin__feature-title">{ title }</h2>
 				{ Panel && (

@@ -9,7 +9,7 @@ import type { FeatureState } from './store/reducer';
 /**
  * A feature in the settings. PHP defines the settings; the panel shows anything else, and the preview is beside them.
  */
-export interface AdminFeature {
+export interface SettingsFeature {
 	readonly name: string;
 	/** Called on render, when translations are loaded. */
 	readonly title: () => string;
@@ -22,15 +22,15 @@ export interface FeatureTab {
 	readonly title: string;
 	/** Null if PHP does not know the feature. */
 	readonly group: SettingsGroup | null;
-	readonly Panel: AdminFeature[ 'Panel' ];
-	readonly Preview: AdminFeature[ 'Preview' ];
+	readonly Panel: SettingsFeature[ 'Panel' ];
+	readonly Preview: SettingsFeature[ 'Preview' ];
 	readonly feature: FeatureState | undefined;
 }
 
 /**
  * Returns the features in the server's order, with the panel and preview that the entry point registers for them.
  */
-export const featuresOf = ( loaded: readonly FeatureState[] ): AdminFeature[] =>
+export const featuresOf = ( loaded: readonly FeatureState[] ): SettingsFeature[] =>
 	loaded.map( ( { name, title } ) => {
 		const Preview = previewOf( name );
 		const Panel = panelOf( name );
@@ -38,7 +38,7 @@ export const featuresOf = ( loaded: readonly FeatureState[] ): AdminFeature[] =>
 	} );
 
 /** Returns the tabs in the order of the list, then features that are not in the list but have settings. */
-export function tabsOf( features: readonly AdminFeature[], loaded: readonly FeatureState[] ): FeatureTab[] {
+export function tabsOf( features: readonly SettingsFeature[], loaded: readonly FeatureState[] ): FeatureTab[] {
 	const listedTabs = features.map( ( { name, title, Panel, Preview } ) => {
 		const feature = loaded.find( ( candidate ) => candidate.name === name );
 		return { name, title: title(), group: feature?.group ?? null, Panel, Preview, feature };
@@ -61,7 +61,7 @@ export interface TabGroup extends SettingsGroup {
 }
 
 /** Order of the groups; all others follow. */
-const ORDER = [ 'cart', 'product' ];
+const GROUP_ORDER = [ 'cart', 'product' ];
 
 /** Groups the tabs, regardless of the order of the features. */
 export function groupsOf( tabs: readonly FeatureTab[], defaultGroup: SettingsGroup ): TabGroup[] {
@@ -70,6 +70,7 @@ export function groupsOf( tabs: readonly FeatureTab[], defaultGroup: SettingsGro
 		const group = tab.group?.name ? tab.group : defaultGroup;
 		groups.set( group.name, { ...group, tabs: [ ...( groups.get( group.name )?.tabs ?? [] ), tab ] } );
 	}
-	const orderOf = ( name: string ): number => ( ORDER.includes( name ) ? ORDER.indexOf( name ) : ORDER.length );
+	const orderOf = ( name: string ): number =>
+		GROUP_ORDER.includes( name ) ? GROUP_ORDER.indexOf( name ) : GROUP_ORDER.length;
 	return [ ...groups.values() ].sort( ( a, b ) => orderOf( a.name ) - orderOf( b.name ) );
 }

@@ -3,10 +3,10 @@ import { useCallback, useEffect, useState } from '@wordpress/element';
 /**
  * Stores the current feature in the URL's hash, so that it can be linked to and the browser's Back button works.
  */
-export function useFeatureInAddress(): readonly [ string, ( feature: string ) => void ] {
-	const [ feature, setFeature ] = useState( featureInAddress );
+export function useFeatureInUrl(): readonly [ string, ( feature: string ) => void ] {
+	const [ feature, setFeature ] = useState( featureInUrl );
 	useEffect( () => {
-		const updateFeature = (): void => setFeature( featureInAddress() );
+		const updateFeature = (): void => setFeature( featureInUrl() );
 		window.addEventListener( 'hashchange', updateFeature );
 		return () => window.removeEventListener( 'hashchange', updateFeature );
 	}, [] );
@@ -16,4 +16,4 @@ export function useFeatureInAddress(): readonly [ string, ( feature: string ) =>
 	return [ feature, goToFeature ];
 }
 
-const featureInAddress = (): string => window.location.hash.slice( 1 );
+const featureInUrl = (): string => window.location.hash.slice( 1 );

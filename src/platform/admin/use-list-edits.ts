@@ -3,7 +3,7 @@ import { useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { RefObject } from 'react';
 import { useDragOrder } from '../ui-admin/use-drag-order';
-import { useFocusAfter } from '../ui-admin/use-focus-after';
+import { useFocusAfterRender } from '../ui-admin/use-focus-after';
 import { entryTitle, moveItem, newEntry, useEntryNames } from './list-entries';
 import type { ListEntry, Setting } from './settings-data';
 
@@ -28,22 +28,18 @@ interface RemovedEntry {
 
 export type ListEdits = ReturnType< typeof useListEdits >;
 
-export function useListEdits(
-	{ entry: entryLabel, fields }: Setting,
-	value: Entries,
-	onChange: ( value: Entries ) => void
-) {
+export function useListEdits( { entryName, fields }: Setting, value: Entries, onChange: ( value: Entries ) => void ) {
 	const root = useRef< HTMLFieldSetElement >( null );
 	const list = useRef< HTMLOListElement >( null );
-	const { names, keep, createName, generation } = useEntryNames( value.length );
+	const { names, setNames, createName, generation } = useEntryNames( value.length );
 	const [ opened, setOpened ] = useState< readonly string[] >( [] );
-	const focusAfter = useFocusAfter( root );
+	const focusAfter = useFocusAfterRender( root );
 	const change: NamedEntries[ 'change' ] = ( entries, nextNames ) => {
-		keep( nextNames );
+		setNames( nextNames );
 		onChange( entries );
 	};
 	const titleAt = ( index: number ): string =>
-		entryTitle( fields, value[ index ] ?? {} ) || numbered( entryLabel, index );
+		entryTitle( fields, value[ index ] ?? {} ) || numberedTitle( entryName, index );
 	const entries = { value, names, titleAt, change, focusAfter };
 	const { forgetRemoved, ...removal } = useEntryRemoval( entries, generation );
 	const order = useEntryOrder( list, entries );
@@ -69,8 +65,8 @@ export function useListEdits(
  * discarded the changes).
  */
 function useEntryRemoval( { value, names, titleAt, change, focusAfter }: NamedEntries, generation: number ) {
-	const [ last, setRemoved ] = useState< RemovedEntry | null >( null );
-	const removed = last?.generation === generation ? last : null;
+	const [ lastRemoved, setRemoved ] = useState< RemovedEntry | null >( null );
+	const removed = lastRemoved?.generation === generation ? lastRemoved : null;
 	const remove = ( index: number ): void => {
 		const [ name, entry ] = [ names[ index ], value[ index ] ];
 		if ( name !== undefined && entry ) {
@@ -127,6 +123,6 @@ function useEntryOrder(
 	return { announcement, dragged, handle, moveBy };
 }
 
-const numbered = ( entryLabel: string, index: number ): string =>
+const numberedTitle = ( entryLabel: string, index: number ): string =>
 	/* translators: 1: what a list calls an entry, such as "Reward"; 2: its number. */
 	sprintf( __( '%1$s %2$s', 'aisle' ), entryLabel || __( 'Entry', 'aisle' ), String( index + 1 ) );

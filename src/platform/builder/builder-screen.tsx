@@ -12,16 +12,16 @@ import type { StoredForm } from './forms-api';
 import { FormsList } from './list/forms-list';
 import { NewFormStart } from './new-form-start';
 import type { NewForm } from './new-form';
-import { forgetDraft, newDraftId } from './new-form-drafts';
+import { removeDraft, newDraftId } from './new-form-drafts';
 import { ScreensHaveChanged } from './screen-heading';
 import { AdminDialog } from '../ui-admin/admin-dialog';
-import { formAddress, LIST, NEW, useRoute, type Router } from './use-route';
+import { formUrl, LIST, NEW, useRoute, type Router } from './use-route';
 
 /** The list of the feature's forms, or one form in the editor, depending on the URL. */
 export function BuilderScreen( { rest }: { rest: Rest } ): ReactElement {
 	const { prepare } = useBuilderStart();
 	const router = useRoute();
-	const [ picked, setPicked ] = useState< NewForm | null >( null );
+	const [ pickedForm, setPicked ] = useState< NewForm | null >( null );
 	const { route, visit } = router;
 	const startForm = ( form: NewForm ): void => setPicked( prepare?.( form ) ?? form );
 	const openNewForm = ( form: NewForm ): void => {
@@ -34,17 +34,17 @@ export function BuilderScreen( { rest }: { rest: Rest } ): ReactElement {
 		}
 	}, [ route.screen ] );
 	return (
-		<ScreensHaveChanged.Provider value={ visit > 0 || picked !== null }>
+		<ScreensHaveChanged.Provider value={ visit > 0 || pickedForm !== null }>
 			<div className="aisle-builder">
 				{ route.screen === 'list' && <FormsList rest={ rest } onPick={ openNewForm } /> }
-				{ route.screen === 'new' && ! picked && <NewFormStart onPick={ startForm } /> }
-				{ ( route.screen === 'form' || ( route.screen === 'new' && picked ) ) && (
+				{ route.screen === 'new' && ! pickedForm && <NewFormStart onPick={ startForm } /> }
+				{ ( route.screen === 'form' || ( route.screen === 'new' && pickedForm ) ) && (
 					<FormEditor
 						key={ visit }
 						rest={ rest }
 						id={ route.screen === 'form' ? route.id : 0 }
 						field={ route.screen === 'form' ? route.field : '' }
-						newForm={ picked }
+						newForm={ pickedForm }
 						router={ router }
 					/>
 				) }
@@ -73,12 +73,12 @@ function FormEditor( props: FormEditorProps ): ReactElement {
 		picked: props.newForm,
 		draft: props.newForm?.draft ?? newDraftId(),
 	} ) );
-	const { storedForm, failure, load } = useStored( id );
+	const { storedForm, failure, load } = useStoredForm( id );
 	const { rename } = router;
 	const handleSaved = useCallback(
 		( number: number ): void => {
-			forgetDraft( forms, draft );
-			rename( formAddress( number ) );
+			removeDraft( forms, draft );
+			rename( formUrl( number ) );
 		},
 		[ forms, rename, draft ]
 	);
@@ -113,7 +113,7 @@ function FormEditor( props: FormEditorProps ): ReactElement {
 			storedForm={ storedForm }
 			form={ form }
 			draft={ draft }
-			openAtFirst={ props.field }
+			initialField={ props.field }
 			onSaved={ handleSaved }
 			onUnsaved={ router.guard }
 		/>
@@ -121,7 +121,7 @@ function FormEditor( props: FormEditorProps ): ReactElement {
 }
 
 /** Loads the form for the editor as a snapshot, so that a store update never overwrites the merchant's edits. */
-function useStored( id: number ): { storedForm: StoredForm | null; failure: string; load: () => void } {
+function useStoredForm( id: number ): { storedForm: StoredForm | null; failure: string; load: () => void } {
 	const { loadForm } = useDispatch( useBuilder().store );
 	const [ storedForm, setStored ] = useState< StoredForm | null >( null );
 	const [ failure, setFailure ] = useState( '' );

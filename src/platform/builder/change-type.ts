@@ -16,14 +16,14 @@ export interface TypeChange {
 	readonly dependentFields: readonly string[];
 }
 
-interface Part {
+interface MemberGroup {
 	readonly name: () => string;
 	readonly members: readonly string[];
 	readonly isCompatible: ( before: readonly Setting[], after: readonly Setting[] ) => boolean;
 }
 
-const sharing =
-	( ...settings: readonly Setting[] ): Part[ 'isCompatible' ] =>
+const sharesAny =
+	( ...settings: readonly Setting[] ): MemberGroup[ 'isCompatible' ] =>
 	( before, after ) =>
 		settings.some( ( setting ) => before.includes( setting ) && after.includes( setting ) );
 /**
@@ -31,23 +31,23 @@ const sharing =
  * not for their characters.
  */
 const fitsText =
-	( setting: Setting ): Part[ 'isCompatible' ] =>
+	( setting: Setting ): MemberGroup[ 'isCompatible' ] =>
 	( _before, after ) =>
 		after.includes( setting ) && ! after.includes( 'range' );
 const TEXT_DEFAULTS: readonly Setting[] = [ 'default-text', 'default-lines' ];
 
-const PARTS: readonly Part[] = [
-	{ name: () => __( 'placeholder', 'aisle' ), members: [ 'placeholder' ], isCompatible: sharing( 'placeholder' ) },
-	{ name: () => __( 'text', 'aisle' ), members: [ 'content' ], isCompatible: sharing( 'content' ) },
+const MEMBER_GROUPS: readonly MemberGroup[] = [
+	{ name: () => __( 'placeholder', 'aisle' ), members: [ 'placeholder' ], isCompatible: sharesAny( 'placeholder' ) },
+	{ name: () => __( 'text', 'aisle' ), members: [ 'content' ], isCompatible: sharesAny( 'content' ) },
 	{
 		name: () => __( 'default value', 'aisle' ),
 		members: [ 'default' ],
-		isCompatible: ( before, after ) => isWords( before ) && isWords( after ),
+		isCompatible: ( before, after ) => hasTextDefault( before ) && hasTextDefault( after ),
 	},
 	{
 		name: () => __( 'required', 'aisle' ),
 		members: [ 'required', 'required_message' ],
-		isCompatible: sharing( 'required' ),
+		isCompatible: sharesAny( 'required' ),
 	},
 	{
 		name: () => __( 'character limits', 'aisle' ),
@@ -57,7 +57,7 @@ const PARTS: readonly Part[] = [
 	{
 		name: () => __( 'counter', 'aisle' ),
 		members: [ 'shows_characters_left', 'characters_left_message' ],
-		isCompatible: sharing( 'counter' ),
+		isCompatible: sharesAny( 'counter' ),
 	},
 	{
 		name: () => __( 'pattern', 'aisle' ),
@@ -67,31 +67,35 @@ const PARTS: readonly Part[] = [
 	{
 		name: () => __( 'allowed characters', 'aisle' ),
 		members: [ 'limits_characters', 'allowed_characters', 'allowed_characters_message' ],
-		isCompatible: sharing( 'allowed-characters' ),
+		isCompatible: sharesAny( 'allowed-characters' ),
 	},
 	{
 		name: () => __( 'minimum and maximum', 'aisle' ),
 		members: [ 'min', 'max', 'min_message', 'max_message' ],
-		isCompatible: sharing( 'range', 'count' ),
+		isCompatible: sharesAny( 'range', 'count' ),
 	},
-	{ name: () => __( 'step', 'aisle' ), members: [ 'step', 'step_message' ], isCompatible: sharing( 'step' ) },
+	{ name: () => __( 'step', 'aisle' ), members: [ 'step', 'step_message' ], isCompatible: sharesAny( 'step' ) },
 	{
 		name: () => __( 'unit', 'aisle' ),
 		members: [ 'unit' ],
 		isCompatible: ( _before, after ) => after.includes( 'measure' ) || after.includes( 'unit' ),
 	},
-	{ name: () => __( 'plus and minus buttons', 'aisle' ), members: [ 'stepper' ], isCompatible: sharing( 'measure' ) },
-	{ name: () => __( 'options', 'aisle' ), members: [ 'options' ], isCompatible: sharing( 'options' ) },
-	{ name: () => __( 'several selections', 'aisle' ), members: [ 'multiple' ], isCompatible: sharing( 'multiple' ) },
+	{
+		name: () => __( 'plus and minus buttons', 'aisle' ),
+		members: [ 'stepper' ],
+		isCompatible: sharesAny( 'measure' ),
+	},
+	{ name: () => __( 'options', 'aisle' ), members: [ 'options' ], isCompatible: sharesAny( 'options' ) },
+	{ name: () => __( 'several selections', 'aisle' ), members: [ 'multiple' ], isCompatible: sharesAny( 'multiple' ) },
 	{
 		name: () => __( 'quantities', 'aisle' ),
 		members: [ 'chooses_quantity', 'quantity_min', 'quantity_max', 'total_min', 'total_max', 'quantity_message' ],
-		isCompatible: sharing( 'quantity' ),
+		isCompatible: sharesAny( 'quantity' ),
 	},
 	{
 		name: () => __( 'the “Other” option', 'aisle' ),
 		members: [ 'other', 'other_label', 'other_required_message' ],
-		isCompatible: sharing( 'other' ),
+		isCompatible: sharesAny( 'other' ),
 	},
 	{
 		name: () => __( 'file limits', 'aisle' ),
@@ -107,24 +111,28 @@ const PARTS: readonly Part[] = [
 			'extensions_message',
 			'max_files_message',
 		],
-		isCompatible: sharing( 'files' ),
+		isCompatible: sharesAny( 'files' ),
 	},
-	{ name: () => __( 'one option maximum', 'aisle' ), members: [ 'exclusive' ], isCompatible: sharing( 'exclusive' ) },
+	{
+		name: () => __( 'one option maximum', 'aisle' ),
+		members: [ 'exclusive' ],
+		isCompatible: sharesAny( 'exclusive' ),
+	},
 	{
 		name: () => __( 'optional or must be left clear', 'aisle' ),
 		members: [ 'optional', 'inverted' ],
-		isCompatible: sharing( 'acceptance' ),
+		isCompatible: sharesAny( 'acceptance' ),
 	},
-	{ name: () => __( 'questions', 'aisle' ), members: [ 'questions' ], isCompatible: sharing( 'quiz' ) },
+	{ name: () => __( 'questions', 'aisle' ), members: [ 'questions' ], isCompatible: sharesAny( 'quiz' ) },
 	{
 		name: () => __( 'value source', 'aisle' ),
 		members: [ 'source', 'name' ],
-		isCompatible: sharing( 'value-source' ),
+		isCompatible: sharesAny( 'value-source' ),
 	},
 	{
 		name: () => __( 'map', 'aisle' ),
 		members: [ 'shows_map', 'offers_own_place' ],
-		isCompatible: sharing( 'place' ),
+		isCompatible: sharesAny( 'place' ),
 	},
 ];
 
@@ -136,15 +144,15 @@ const RESET_MEMBERS = [ 'text_kind', 'text_kind_message', 'format_message', 'day
 export function changeType(
 	fields: BuilderFields,
 	field: EditableField,
-	entry: FieldType,
+	newType: FieldType,
 	document: EditableDocument
 ): TypeChange {
-	const { kindOfType, fieldName } = fields.types;
-	const first = newOptionId( [] );
-	const blankField = newField( fields, entry, field.id, [ first, newOptionId( [ first ] ) ] );
-	const oldKind = kindOfType( field.type );
-	const newKind = kindOfType( blankField.type );
-	const removedParts = PARTS.filter( ( part ) => ! part.isCompatible( oldKind.settings, newKind.settings ) );
+	const { configOfType, fieldName } = fields.types;
+	const firstOptionId = newOptionId( [] );
+	const blankField = newField( fields, newType, field.id, [ firstOptionId, newOptionId( [ firstOptionId ] ) ] );
+	const oldKind = configOfType( field.type );
+	const newKind = configOfType( blankField.type );
+	const removedParts = MEMBER_GROUPS.filter( ( part ) => ! part.isCompatible( oldKind.settings, newKind.settings ) );
 	const featureChange = fields.typeChange?.( field, blankField.type ) ?? { members: [], lostSettings: [] };
 	const members = new Set( [
 		...removedParts.flatMap( ( part ) => part.members ),
@@ -152,16 +160,16 @@ export function changeType(
 		...RESET_MEMBERS,
 	] );
 	const keptMembers = Object.fromEntries( Object.entries( field ).filter( ( [ name ] ) => ! members.has( name ) ) );
-	const next: EditableField = {
+	const changedField: EditableField = {
 		...blankField,
 		...keptMembers,
 		id: field.id,
 		label: field.label,
 		type: blankField.type,
-		...kindOfType( entry ).of?.members,
+		...configOfType( newType ).of?.members,
 	};
 	return {
-		field: next,
+		field: changedField,
 		lostSettings: [
 			...removedParts
 				.filter( ( part ) => part.members.some( ( member ) => isSet( field[ member ] ) ) )
@@ -169,7 +177,7 @@ export function changeType(
 			...featureChange.lostSettings,
 		],
 		dependentFields:
-			kindOfField( fields.types, field ) === kindOfField( fields.types, next )
+			kindOfField( fields.types, field ) === kindOfField( fields.types, changedField )
 				? []
 				: document.fields
 						.filter(
@@ -180,7 +188,7 @@ export function changeType(
 	};
 }
 
-const isWords = ( settings: readonly Setting[] ): boolean =>
+const hasTextDefault = ( settings: readonly Setting[] ): boolean =>
 	TEXT_DEFAULTS.some( ( setting ) => settings.includes( setting ) ) && ! settings.includes( 'range' );
 
 const isSet = ( value: unknown ): boolean =>

@@ -10,12 +10,12 @@ export type Operator = '' | 'and' | 'or';
 /** A number, or the text typed so far. */
 export type NumberOrText = string | number;
 
-interface Open {
+interface OpenRecord {
 	readonly [ name: string ]: unknown;
 }
 
 /** One comparison; if it has groups, parentheses around them. */
-export interface Rule extends Open {
+export interface Rule extends OpenRecord {
 	readonly source?: string;
 	/** Field's id, or name of the attribute or custom field. */
 	readonly name?: string;
@@ -25,18 +25,18 @@ export interface Rule extends Open {
 	readonly groups?: readonly RuleGroup[];
 }
 
-export interface RuleGroup extends Open {
+export interface RuleGroup extends OpenRecord {
 	readonly rules: readonly Rule[];
 	/** Joins the group to the next one. */
 	readonly operator: Operator;
 }
 
-export interface Conditions extends Open {
+export interface Conditions extends OpenRecord {
 	readonly action: 'show' | 'hide';
 	readonly groups: readonly RuleGroup[];
 }
 
-export interface OptionImage extends Open {
+export interface OptionImage extends OpenRecord {
 	readonly image_id: number;
 	readonly src: string;
 	readonly full_src: string;
@@ -46,7 +46,7 @@ export interface OptionImage extends Open {
 	readonly height: number;
 }
 
-export interface EditableOption extends Open {
+export interface EditableOption extends OpenRecord {
 	readonly id: string;
 	readonly label: string;
 	readonly value?: string;
@@ -55,7 +55,7 @@ export interface EditableOption extends Open {
 	readonly color?: string;
 }
 
-export interface EditableField extends Open {
+export interface EditableField extends OpenRecord {
 	readonly id: string;
 	readonly type: FieldType;
 	readonly label: string;
@@ -71,7 +71,7 @@ export interface EditableField extends Open {
 	readonly other?: boolean;
 }
 
-export interface EditableDocument extends Open {
+export interface EditableDocument extends OpenRecord {
 	readonly schema_version: number;
 	readonly fields: readonly EditableField[];
 }

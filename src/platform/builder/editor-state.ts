@@ -18,7 +18,7 @@ export interface EditorState {
 	/** Saved version; null if the form was never saved. */
 	readonly saved: Form | null;
 	/** Place and time of the last edit, to merge further typing into it. */
-	readonly last: { readonly place: string; readonly at: number } | null;
+	readonly lastEdit: { readonly place: string; readonly at: number } | null;
 }
 
 export type EditorAction =
@@ -39,7 +39,7 @@ export const openEditor = ( form: Form, saved: Form | null ): EditorState => ( {
 	saved,
 	past: [],
 	future: [],
-	last: null,
+	lastEdit: null,
 } );
 
 export function editorReducer( state: EditorState, action: EditorAction ): EditorState {
@@ -51,7 +51,7 @@ export function editorReducer( state: EditorState, action: EditorAction ): Edito
 		case 'REDO':
 			return redo( state );
 		case 'SAVED':
-			return { ...state, saved: action.form, last: null };
+			return { ...state, saved: action.form, lastEdit: null };
 		case 'OPEN':
 			return openEditor( action.form, action.saved );
 	}
@@ -62,13 +62,13 @@ function applyEdit( state: EditorState, { place, at, edit }: Extract< EditorActi
 	if ( form === state.form ) {
 		return state;
 	}
-	const isSameStep = place !== '' && state.last?.place === place && at - state.last.at < MERGE_WINDOW_MS;
+	const isSameStep = place !== '' && state.lastEdit?.place === place && at - state.lastEdit.at < MERGE_WINDOW_MS;
 	return {
 		...state,
 		form,
 		past: isSameStep ? state.past : [ ...state.past, state.form ].slice( -MAX_STEPS ),
 		future: [],
-		last: { place, at },
+		lastEdit: { place, at },
 	};
 }
 
@@ -80,7 +80,7 @@ function undo( state: EditorState ): EditorState {
 				form: previous,
 				past: state.past.slice( 0, -1 ),
 				future: [ state.form, ...state.future ],
-				last: null,
+				lastEdit: null,
 			}
 		: state;
 }
@@ -88,7 +88,7 @@ function undo( state: EditorState ): EditorState {
 function redo( state: EditorState ): EditorState {
 	const next = state.future[ 0 ];
 	return next
-		? { ...state, form: next, past: [ ...state.past, state.form ], future: state.future.slice( 1 ), last: null }
+		? { ...state, form: next, past: [ ...state.past, state.form ], future: state.future.slice( 1 ), lastEdit: null }
 		: state;
 }
 

@@ -14,7 +14,7 @@ export interface FieldTypes {
 	/** Returns the menu's entry for a field. */
 	readonly entryOf: ( field: EditableField ) => FieldType;
 	/** @throws Error If the feature has no such type. */
-	readonly kindOfType: ( type: FieldType ) => FieldTypeConfig;
+	readonly configOfType: ( type: FieldType ) => FieldTypeConfig;
 	readonly has: ( type: FieldType, setting: Setting ) => boolean;
 	readonly isChoice: ( type: FieldType ) => boolean;
 	readonly isContent: ( type: FieldType ) => boolean;
@@ -28,36 +28,36 @@ export interface FieldTypes {
 }
 
 /**
- * @param kinds Field types in the order of the menu.
+ * @param configs Field types in the order of the menu.
  */
-export function createFieldTypes( kinds: Readonly< Record< FieldType, FieldTypeConfig > > ): FieldTypes {
-	const menuEntries = (): readonly FieldType[] => Object.keys( kinds );
-	const kindOfType = ( type: FieldType ): FieldTypeConfig => {
-		const kind = kinds[ type ];
+export function createFieldTypes( configs: Readonly< Record< FieldType, FieldTypeConfig > > ): FieldTypes {
+	const menuEntries = (): readonly FieldType[] => Object.keys( configs );
+	const configOfType = ( type: FieldType ): FieldTypeConfig => {
+		const kind = configs[ type ];
 		if ( ! kind ) {
 			throw new Error( `The builder has no fields of type ${ type }.` );
 		}
 		return kind;
 	};
-	const has = ( type: FieldType, setting: Setting ): boolean => kindOfType( type ).settings.includes( setting );
+	const has = ( type: FieldType, setting: Setting ): boolean => configOfType( type ).settings.includes( setting );
 	const entryOf = ( field: EditableField ): FieldType =>
 		menuEntries().find( ( name ) => {
-			const { of } = kindOfType( name );
+			const { of } = configOfType( name );
 			return (
 				of?.type === field.type &&
 				Object.entries( of.members ).every( ( [ member, value ] ) => field[ member ] === value )
 			);
 		} ) ?? field.type;
-	const typeName = ( type: FieldType ): string => kindOfType( type ).name();
+	const typeName = ( type: FieldType ): string => configOfType( type ).name();
 	const typeNameOf = ( field: EditableField ): string => typeName( entryOf( field ) );
 	return {
 		menuEntries,
-		fieldTypes: () => menuEntries().filter( ( name ) => ! kindOfType( name ).of ),
+		fieldTypes: () => menuEntries().filter( ( name ) => ! configOfType( name ).of ),
 		entryOf,
-		kindOfType,
+		configOfType,
 		has,
 		isChoice: ( type ) => has( type, 'options' ),
-		isContent: ( type ) => kindOfType( type ).group === 'content',
+		isContent: ( type ) => configOfType( type ).group === 'content',
 		allowsSeveral: ( { type, multiple, exclusive } ) =>
 			( type === 'checkbox-group' && ! ( has( type, 'exclusive' ) && exclusive === true ) ) ||
 			( has( type, 'multiple' ) && multiple === true ),

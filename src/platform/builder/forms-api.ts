@@ -19,7 +19,7 @@ export interface FormSummary {
 	readonly modified: string;
 	readonly revision: number;
 	/** All members of the response, for the feature's columns. */
-	readonly facts: Readonly< Record< string, string > >;
+	readonly response: Readonly< Record< string, string > >;
 }
 
 export interface FormsPage {
@@ -40,7 +40,7 @@ export interface StoredForm {
 	readonly form: Form;
 	readonly autosave: Autosave | null;
 	/** All members of the response, for the feature. */
-	readonly facts: UnknownRecord;
+	readonly response: UnknownRecord;
 }
 
 export interface Revision {
@@ -63,11 +63,11 @@ export type Sort = `${ 'title' | 'modified' | 'products' }/${ 'asc' | 'desc' }`;
 
 export const BY_NAME: Sort = 'title/asc';
 
-export type BulkStep = 'enable' | 'disable' | 'trash' | 'restore' | 'duplicate';
+export type BulkAction = 'enable' | 'disable' | 'trash' | 'restore' | 'duplicate';
 
 export interface BulkOutcome {
 	/** `response`: all members of the response about the form, for the feature. */
-	readonly done: ReadonlyArray< { readonly id: number; readonly title: string; readonly facts: UnknownRecord } >;
+	readonly done: ReadonlyArray< { readonly id: number; readonly title: string; readonly response: UnknownRecord } >;
 	readonly failed: ReadonlyArray< { readonly id: number; readonly title: string; readonly message: string } >;
 }
 
@@ -148,7 +148,7 @@ export const duplicateForm = ( rest: Rest, forms: BuilderForms, id: number ) =>
 export async function changeForms(
 	rest: Rest,
 	forms: BuilderForms,
-	step: BulkStep,
+	step: BulkAction,
 	ids: readonly number[]
 ): Promise< BulkOutcome > {
 	const { done, failed } = asRecord(
@@ -156,7 +156,12 @@ export async function changeForms(
 	);
 	const readItem = ( item: unknown ) => {
 		const data = asRecord( item );
-		return { id: asNumber( data.id ), title: asText( data.title ), message: asText( data.message ), facts: data };
+		return {
+			id: asNumber( data.id ),
+			title: asText( data.title ),
+			message: asText( data.message ),
+			response: data,
+		};
 	};
 	return { done: asList( done ).map( readItem ), failed: asList( failed ).map( readItem ) };
 }
@@ -232,7 +237,7 @@ function readStored( { readDocument }: BuilderForms, value: unknown ): StoredFor
 					modified: asText( autosave.modified ),
 				}
 			: null,
-		facts: data,
+		response: data,
 	};
 }
 
@@ -244,6 +249,6 @@ function readSummary( value: unknown ): FormSummary {
 		status: data.status === 'publish' || data.status === 'trash' ? data.status : 'draft',
 		modified: asText( data.modified ),
 		revision: asNumber( data.revision ),
-		facts: asTextMap( data ),
+		response: asTextMap( data ),
 	};
 }

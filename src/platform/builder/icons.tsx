@@ -30,7 +30,7 @@ export type IconName = keyof typeof ICON_PATHS;
 /** Directional icons, mirrored in right-to-left languages. */
 const MIRRORED_ICONS: readonly string[] = [ 'back', 'undo', 'redo', 'bullets', 'condition' ] satisfies IconName[];
 
-const Drawing = ( { path, isMirrored = false }: { path: string; isMirrored?: boolean } ): ReactElement => (
+const SvgIcon = ( { path, isMirrored = false }: { path: string; isMirrored?: boolean } ): ReactElement => (
 	<svg
 		className={ isMirrored ? 'aisle-builder__icon is-pointing' : 'aisle-builder__icon' }
 		viewBox="0 0 24 24"
@@ -51,9 +51,9 @@ const Drawing = ( { path, isMirrored = false }: { path: string; isMirrored?: boo
 );
 
 export const TypeIcon = ( { type }: { type: FieldType } ): ReactElement => (
-	<Drawing path={ useFieldTypes().kindOfType( type ).icon } />
+	<SvgIcon path={ useFieldTypes().configOfType( type ).icon } />
 );
 
 export const renderIcon = ( name: IconName ): ReactElement => (
-	<Drawing path={ ICON_PATHS[ name ] } isMirrored={ MIRRORED_ICONS.includes( name ) } />
+	<SvgIcon path={ ICON_PATHS[ name ] } isMirrored={ MIRRORED_ICONS.includes( name ) } />
 );

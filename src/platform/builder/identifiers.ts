@@ -22,15 +22,15 @@ export function copyOfField( field: EditableField, document: EditableDocument ):
  */
 export function copyOfFields( fields: readonly EditableField[], document: EditableDocument ): EditableField[] {
 	const usedIds = new Set( fieldIds( document ) );
-	const renamed = new Map< string, string >();
+	const newIds = new Map< string, string >();
 	for ( const { id } of fields ) {
 		const newId = newFieldId( usedIds );
 		usedIds.add( newId );
-		renamed.set( id, newId );
+		newIds.set( id, newId );
 	}
 	return fields.map( ( field ) => ( {
-		...renameReferences( field, renamed ),
-		id: renamed.get( field.id ) ?? field.id,
+		...renameReferences( field, newIds ),
+		id: newIds.get( field.id ) ?? field.id,
 	} ) );
 }
 
@@ -40,10 +40,10 @@ export const copyOfOption = ( option: EditableOption, options: readonly Editable
 	selected: false,
 } );
 
-function renameReferences( field: EditableField, renamed: ReadonlyMap< string, string > ): EditableField {
+function renameReferences( field: EditableField, newIds: ReadonlyMap< string, string > ): EditableField {
 	const rename = ( value: unknown, key = '' ): unknown => {
 		if ( typeof value === 'string' ) {
-			return key === 'name' ? ( renamed.get( value ) ?? value ) : renameTokens( value, renamed );
+			return key === 'name' ? ( newIds.get( value ) ?? value ) : renameTokens( value, newIds );
 		}
 		if ( Array.isArray( value ) ) {
 			return value.map( ( item ) => rename( item, key ) );
@@ -64,8 +64,8 @@ function renameReferences( field: EditableField, renamed: ReadonlyMap< string, s
 	return { ...field, ...Object.fromEntries( copy ) };
 }
 
-const renameTokens = ( text: string, renamed: ReadonlyMap< string, string > ): string =>
-	text.replace( /\{field\.([a-z0-9_]+)\./g, ( _token, id: string ) => `{field.${ renamed.get( id ) ?? id }.` );
+const renameTokens = ( text: string, newIds: ReadonlyMap< string, string > ): string =>
+	text.replace( /\{field\.([a-z0-9_]+)\./g, ( _token, id: string ) => `{field.${ newIds.get( id ) ?? id }.` );
 
 function createUniqueId( prefix: string, usedIds: ReadonlySet< string > ): string {
 	for (;;) {

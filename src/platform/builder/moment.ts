@@ -1,14 +1,14 @@
 import { asRecord, asText } from '../check';
 
 /** Formats a time for this user. A text without a time zone is UTC, as the server sends it. */
-export function timeOf( iso: string ): string {
+export function dateTimeOf( iso: string ): string {
 	const date = new Date( /([zZ]|[+-]\d\d:?\d\d)$/.test( iso ) ? iso : `${ iso }Z` );
 	return Number.isNaN( date.getTime() )
 		? iso
 		: new Intl.DateTimeFormat( locale(), { dateStyle: 'medium', timeStyle: 'short' } ).format( date );
 }
 
-export function clockOf( date: Date ): string {
+export function timeOfDay( date: Date ): string {
 	return new Intl.DateTimeFormat( locale(), { timeStyle: 'short' } ).format( date );
 }
 

@@ -4,14 +4,14 @@ import { newOption } from './options/new-option';
 
 /** Returns a new field without members that the merchant would have to remove. */
 export function newField(
-	{ types: { kindOfType, isChoice }, initialMembers }: Pick< BuilderFields, 'types' | 'initialMembers' >,
-	entry: FieldType,
+	{ types: { configOfType, isChoice }, initialMembers }: Pick< BuilderFields, 'types' | 'initialMembers' >,
+	menuEntry: FieldType,
 	id: string,
 	optionIds: readonly [ string, string ]
 ): EditableField {
-	const { of } = kindOfType( entry );
-	const type = of?.type ?? entry;
-	const options = kindOfType( type ).options
+	const { of } = configOfType( menuEntry );
+	const type = of?.type ?? menuEntry;
+	const options = configOfType( type ).options
 		? []
 		: optionIds.map( ( option, position ) => newOption( option, type, position ) );
 	return {

@@ -36,7 +36,7 @@ export function saveDraft( forms: BuilderForms, id: string, form: Form, modified
 export const isDraftSaved = ( forms: BuilderForms, id: string ): boolean =>
 	tryStorage( () => window.localStorage.getItem( prefix( forms ) + id ) !== null, false );
 
-export function forgetDraft( forms: BuilderForms, id: string ): void {
+export function removeDraft( forms: BuilderForms, id: string ): void {
 	tryStorage( () => window.localStorage.removeItem( prefix( forms ) + id ), undefined );
 }
 
@@ -66,16 +66,16 @@ export function continueDraft( forms: BuilderForms, { id, form, modified }: NewF
 	const next = newDraftId();
 	return tryStorage( () => {
 		saveDraft( forms, next, form, modified );
-		forgetDraft( forms, id );
+		removeDraft( forms, id );
 		return next;
 	}, id );
 }
 
 /** Runs a callback when another tab saves or removes a draft. Returns a function that stops this. */
-export function onDraftsChanged( forms: BuilderForms, call: () => void ): () => void {
+export function onDraftsChanged( forms: BuilderForms, listener: () => void ): () => void {
 	const handleStorage = ( { key }: StorageEvent ): void => {
 		if ( key === null || key.startsWith( prefix( forms ) ) ) {
-			call();
+			listener();
 		}
 	};
 	window.addEventListener( 'storage', handleStorage );

@@ -62,25 +62,28 @@ function readField( types: FieldTypes, data: UnknownRecord, flags: readonly stri
 	if ( ! type || typeof data.id !== 'string' ) {
 		return [];
 	}
-	const { options, default: selected, ...otherMembers } = withFlags( data, flags );
+	const { options, default: defaultValue, ...otherMembers } = withFlags( data, flags );
 	const field = { ...otherMembers, id: data.id, type, label: asText( data.label ) };
 	if ( types.isChoice( type ) ) {
 		// Stores default selections only in the options' own `selected`, so that they are edited in one place.
-		const first = [ selected ].flat();
+		const defaultOptionIds = [ defaultValue ].flat();
 		const readOptions = asList( options ).flatMap( readOption );
 		return [
 			{
 				...field,
 				options: readOptions.map( ( option ) =>
-					first.includes( option.id ) ? { ...option, selected: true } : option
+					defaultOptionIds.includes( option.id ) ? { ...option, selected: true } : option
 				),
 			},
 		];
 	}
 	return [
-		selected === undefined || selected === null
+		defaultValue === undefined || defaultValue === null
 			? field
-			: { ...field, default: Array.isArray( selected ) ? asText( selected[ 0 ] ) : asText( selected ) },
+			: {
+					...field,
+					default: Array.isArray( defaultValue ) ? asText( defaultValue[ 0 ] ) : asText( defaultValue ),
+				},
 	];
 }
 

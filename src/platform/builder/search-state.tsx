@@ -29,13 +29,14 @@ export function searchLine( searches: readonly Search[], input: string, labels: 
 }
 
 /** Value of the line of `searchLine()` in a list of options. It matches no real value. */
-export const LINE = 'search';
+export const SEARCH_LINE_VALUE = 'search';
 
 /**
  * Option for the line. WordPress versions without support for `disabled` let users select it, so callers must ignore
  * its value.
  */
-export const lineOption = ( line: string ) => ( line === '' ? [] : [ { value: LINE, label: line, disabled: true } ] );
+export const lineOption = ( line: string ) =>
+	line === '' ? [] : [ { value: SEARCH_LINE_VALUE, label: line, disabled: true } ];
 
 export function SearchFailure( { searches }: { searches: readonly Search[] } ): ReactElement | null {
 	const failedSearches = searches.filter( isFailed );

@@ -20,9 +20,9 @@ export function Section( {
 	hasError = false,
 	children,
 }: SectionProps ): ReactElement {
-	const [ asked, setAsked ] = useState< boolean | null >( null );
+	const [ expandedByUser, setAsked ] = useState< boolean | null >( null );
 	const id = useId();
-	const isExpanded = asked ?? ( open || hasError );
+	const isExpanded = expandedByUser ?? ( open || hasError );
 	return (
 		<section className={ `aisle-builder__section${ isExpanded ? ' is-open' : '' }` }>
 			<h3 className="aisle-builder__section-title">

@@ -8,7 +8,7 @@ const CHOICE: readonly Setting[] = [ 'options', 'width', 'required' ];
 const IMAGES: readonly Setting[] = [ 'options', 'multiple', 'count', 'quantity', 'other', 'width', 'required' ];
 const DATE: readonly Setting[] = [ 'default-date', 'width', 'required', 'schedule' ];
 
-export const STANDARD_KINDS = {
+export const STANDARD_FIELD_TYPES = {
 	text: {
 		group: 'text',
 		settings: TEXT,

@@ -8,10 +8,10 @@ import type { BuilderConfig } from './config/builder-config';
 import { emptyDocument } from './document';
 import { createFieldTypes } from './field-types';
 import { readDocument } from './read-document';
-import { STANDARD_KINDS } from './standard-kinds';
+import { STANDARD_FIELD_TYPES } from './standard-kinds';
 import { createFormsStore, type FormsStore } from './store';
 
-const types = createFieldTypes( STANDARD_KINDS );
+const types = createFieldTypes( STANDARD_FIELD_TYPES );
 
 /** The standard field types without feature-specific parts. */
 export const sampleBuilder: BuilderConfig = {

@@ -17,7 +17,7 @@ export interface FieldText {
 	readonly hint: string;
 }
 
-interface Entry {
+interface TextRule {
 	/** The setting that a type needs for this message. */
 	readonly needs?: Setting;
 	readonly text: ( field: EditableField ) => FieldText;
@@ -28,16 +28,17 @@ interface Entry {
 const isSet = ( field: EditableField, name: string ): boolean => textOf( field[ name ] ).trim() !== '';
 const limitOf = ( field: EditableField, name: string ): number => Number( textOf( field[ name ] ) );
 /** Returns the default message. */
-const message = ( field: EditableField, code: string, count = 0 ): string =>
+const defaultText = ( field: EditableField, code: string, count = 0 ): string =>
 	defaultMessage( { type: field.type, multiple: field.multiple === true }, code, count );
-const limit = (): string => /* translators: %s: a limit, a count or characters. */ __( '%s is the limit.', 'aisle' );
+const limitHint = (): string =>
+	/* translators: %s: a limit, a count or characters. */ __( '%s is the limit.', 'aisle' );
 
-const ENTRIES: readonly Entry[] = [
+const TEXT_RULES: readonly TextRule[] = [
 	{
 		text: ( field ) => ( {
 			name: 'required_message',
 			label: __( 'When the field is empty', 'aisle' ),
-			fallback: message( field, 'required' ),
+			fallback: defaultText( field, 'required' ),
 			hint: '',
 		} ),
 		isUsed: ( field ) => field.required === true,
@@ -46,8 +47,8 @@ const ENTRIES: readonly Entry[] = [
 		text: ( field ) => ( {
 			name: 'min_length_message',
 			label: __( 'When the answer is too short', 'aisle' ),
-			fallback: message( field, 'min_length', limitOf( field, 'min_length' ) ),
-			hint: limit(),
+			fallback: defaultText( field, 'min_length', limitOf( field, 'min_length' ) ),
+			hint: limitHint(),
 		} ),
 		needs: 'length',
 		isUsed: ( field ) => isSet( field, 'min_length' ),
@@ -56,8 +57,8 @@ const ENTRIES: readonly Entry[] = [
 		text: ( field ) => ( {
 			name: 'max_length_message',
 			label: __( 'When the answer is too long', 'aisle' ),
-			fallback: message( field, 'max_length', limitOf( field, 'max_length' ) ),
-			hint: limit(),
+			fallback: defaultText( field, 'max_length', limitOf( field, 'max_length' ) ),
+			hint: limitHint(),
 		} ),
 		needs: 'length',
 		isUsed: ( field ) => isSet( field, 'max_length' ),
@@ -66,7 +67,7 @@ const ENTRIES: readonly Entry[] = [
 		text: ( field ) => ( {
 			name: 'characters_left_message',
 			label: __( 'Character counter', 'aisle' ),
-			fallback: message( field, 'characters_left', limitOf( field, 'max_length' ) ),
+			fallback: defaultText( field, 'characters_left', limitOf( field, 'max_length' ) ),
 			hint: /* translators: %s: a limit, a count or characters. */ __(
 				'%s is the number of characters left.',
 				'aisle'
@@ -79,7 +80,7 @@ const ENTRIES: readonly Entry[] = [
 		text: ( field ) => ( {
 			name: 'text_kind_message',
 			label: __( 'When the format is wrong', 'aisle' ),
-			fallback: message( field, `bad_${ textOf( field.text_kind ) }` ),
+			fallback: defaultText( field, `bad_${ textOf( field.text_kind ) }` ),
 			hint: '',
 		} ),
 		needs: 'text-kind',
@@ -89,7 +90,7 @@ const ENTRIES: readonly Entry[] = [
 		text: ( field ) => ( {
 			name: 'format_message',
 			label: __( 'When the answer is not valid', 'aisle' ),
-			fallback: message( field, FORMAT_CODES[ field.type ] ?? '' ),
+			fallback: defaultText( field, FORMAT_CODES[ field.type ] ?? '' ),
 			hint: '',
 		} ),
 		isUsed: ( field ) => field.type in FORMAT_CODES,
@@ -117,7 +118,7 @@ const ENTRIES: readonly Entry[] = [
 		text: ( field ) => ( {
 			name: 'pattern_message',
 			label: __( 'When it doesn’t match the pattern', 'aisle' ),
-			fallback: message( field, 'pattern' ),
+			fallback: defaultText( field, 'pattern' ),
 			hint: '',
 		} ),
 		needs: 'pattern',
@@ -127,7 +128,7 @@ const ENTRIES: readonly Entry[] = [
 		text: ( field ) => ( {
 			name: 'allowed_characters_message',
 			label: __( 'When a character is not allowed', 'aisle' ),
-			fallback: message( field, 'allowed_characters' ),
+			fallback: defaultText( field, 'allowed_characters' ),
 			hint: /* translators: %s: a limit, a count or characters. */ __(
 				'Use %s to show the list of characters.',
 				'aisle'
@@ -140,8 +141,8 @@ const ENTRIES: readonly Entry[] = [
 		text: ( field ) => ( {
 			name: 'min_message',
 			label: __( 'When the number is too small', 'aisle' ),
-			fallback: message( field, 'min' ),
-			hint: limit(),
+			fallback: defaultText( field, 'min' ),
+			hint: limitHint(),
 		} ),
 		needs: 'range',
 		isUsed: ( field ) => isSet( field, 'min' ),
@@ -150,8 +151,8 @@ const ENTRIES: readonly Entry[] = [
 		text: ( field ) => ( {
 			name: 'max_message',
 			label: __( 'When the number is too large', 'aisle' ),
-			fallback: message( field, 'max' ),
-			hint: limit(),
+			fallback: defaultText( field, 'max' ),
+			hint: limitHint(),
 		} ),
 		needs: 'range',
 		isUsed: ( field ) => isSet( field, 'max' ),
@@ -160,8 +161,8 @@ const ENTRIES: readonly Entry[] = [
 		text: ( field ) => ( {
 			name: 'min_message',
 			label: __( 'When too few options are selected', 'aisle' ),
-			fallback: message( field, 'min_count', limitOf( field, 'min' ) ),
-			hint: limit(),
+			fallback: defaultText( field, 'min_count', limitOf( field, 'min' ) ),
+			hint: limitHint(),
 		} ),
 		needs: 'count',
 		isUsed: ( field, { allowsSeveral } ) => allowsSeveral( field ) && isSet( field, 'min' ),
@@ -170,8 +171,8 @@ const ENTRIES: readonly Entry[] = [
 		text: ( field ) => ( {
 			name: 'max_message',
 			label: __( 'When too many options are selected', 'aisle' ),
-			fallback: message( field, 'max_count', limitOf( field, 'max' ) ),
-			hint: limit(),
+			fallback: defaultText( field, 'max_count', limitOf( field, 'max' ) ),
+			hint: limitHint(),
 		} ),
 		needs: 'count',
 		isUsed: ( field, { allowsSeveral } ) => allowsSeveral( field ) && isSet( field, 'max' ),
@@ -180,7 +181,7 @@ const ENTRIES: readonly Entry[] = [
 		text: ( field ) => ( {
 			name: 'quantity_message',
 			label: __( 'When a quantity is not a whole number', 'aisle' ),
-			fallback: message( field, 'quantity', 1 ),
+			fallback: defaultText( field, 'quantity', 1 ),
 			hint: '',
 		} ),
 		needs: 'quantity',
@@ -190,7 +191,7 @@ const ENTRIES: readonly Entry[] = [
 		text: ( field ) => ( {
 			name: 'other_required_message',
 			label: __( 'When “Other” has no text', 'aisle' ),
-			fallback: message( field, 'other_required' ),
+			fallback: defaultText( field, 'other_required' ),
 			hint: '',
 		} ),
 		needs: 'other',
@@ -200,8 +201,8 @@ const ENTRIES: readonly Entry[] = [
 		text: ( field ) => ( {
 			name: 'min_file_size_message',
 			label: __( 'When a file is too small', 'aisle' ),
-			fallback: message( field, 'min_file_size' ),
-			hint: limit(),
+			fallback: defaultText( field, 'min_file_size' ),
+			hint: limitHint(),
 		} ),
 		needs: 'files',
 		isUsed: ( field ) => isSet( field, 'min_file_size' ),
@@ -210,8 +211,8 @@ const ENTRIES: readonly Entry[] = [
 		text: ( field ) => ( {
 			name: 'max_file_size_message',
 			label: __( 'When a file is too large', 'aisle' ),
-			fallback: message( field, 'max_file_size' ),
-			hint: limit(),
+			fallback: defaultText( field, 'max_file_size' ),
+			hint: limitHint(),
 		} ),
 		needs: 'files',
 		isUsed: ( field ) => isSet( field, 'max_file_size' ),
@@ -220,7 +221,7 @@ const ENTRIES: readonly Entry[] = [
 		text: ( field ) => ( {
 			name: 'extensions_message',
 			label: __( 'When a file type is not accepted', 'aisle' ),
-			fallback: message( field, 'extensions' ),
+			fallback: defaultText( field, 'extensions' ),
 			hint: /* translators: %s: a list such as "JPG, PNG, PDF". */ __(
 				'%s is the list of accepted file types.',
 				'aisle'
@@ -233,8 +234,8 @@ const ENTRIES: readonly Entry[] = [
 		text: ( field ) => ( {
 			name: 'max_files_message',
 			label: __( 'When there are too many files', 'aisle' ),
-			fallback: message( field, 'max_files', limitOf( field, 'max_files' ) ),
-			hint: limit(),
+			fallback: defaultText( field, 'max_files', limitOf( field, 'max_files' ) ),
+			hint: limitHint(),
 		} ),
 		needs: 'files',
 		isUsed: ( field ) => field.multiple === true && isSet( field, 'max_files' ),
@@ -243,6 +244,6 @@ const ENTRIES: readonly Entry[] = [
 
 /** Returns the texts of the messages that shoppers can see with the field's current settings. */
 export const textsOf = ( types: FieldTypes, field: EditableField ): FieldText[] =>
-	ENTRIES.filter(
+	TEXT_RULES.filter(
 		( { needs, isUsed: used } ) => ( ! needs || types.has( field.type, needs ) ) && used( field, types )
 	).map( ( { text } ) => text( field ) );

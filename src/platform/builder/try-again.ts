@@ -1,7 +1,7 @@
 import { toAisleError } from '../errors';
 
-const FIRST_MS = 2000;
-const MAX_MS = 30_000;
+const FIRST_DELAY_MS = 2000;
+const MAX_DELAY_MS = 30_000;
 
 /** Returns whether a request got no response or a server error, so that a retry may succeed. */
 export const isServerUnreachable = ( thrown: unknown ): boolean => {
@@ -24,7 +24,7 @@ export function scheduleRetry( tries: number, call: () => void ): () => void {
 		cancel();
 		call();
 	};
-	const timer = setTimeout( retry, Math.min( MAX_MS, FIRST_MS * 2 ** tries ) );
+	const timer = setTimeout( retry, Math.min( MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** tries ) );
 	window.addEventListener( 'online', retry );
 	return cancel;
 }

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { useBuilderForms } from './builder-context';
-import { timeOf } from './moment';
+import { dateTimeOf } from './moment';
 import {
 	continueDraft,
-	forgetDraft,
+	removeDraft,
 	saveDraft,
 	savedDrafts,
 	onDraftsChanged,
@@ -18,14 +18,14 @@ import type { NewForm } from './new-form';
 export function UnsavedDrafts( { onPick }: { onPick: ( form: NewForm ) => void } ): ReactElement | null {
 	const forms = useBuilderForms();
 	const [ drafts, setDrafts ] = useState( () => savedDrafts( forms ) );
-	const [ gone, setGone ] = useState< NewFormDraft | null >( null );
+	const [ discardedDraft, setGone ] = useState< NewFormDraft | null >( null );
 	const container = useRef< HTMLElement >( null );
 	useEffect( () => onDraftsChanged( forms, () => setDrafts( savedDrafts( forms ) ) ), [ forms ] );
-	if ( drafts.length === 0 && ! gone ) {
+	if ( drafts.length === 0 && ! discardedDraft ) {
 		return null;
 	}
 	const discard = ( draft: NewFormDraft ): void => {
-		forgetDraft( forms, draft.id );
+		removeDraft( forms, draft.id );
 		setDrafts( savedDrafts( forms ) );
 		setGone( draft );
 		container.current?.focus();
@@ -59,15 +59,15 @@ export function UnsavedDrafts( { onPick }: { onPick: ( form: NewForm ) => void }
 				) ) }
 			</ul>
 			<p role="status">
-				{ gone && (
+				{ discardedDraft && (
 					<>
 						{
 							/* translators: %s: title of a form. */ sprintf(
 								__( '“%s” was discarded.', 'aisle' ),
-								nameOf( gone )
+								nameOf( discardedDraft )
 							)
 						}{ ' ' }
-						<Button variant="link" onClick={ () => restore( gone ) }>
+						<Button variant="link" onClick={ () => restore( discardedDraft ) }>
 							{ __( 'Undo', 'aisle' ) }
 						</Button>
 					</>
@@ -97,7 +97,7 @@ function DraftItem( { draft, onContinue, onDiscard }: DraftItemProps ): ReactEle
 						/* translators: 1: number of fields, such as "3 fields"; 2: date and time. */ sprintf(
 							__( '%1$s, last changed %2$s', 'aisle' ),
 							fields,
-							timeOf( draft.modified )
+							dateTimeOf( draft.modified )
 						)
 					}
 				</span>

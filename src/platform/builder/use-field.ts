@@ -32,11 +32,11 @@ export function useField( field: EditableField ): FieldTools {
 	const { edit, problems } = useEditorTools();
 	return useMemo( () => {
 		const fieldProblems = problems.filter( ( problem ) => problem.field === field.id );
-		const names = ( path: string, name: string ): boolean => path.split( '.' ).at( -1 ) === name;
+		const endsWithMember = ( path: string, name: string ): boolean => path.split( '.' ).at( -1 ) === name;
 		const id = `aisle-${ field.id }`;
 		const text = ( name: string ): string => textOf( field[ name ] );
 		const error = ( name: string ): string | undefined =>
-			fieldProblems.find( ( { path, option } ) => option === '' && names( path, name ) )?.message;
+			fieldProblems.find( ( { path, option } ) => option === '' && endsWithMember( path, name ) )?.message;
 		const set = ( name: string, value: unknown ): void =>
 			edit(
 				`${ field.id }.${ name }`,
@@ -56,7 +56,8 @@ export function useField( field: EditableField ): FieldTools {
 			} ),
 			error,
 			optionError: ( option, name ) =>
-				fieldProblems.find( ( problem ) => problem.option === option && names( problem.path, name ) )?.message,
+				fieldProblems.find( ( problem ) => problem.option === option && endsWithMember( problem.path, name ) )
+					?.message,
 		};
 	}, [ field, types, edit, problems ] );
 }

@@ -7,7 +7,7 @@ export type Route =
 
 export const LIST = '#/';
 export const NEW = '#/new';
-export const formAddress = ( id: number, field = '' ): string => `#/${ id }${ field && `/${ field }` }`;
+export const formUrl = ( id: number, field = '' ): string => `#/${ id }${ field && `/${ field }` }`;
 
 function routeOf( hash: string ): Route {
 	const [ , name = '', field = '' ] = hash.match( /^#\/(new|[1-9]\d{0,15})(?:\/(f_[a-z0-9_]{1,30}))?$/ ) ?? [];
@@ -38,7 +38,7 @@ export interface Router {
 export function useRoute(): Router {
 	const [ hash, setHash ] = useState( window.location.hash );
 	const [ visit, setVisit ] = useState( 0 );
-	const [ wanted, setWanted ] = useState< string | null >( null );
+	const [ pendingHash, setWanted ] = useState< string | null >( null );
 	const isUnsaved = useRef( false );
 	const saver = useRef( async () => false );
 	const currentHash = useRef( hash );
@@ -62,8 +62,8 @@ export function useRoute(): Router {
 		return () => window.removeEventListener( 'hashchange', handleHashChange );
 	}, [] );
 
-	const guard = useCallback( ( is: boolean, save: () => Promise< boolean > ) => {
-		isUnsaved.current = is;
+	const guard = useCallback( ( hasUnsavedChanges: boolean, save: () => Promise< boolean > ) => {
+		isUnsaved.current = hasUnsavedChanges;
 		saver.current = save;
 	}, [] );
 	const rename = useCallback( ( next: string ) => {
@@ -74,14 +74,14 @@ export function useRoute(): Router {
 	const leave = (): void => {
 		isUnsaved.current = false;
 		setWanted( null );
-		window.location.hash = wanted ?? LIST;
+		window.location.hash = pendingHash ?? LIST;
 	};
 	const stay = (): void => setWanted( null );
 	const saveAndLeave = async (): Promise< void > => ( ( await saver.current() ) ? leave() : stay() );
 	return {
 		route: routeOf( hash ),
 		visit,
-		isConfirmingLeave: wanted !== null,
+		isConfirmingLeave: pendingHash !== null,
 		leave,
 		stay,
 		saveAndLeave,

@@ -16,7 +16,7 @@ export interface Search {
 	readonly retry: () => void;
 }
 
-interface Answer {
+interface SearchResult {
 	/** Query of the results; empty while the search is repeated. */
 	readonly key: string;
 	readonly found: readonly Target[];
@@ -37,39 +37,39 @@ export function useLookup(
 	key: string,
 	sendRequest: ( key: string, signal: AbortSignal ) => Promise< readonly Target[] >
 ): Search {
-	const [ answer, setAnswer ] = useState< Answer >( { key: '', found: NO_TARGETS, isFailed: false } );
-	const [ round, setRound ] = useState( 0 );
-	const latestRequest = useRef( sendRequest );
-	latestRequest.current = sendRequest;
+	const [ result, setResult ] = useState< SearchResult >( { key: '', found: NO_TARGETS, isFailed: false } );
+	const [ retryCount, setRound ] = useState( 0 );
+	const latestSendRequest = useRef( sendRequest );
+	latestSendRequest.current = sendRequest;
 	useEffect( () => {
 		if ( key === '' ) {
-			setAnswer( { key, found: NO_TARGETS, isFailed: false } );
+			setResult( { key, found: NO_TARGETS, isFailed: false } );
 			return undefined;
 		}
 		const controller = new AbortController();
 		const timer = setTimeout( () => {
-			latestRequest.current( key, controller.signal ).then(
-				( found ) => ! controller.signal.aborted && setAnswer( { key, found, isFailed: false } ),
-				() => ! controller.signal.aborted && setAnswer( ( { found } ) => ( { key, found, isFailed: true } ) )
+			latestSendRequest.current( key, controller.signal ).then(
+				( found ) => ! controller.signal.aborted && setResult( { key, found, isFailed: false } ),
+				() => ! controller.signal.aborted && setResult( ( { found } ) => ( { key, found, isFailed: true } ) )
 			);
 		}, DEBOUNCE_MS );
 		return () => {
 			clearTimeout( timer );
 			controller.abort();
 		};
-	}, [ rest, key, round ] );
+	}, [ rest, key, retryCount ] );
 	const retry = useCallback( () => {
-		setAnswer( ( previous ) => ( { ...previous, key: '' } ) );
+		setResult( ( previous ) => ( { ...previous, key: '' } ) );
 		setRound( ( previous ) => previous + 1 );
 	}, [] );
-	return { found: answer.found, status: statusOf( key, answer ), retry };
+	return { found: result.found, status: statusOf( key, result ), retry };
 }
 
-function statusOf( key: string, answer: Answer ): SearchStatus {
-	if ( key !== '' && answer.key !== key ) {
+function statusOf( key: string, result: SearchResult ): SearchStatus {
+	if ( key !== '' && result.key !== key ) {
 		return 'searching';
 	}
-	return answer.isFailed ? 'failed' : 'done';
+	return result.isFailed ? 'failed' : 'done';
 }
 
 /** Returns only the results of a search, for callers that do not show its status. */

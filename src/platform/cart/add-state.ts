@@ -20,8 +20,8 @@ export const addButton = (): HTMLElement | null => button;
 /**
  * @param expectedButton Button that is replaced. If the shopper has clicked another one since, nothing changes.
  */
-export function setAddButton( element: HTMLElement | null, expectedButton = button ): void {
+export function setAddButton( newButton: HTMLElement | null, expectedButton = button ): void {
 	if ( button === expectedButton ) {
-		button = element;
+		button = newButton;
 	}
 }

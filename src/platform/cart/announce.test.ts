@@ -27,7 +27,7 @@ const change = ( operation: Operation, ok: boolean, quantity: number ): void => 
 		notices: [],
 	};
 	announceChange( {
-		reply: response,
+		response,
 		hasCartChanged: false,
 		outcomes: [
 			{
@@ -99,7 +99,7 @@ it( 'updates the checkout when a refresh finds a different cart', () => {
 		notices: [],
 	};
 	const announceRefresh = ( hasCartChanged: boolean ): void =>
-		announceChange( { reply: response, outcomes: [], hasCartChanged } );
+		announceChange( { response, outcomes: [], hasCartChanged } );
 	const shows = ( quantity: number, total: string ): void => {
 		const getCartData = () => ( {
 			items: [ { key: 'a', quantity } ],

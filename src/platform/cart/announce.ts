@@ -21,7 +21,7 @@ export function announceChange( change: CartChange ): void {
 	}
 }
 
-function announce( { reply: response, outcomes, hasCartChanged }: CartChange ): void {
+function announce( { response, outcomes, hasCartChanged }: CartChange ): void {
 	if ( ! response ) {
 		outcomes.forEach( notifyRejection );
 		return;
@@ -33,7 +33,7 @@ function announce( { reply: response, outcomes, hasCartChanged }: CartChange ): 
 		notifyCheckout();
 	} else if ( hasCartChanged && response.cart ) {
 		notifyCheckout();
-		if ( blocksShowOther( response.cart ) ) {
+		if ( areBlocksOutdated( response.cart ) ) {
 			notifyBlocks( [] );
 		}
 	}
@@ -69,10 +69,10 @@ function announceOutcome( outcome: Outcome, response: CartResponse ): void {
 		notifyRejection( outcome );
 	} else if ( isAdd( outcome ) ) {
 		const quantity = 'quantity' in operation ? operation.quantity : line?.quantity;
-		notifyShop( 'added_to_cart', response );
+		triggerWooCommerceEvent( 'added_to_cart', response );
 		fire( document, EVENTS.cartAdd, { line, key, quantity } );
 	} else if ( operation.type === 'remove' ) {
-		notifyShop( 'removed_from_cart', response );
+		triggerWooCommerceEvent( 'removed_from_cart', response );
 		fire( document, EVENTS.cartRemove, { line, key } );
 	} else if ( operation.type === 'set_quantity' ) {
 		fire( document, EVENTS.cartQuantity, { line, key, quantity: line?.quantity ?? operation.quantity } );
@@ -88,7 +88,10 @@ function notifyCoupon( { type, code }: Extract< Operation, { code: string } > ):
 	fire( document, EVENTS.cartCoupon, { code, applied } );
 }
 
-function notifyShop( name: 'added_to_cart' | 'removed_from_cart', { fragments, cartHash }: CartResponse ): void {
+function triggerWooCommerceEvent(
+	name: 'added_to_cart' | 'removed_from_cart',
+	{ fragments, cartHash }: CartResponse
+): void {
 	const jQuery = jQueryIfLoaded();
 	if ( ! jQuery ) {
 		fire( document.body, `wc-blocks_${ name }`, { preserveCartData: false } );
@@ -109,13 +112,13 @@ function notifyCheckout(): void {
 /**
  * Returns whether the block cart or checkout of this page shows another total or other quantities than the server has.
  */
-function blocksShowOther( { lines, totals }: Cart ): boolean {
+function areBlocksOutdated( { lines, totals }: Cart ): boolean {
 	if ( ! document.querySelector( '.wp-block-woocommerce-cart, .wp-block-woocommerce-checkout' ) ) {
 		return false;
 	}
 	const store = asRecord( tryOrNull< unknown >( () => window.wp?.data?.select( 'wc/store/cart' ).getCartData() ) );
 	const displayedTotals = asRecord( store.totals );
-	const unit = 10 ** asNumber( displayedTotals.currency_minor_unit, 2 );
+	const minorUnitFactor = 10 ** asNumber( displayedTotals.currency_minor_unit, 2 );
 	const quantities = asList( store.items ).map(
 		( item ) => `${ asText( asRecord( item ).key ) }:${ asNumber( asRecord( item ).quantity ) }`
 	);
@@ -126,7 +129,8 @@ function blocksShowOther( { lines, totals }: Cart ): boolean {
 			.sort()
 			.join();
 	return (
-		! hasSameLines || asNumber( displayedTotals.total_price, NaN ) !== Math.round( Number( totals.total ) * unit )
+		! hasSameLines ||
+		asNumber( displayedTotals.total_price, NaN ) !== Math.round( Number( totals.total ) * minorUnitFactor )
 	);
 }
 

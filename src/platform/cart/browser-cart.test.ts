@@ -1,5 +1,5 @@
 import { onAdding } from './adding';
-import { forgetBoot } from '../boot-data';
+import { clearBoot } from '../boot-data';
 import type { JQueryObject } from '../events';
 import { createBrowserCart } from './browser-cart';
 import type { ButtonCart } from './button-item';
@@ -31,7 +31,7 @@ beforeAll( () => {
 beforeEach( () => {
 	onAddingMock.mockReset();
 	window.aisleBoot = {};
-	forgetBoot();
+	clearBoot();
 } );
 
 const fireNative = ( name: string ): void => void document.body.dispatchEvent( new CustomEvent( name ) );
@@ -61,7 +61,7 @@ it( 'does not open the drawer for events other than adds', () => {
 
 it( 'does not open the drawer when the store redirects after an add', () => {
 	window.aisleBoot = { shop: { redirectToCart: true } };
-	forgetBoot();
+	clearBoot();
 	fireNative( 'wc-blocks_added_to_cart' );
 	expect( onAddingMock ).not.toHaveBeenCalled();
 } );

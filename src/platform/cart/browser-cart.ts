@@ -16,7 +16,7 @@ export function createBrowserCart( loadCore: () => Promise< ButtonCart > ): Load
 	const cart = createEarlyCart( loadCore, { hasCart: hasCartCookie, count: storedCount( Date.now() ) } );
 	listenToPage( cart );
 	listenToThirdParties( cart );
-	announceDrawer( cart );
+	dispatchDrawerEvents( cart );
 	return cart;
 }
 
@@ -36,7 +36,7 @@ function listenToPage( cart: CartCore ): void {
 	} );
 }
 
-const THIRD_PARTY = [
+const THIRD_PARTY_EVENTS = [
 	'removed_from_cart',
 	'wc_fragment_refresh',
 	'updated_wc_div',
@@ -62,16 +62,16 @@ function listenToThirdParties( cart: CartCore ): void {
 	document.body.addEventListener( 'wc-blocks_added_to_cart', onAdded );
 	document.body.addEventListener( 'wc-blocks_removed_from_cart', refresh );
 	window.addEventListener( 'wc-blocks_store_sync_required', refresh );
-	const listen = (): boolean => {
+	const listenWithJQuery = (): boolean => {
 		const body = jQueryIfLoaded()?.( document.body );
 		body?.on( 'added_to_cart', onAdded );
-		body?.on( THIRD_PARTY.join( ' ' ), refresh );
+		body?.on( THIRD_PARTY_EVENTS.join( ' ' ), refresh );
 		body?.on( 'added_to_cart removed_from_cart', ( _, fragments ) => applyThirdPartyFragments( fragments ) );
 		return body !== undefined;
 	};
-	if ( ! listen() ) {
+	if ( ! listenWithJQuery() ) {
 		// An optimizer plugin may load jQuery later than Aisle, so this tries again when the page has loaded.
-		window.addEventListener( 'load', listen, { once: true } );
+		window.addEventListener( 'load', listenWithJQuery, { once: true } );
 	}
 }
 
@@ -88,7 +88,7 @@ function applyThirdPartyFragments( fragments: unknown ): void {
 	}
 }
 
-function announceDrawer( cart: CartCore ): void {
+function dispatchDrawerEvents( cart: CartCore ): void {
 	let wasOpen = false;
 	cart.subscribe( () => {
 		const { open } = cart.getState();

@@ -1,4 +1,4 @@
-import { forgetBoot } from '../boot-data';
+import { clearBoot } from '../boot-data';
 import { browserEffects } from './browser-effects';
 
 it( "sends WooCommerce's `time` with a fragment refresh and uses the set timeout", async () => {
@@ -17,7 +17,7 @@ it( "sends WooCommerce's `time` with a fragment refresh and uses the set timeout
 		html: string
 	): Promise< { body: string; timeout: unknown } > => {
 		window.aisleBoot = { shop: { fragmentsTimeout } };
-		forgetBoot();
+		clearBoot();
 		document.body.innerHTML = html;
 		await browserEffects.send( { operations: [], have: null } );
 		return { body: fetch.mock.calls.at( -1 )?.[ 1 ].body ?? '', timeout: timeout.mock.calls.at( -1 )?.[ 0 ] };

@@ -7,7 +7,7 @@ import type { CartEffects, CartRequest } from './core/effects';
 import type { CartResponse } from './core/types';
 import { readResponse, writeOperation } from './core/wire';
 import { notifyFragmentsFailed, needsFragments } from './fragments';
-import { forgetSnapshot, isOtherTabs, writeSnapshot } from './storage';
+import { forgetSnapshot, hasOtherTabChanged, writeSnapshot } from './storage';
 import { cartKey, hasCartCookie, hasRecentUnload, readSnapshot } from './stored-cart';
 
 const ENDPOINT = 'aisle_cart';
@@ -37,7 +37,7 @@ export const browserEffects: CartEffects = {
 	readSnapshot: () => readSnapshot( Date.now() ),
 	forgetSnapshot: () => forgetSnapshot( Date.now() ),
 	hasRecentUnload,
-	isOtherTabs,
+	fromOtherTab: hasOtherTabChanged,
 	writeSnapshot: ( snapshot, response ) => writeSnapshot( snapshot, response, Date.now() ),
 	announce: announceChange,
 };
@@ -53,17 +53,17 @@ async function send( request: CartRequest ): Promise< CartResponse > {
 	}
 }
 
-function post( { operations, have }: CartRequest ): Promise< UnknownRecord > {
-	const [ form ] = operations;
-	if ( form?.type === 'add_form' ) {
-		const body = formBody( form.form, form.id );
-		return postShop( ENDPOINT, { body, keepalive: outlivesPage( body ), timeout: 60000 } );
+function post( { operations, have: knownVersion }: CartRequest ): Promise< UnknownRecord > {
+	const [ firstOperation ] = operations;
+	if ( firstOperation?.type === 'add_form' ) {
+		const body = formBody( firstOperation.form, firstOperation.id );
+		return postShop( ENDPOINT, { body, keepalive: canUseKeepalive( body ), timeout: 60000 } );
 	}
 	const isRead = operations.length === 0;
 	const isRefresh = isRead && needsFragments();
 	const body = {
 		// Fragments require the full response: for an unchanged cart the server would send none.
-		...( have && ! needsFragments() ? { rev: have.rev, cart_hash: have.cartHash } : {} ),
+		...( knownVersion && ! needsFragments() ? { rev: knownVersion.rev, cart_hash: knownVersion.cartHash } : {} ),
 		fragments: needsFragments(),
 		operations: operations.map( writeOperation ),
 		time: isRefresh ? Date.now() : undefined,
@@ -82,7 +82,7 @@ function post( { operations, have }: CartRequest ): Promise< UnknownRecord > {
  * Returns whether a request can use `keepalive`. Files and large bodies cannot, because the browser would reject the
  * request.
  */
-function outlivesPage( body: FormData ): boolean {
+function canUseKeepalive( body: FormData ): boolean {
 	let size = 0;
 	body.forEach(
 		( value, name ) =>

@@ -125,7 +125,7 @@ describe( 'adds from buttons', () => {
 		[ 'red', 'red', 'blue' ].forEach(
 			( wrap ) => void addFromButton( cart, button( `data-product_id="5" data-wrap="${ wrap }"` ) )
 		);
-		await env.pass( 0 );
+		await env.passTime( 0 );
 		expect(
 			env.calls[ 0 ]?.request.operations.map( ( operation ) =>
 				operation.type === 'add' ? [ operation.quantity, operation.data?.wrap ] : []

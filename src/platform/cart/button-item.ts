@@ -61,11 +61,11 @@ export function itemOfButton( button: HTMLElement ): AddItem | null {
 /** Returns the quantity of a block button from its interactivity context. The classic link has it in its data. */
 function contextQuantity( button: HTMLElement ): number {
 	const context = button.closest( '[data-wp-context]' )?.getAttribute( 'data-wp-context' ) ?? '';
-	const quantity = asNumber( asRecord( parse( context ) ).quantityToAdd );
+	const quantity = asNumber( asRecord( parseContext( context ) ).quantityToAdd );
 	return quantity > 0 ? quantity : 1;
 }
 
-function parse( context: string ): unknown {
+function parseContext( context: string ): unknown {
 	try {
 		// A namespace may precede the JSON: `woocommerce/product-button::{…}`.
 		return JSON.parse( context.slice( context.indexOf( '{' ) ) );

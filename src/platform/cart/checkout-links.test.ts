@@ -1,10 +1,10 @@
-import { forgetBoot } from '../boot-data';
+import { clearBoot } from '../boot-data';
 import { delayCheckoutLinks } from './checkout-links';
 import { createEarlyCart } from './early-cart';
 
 it( 'delays a checkout link until a pending add has its response', async () => {
 	window.aisleBoot = { shop: { checkoutUrl: 'http://localhost/#pay' } };
-	forgetBoot();
+	clearBoot();
 	document.body.innerHTML = '<a href="http://localhost/#pay">Pay</a>';
 	let settle: ( isSettled: boolean ) => void = () => undefined;
 	const { getView } = createEarlyCart( () => Promise.reject( new Error( 'not needed' ) ), {

@@ -17,7 +17,7 @@ it( 'shows the empty text without a request and reappears with the first add', a
 	expect( widget?.textContent ).toBe( 'No products in the cart.' );
 	expect( env.calls ).toHaveLength( 0 );
 	void cart.add( { productId: 10, quantity: 1 } );
-	await env.pass( 0 );
+	await env.passTime( 0 );
 	expect( widget?.style.display ).toBe( '' );
 } );
 

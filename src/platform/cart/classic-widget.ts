@@ -6,7 +6,7 @@ import { bootText } from '../boot-data';
 import type { CartCore } from './core/cart-core';
 
 export function updateClassicWidgets( cart: CartCore ): void {
-	const show = (): void => {
+	const updateWidgets = (): void => {
 		const { count, known } = cart.getView();
 		document.querySelectorAll( '.hide_cart_widget_if_empty' ).forEach( ( marker ) => {
 			marker
@@ -14,14 +14,14 @@ export function updateClassicWidgets( cart: CartCore ): void {
 				?.style.setProperty( 'display', count === 0 ? 'none' : '' );
 		} );
 		if ( count === 0 && known ) {
-			document.querySelectorAll( '.widget_shopping_cart_content' ).forEach( announceEmpty );
+			document.querySelectorAll( '.widget_shopping_cart_content' ).forEach( showEmptyMessage );
 		}
 	};
-	cart.subscribe( show );
-	show();
+	cart.subscribe( updateWidgets );
+	updateWidgets();
 }
 
-function announceEmpty( content: Element ): void {
+function showEmptyMessage( content: Element ): void {
 	if ( content.childElementCount === 0 && content.textContent?.trim() === '' ) {
 		const message = document.createElement( 'p' );
 		message.className = 'woocommerce-mini-cart__empty-message';

@@ -2,7 +2,7 @@
 import type { CartCore } from './core/cart-core';
 
 export function showCount( cart: CartCore ): void {
-	const show = (): void => {
+	const updateBadges = (): void => {
 		const { count } = cart.getView();
 		const text = String( Number( count.toFixed( 3 ) ) );
 		document.querySelectorAll< HTMLElement >( '[data-aisle-cart-count]' ).forEach( ( badge ) => {
@@ -12,6 +12,6 @@ export function showCount( cart: CartCore ): void {
 			badge.hidden = count === 0;
 		} );
 	};
-	cart.subscribe( show );
-	show();
+	cart.subscribe( updateBadges );
+	updateBadges();
 }

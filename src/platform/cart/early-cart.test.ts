@@ -28,11 +28,11 @@ function early( hasCart = false, count = 0 ): Setting {
 		cart: createEarlyCart( loadCore, { hasCart: () => hasCart, count } ),
 		async arrive() {
 			pendingLoads.shift()?.resolve( withButtons( createCartCore( env.effects ) ) );
-			await env.pass( 0 );
+			await env.passTime( 0 );
 		},
 		async miss() {
 			pendingLoads.shift()?.reject( new Error( 'not there' ) );
-			await env.pass( 0 );
+			await env.passTime( 0 );
 		},
 	};
 }
@@ -55,7 +55,7 @@ it( 'shows the stored count at once and loads the core when there is a cart', as
 	await arrive();
 	expect( cart.getView() ).toMatchObject( { known: false, count: 3 } );
 	expect( cart.getView() ).toBe( cart.getView() );
-	await env.answer();
+	await env.respond();
 	expect( cart.getView() ).toMatchObject( { known: true, count: 1 } );
 } );
 
@@ -70,7 +70,7 @@ it( 'keeps operations made before the core loads and resolves each in order', as
 	await arrive();
 	expect( cart.getView().count ).toBe( 1 );
 	expect( events ).toHaveBeenCalled();
-	await env.answer();
+	await env.respond();
 	expect( env.calls.flatMap( ( { request } ) => request.operations.map( ( { type } ) => type ) ) ).toEqual( [
 		'add',
 		'apply_coupon',
@@ -98,10 +98,10 @@ it( 'reports a lost network, retries and sends the operation', async () => {
 	await miss();
 	expect( cart.getState().connection ).toBe( 'lost' );
 	jest.advanceTimersByTime( 1000 );
-	await env.pass( 0 );
+	await env.passTime( 0 );
 	expect( loads() ).toBe( 2 );
 	await arrive();
-	await env.answer();
+	await env.respond();
 	expect( ( await addPromise ).ok ).toBe( true );
 	expect( cart.getState().connection ).toBe( 'fine' );
 } );
@@ -113,7 +113,7 @@ it( 'rejects an operation when the core fails to load and retries on the next', 
 	for ( let attempt = 0; attempt < 5; attempt++ ) {
 		await miss();
 		jest.advanceTimersByTime( 8000 );
-		await env.pass( 0 );
+		await env.passTime( 0 );
 	}
 	expect( await addPromise ).toMatchObject( { ok: false, code: 'app_not_loaded' } );
 	expect( cart.getView() ).toMatchObject( { busy: false, known: true } );

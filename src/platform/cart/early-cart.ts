@@ -23,20 +23,20 @@ interface InitialCart {
 	readonly count: number;
 }
 
-type Early = Pick< CartState, 'known' | 'connection' | 'open' > & { readonly busy: boolean };
+type EarlyState = Pick< CartState, 'known' | 'connection' | 'open' > & { readonly busy: boolean };
 
 type CartCall< Result > = ( cart: ButtonCart ) => Promise< Result >;
 
 export function createEarlyCart( loadCore: () => Promise< ButtonCart >, initialCart: InitialCart ): LoaderCart {
 	const listeners = new Set< () => void >();
 	const notify = (): void => listeners.forEach( ( listener ) => listener() );
-	const [ getEarlyState, change ] = createEarlyState( initialCart, notify );
+	const [ getEarlyState, changeState ] = createEarlyState( initialCart, notify );
 	let core: ButtonCart | null = null;
-	const coreView = createCountedView( initialCart.count );
+	const withStoredCount = createCountedView( initialCart.count );
 
 	const load = once(
 		async () => {
-			const loadedCart = await persistently( loadCore, () => change( { connection: 'lost' } ) );
+			const loadedCart = await loadWithRetries( loadCore, () => changeState( { connection: 'lost' } ) );
 			if ( getEarlyState().view.open ) {
 				loadedCart.open();
 			}
@@ -45,7 +45,7 @@ export function createEarlyCart( loadCore: () => Promise< ButtonCart >, initialC
 			loadedCart.start();
 			return loadedCart;
 		},
-		() => change( { connection: 'fine', busy: false, known: ! initialCart.hasCart() } )
+		() => changeState( { connection: 'fine', busy: false, known: ! initialCart.hasCart() } )
 	);
 
 	/** Calls the core directly if it has loaded, so that the page changes with the click. */
@@ -53,7 +53,7 @@ export function createEarlyCart( loadCore: () => Promise< ButtonCart >, initialC
 		if ( core ) {
 			return call( core );
 		}
-		change( { busy: true, known: false } );
+		changeState( { busy: true, known: false } );
 		return load().then( call, () => NOT_LOADED );
 	};
 
@@ -65,9 +65,9 @@ export function createEarlyCart( loadCore: () => Promise< ButtonCart >, initialC
 		core || getEarlyState().view.busy ? load().then( call, () => failure ) : Promise.resolve( idle );
 
 	return {
-		...operationsOver( enqueue ),
+		...createOperations( enqueue ),
 		prepare: () => load().then( ignore ),
-		getView: () => ( core ? coreView( core.getView() ) : getEarlyState().view ),
+		getView: () => ( core ? withStoredCount( core.getView() ) : getEarlyState().view ),
 		getState: () => ( core ? core.getState() : getEarlyState().state ),
 		subscribe( listener ) {
 			listeners.add( listener );
@@ -90,22 +90,22 @@ export function createEarlyCart( loadCore: () => Promise< ButtonCart >, initialC
 		settle: () => callIfRequested( ( cart ) => cart.settle(), true, false ),
 		leave: () => core?.leave(),
 		resume: () => core?.resume(),
-		open: () => ( core ? core.open() : getEarlyState().view.open || change( { open: true } ) ),
-		close: () => ( core ? core.close() : getEarlyState().view.open && change( { open: false } ) ),
+		open: () => ( core ? core.open() : getEarlyState().view.open || changeState( { open: true } ) ),
+		close: () => ( core ? core.close() : getEarlyState().view.open && changeState( { open: false } ) ),
 		forgetRemoved: ( key ) => core?.forgetRemoved( key ),
 	};
 }
 
 /** Returns two functions: the first returns the cart's state before the core has loaded, the second changes it. */
 function createEarlyState( initialCart: InitialCart, notify: () => void ) {
-	let currentState = show(
+	let currentState = createViewAndState(
 		{ known: ! initialCart.hasCart(), connection: 'fine', open: false, busy: false },
 		initialCart.count
 	);
 	return [
 		() => currentState,
-		( part: Partial< Early > ): void => {
-			currentState = show( { ...currentState.view, ...part }, initialCart.count );
+		( part: Partial< EarlyState > ): void => {
+			currentState = createViewAndState( { ...currentState.view, ...part }, initialCart.count );
 			notify();
 		},
 	] as const;
@@ -114,7 +114,7 @@ function createEarlyState( initialCart: InitialCart, notify: () => void ) {
 type Operations = CartOperations & Pick< ButtonCart, 'addFrom' >;
 
 /** Every operation goes through `enqueue`, which loads the core first. */
-const operationsOver = (
+const createOperations = (
 	enqueue: ( call: CartCall< OperationResult > ) => Promise< OperationResult >
 ): Operations => ( {
 	add: ( item ) => enqueue( ( cart ) => cart.add( item ) ),
@@ -170,31 +170,39 @@ const NOT_LOADED: OperationResult = {
  * Creates the view and the state before the core has loaded. Both stay the same objects until something changes,
  * because React compares them.
  */
-function show(
-	{ known, connection, open, busy }: Early,
+function createViewAndState(
+	{ known, connection, open, busy }: EarlyState,
 	count: number
 ): { readonly view: CartView; readonly state: CartState } {
-	const both = { known, connection, open, removed: [], errors: {}, lastAnswer: null };
+	const sharedMembers = { known, connection, open, removed: [], errors: {}, lastAnswer: null };
 	return {
-		view: { ...both, lines: [], adds: [], count, cart: null, busy, unread: ! known && connection === 'lost' },
-		state: { ...both, server: null, rev: -1, cartHash: '', pending: [], order: [] },
+		view: {
+			...sharedMembers,
+			lines: [],
+			adds: [],
+			count,
+			cart: null,
+			busy,
+			unread: ! known && connection === 'lost',
+		},
+		state: { ...sharedMembers, server: null, rev: -1, cartHash: '', pending: [], order: [] },
 	};
 }
 
-async function persistently< Result >( load: () => Promise< Result >, onFailure: () => void ): Promise< Result > {
+async function loadWithRetries< Result >( load: () => Promise< Result >, onFailure: () => void ): Promise< Result > {
 	for ( const delay of RETRY_DELAYS ) {
 		try {
 			return await load();
 		} catch {
 			onFailure();
-			await pause( delay );
+			await waitForRetry( delay );
 		}
 	}
 	return load();
 }
 
 /** Waits for the delay. If offline, waits until the network is back. */
-const pause = ( milliseconds: number ): Promise< void > =>
+const waitForRetry = ( milliseconds: number ): Promise< void > =>
 	new Promise( ( resolve ) => {
 		window.addEventListener( 'online', () => resolve(), { once: true } );
 		if ( navigator.onLine ) {

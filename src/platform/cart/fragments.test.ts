@@ -1,15 +1,15 @@
-import { forgetBoot } from '../boot-data';
+import { clearBoot } from '../boot-data';
 import type { JQueryObject } from '../events';
 import { createCartCore, type CartCore } from './core/cart-core';
 import { cartOf, createTestEnvironment, line, type TestEnvironment } from './core/testing';
 import { replaceFragments, showFragments, notifyFragmentsFailed, needsFragments } from './fragments';
 import { writeSnapshot } from './storage';
-import { DAY } from './stored-cart';
+import { DAY_MS } from './stored-cart';
 
 const events: string[] = [];
 
 beforeEach( () => {
-	jest.useFakeTimers( { now: 5 * DAY } );
+	jest.useFakeTimers( { now: 5 * DAY_MS } );
 	events.length = 0;
 	const body: JQueryObject = { trigger: ( name ) => events.push( name ), on: () => undefined };
 	window.jQuery = () => body;
@@ -23,7 +23,7 @@ afterEach( () => jest.useRealTimers() );
 
 const inShop = ( shop: Record< string, unknown > ): void => {
 	window.aisleBoot = { shop: { takesOver: [ 'cart-fragments' ], ...shop } };
-	forgetBoot();
+	clearBoot();
 };
 
 function store( fragments: Record< string, string >, time: number ): void {
@@ -56,7 +56,7 @@ const MINI = {
 };
 
 it( 'shows current stored fragments without a request and fires the event', () => {
-	store( MINI, Date.now() - DAY + 1000 );
+	store( MINI, Date.now() - DAY_MS + 1000 );
 	const cart = startedCart( createTestEnvironment() );
 	showFragments( cart );
 	expect( document.body.textContent ).toBe( 'Mug1' );
@@ -86,7 +86,7 @@ it( 'shows stored fragments at once and fires the event once scripts listen', ()
 } );
 
 it( 'requests fragments again when they are a day old', () => {
-	for ( const age of [ DAY, DAY + 5 ] ) {
+	for ( const age of [ DAY_MS, DAY_MS + 5 ] ) {
 		store( MINI, Date.now() - age );
 		const cart = startedCart( createTestEnvironment() );
 		showFragments( cart );
@@ -97,14 +97,14 @@ it( 'requests fragments again when they are a day old', () => {
 } );
 
 it( 'requests fragments again a day after the last response on an open page', () => {
-	store( MINI, Date.now() - DAY + 1000 );
+	store( MINI, Date.now() - DAY_MS + 1000 );
 	const cart = startedCart( createTestEnvironment() );
 	showFragments( cart );
 	jest.advanceTimersByTime( 999 );
 	expect( cart.refresh ).not.toHaveBeenCalled();
 	jest.advanceTimersByTime( 1 );
 	expect( cart.refresh ).toHaveBeenCalledTimes( 1 );
-	jest.advanceTimersByTime( DAY );
+	jest.advanceTimersByTime( DAY_MS );
 	expect( cart.refresh ).toHaveBeenCalledTimes( 2 );
 } );
 

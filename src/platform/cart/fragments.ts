@@ -3,7 +3,7 @@ import { boot, isReplaced } from '../boot-data';
 import { jQueryIfLoaded } from '../events';
 import type { CartCore } from './core/cart-core';
 import { fragmentsAge, fragmentSelectors, readFragments } from './storage';
-import { DAY, hasCartCookie } from './stored-cart';
+import { DAY_MS, hasCartCookie } from './stored-cart';
 
 const MINI_CART = '.widget_shopping_cart_content';
 
@@ -81,18 +81,18 @@ export function showFragments( cart: CartCore ): void {
 
 /** Refreshes once a day on a page that stays open, like WooCommerce's script. */
 function refreshDaily( cart: CartCore ): void {
-	let timer = window.setTimeout( refresh, Math.max( 0, DAY - fragmentsAge( Date.now() ) ) );
-	let answer = cart.getState().lastAnswer;
+	let timer = window.setTimeout( refresh, Math.max( 0, DAY_MS - fragmentsAge( Date.now() ) ) );
+	let previousAnswer = cart.getState().lastAnswer;
 	function refresh(): void {
-		timer = window.setTimeout( refresh, DAY );
+		timer = window.setTimeout( refresh, DAY_MS );
 		cart.refresh();
 	}
 	cart.subscribe( () => {
 		const { lastAnswer } = cart.getState();
-		if ( lastAnswer !== answer && lastAnswer?.reply ) {
+		if ( lastAnswer !== previousAnswer && lastAnswer?.reply ) {
 			window.clearTimeout( timer );
-			timer = window.setTimeout( refresh, DAY );
+			timer = window.setTimeout( refresh, DAY_MS );
 		}
-		answer = lastAnswer;
+		previousAnswer = lastAnswer;
 	} );
 }

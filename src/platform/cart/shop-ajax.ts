@@ -8,7 +8,7 @@ import { readNonce } from './stored-cart';
 import { asRecord, asText, isRecord, type UnknownRecord } from '../check';
 import { AisleError, toAisleError } from '../errors';
 
-export interface ShopCall {
+export interface ShopRequest {
 	/** Sent as multipart if FormData, otherwise as JSON. */
 	readonly body: FormData | Readonly< Record< string, unknown > >;
 	/** True if the request continues after the page unloads; only for bodies under 60 kB. */
@@ -26,8 +26,10 @@ let lastNonce: string | null = null;
 /**
  * @throws  AisleError `offline` (no response), `server_error` (5xx or not JSON), or the server's own code.
  */
-export const postShop = ( endpoint: string, call: ShopCall ): Promise< UnknownRecord > =>
-	call.isRead ? attempt( endpoint, call, '' ) : withNonce( ( nonce ) => attempt( endpoint, call, nonce ) );
+export const postShop = ( endpoint: string, request: ShopRequest ): Promise< UnknownRecord > =>
+	request.isRead
+		? sendRequest( endpoint, request, '' )
+		: withNonce( ( nonce ) => sendRequest( endpoint, request, nonce ) );
 
 /**
  * Sends a request. If its nonce is rejected, sends it once more with the new nonce from the response; a second
@@ -60,8 +62,8 @@ export async function withNonce< Reply >(
 export const nonceHeaders = ( nonce: string ): Readonly< Record< string, string > > =>
 	nonce === '' ? { 'X-Aisle': '1' } : { 'X-Aisle': '1', 'X-Aisle-Nonce': nonce };
 
-async function attempt( endpoint: string, call: ShopCall, nonce: string ): Promise< UnknownRecord > {
-	const response = await post( shopUrl( endpoint ), call, nonce );
+async function sendRequest( endpoint: string, request: ShopRequest, nonce: string ): Promise< UnknownRecord > {
+	const response = await post( shopUrl( endpoint ), request, nonce );
 	const data = await readJson( response );
 	if ( ! response.ok ) {
 		throw new AisleError(
@@ -79,7 +81,7 @@ async function attempt( endpoint: string, call: ShopCall, nonce: string ): Promi
 
 async function post(
 	url: string,
-	{ body, keepalive = false, timeout = 30000 }: ShopCall,
+	{ body, keepalive = false, timeout = 30000 }: ShopRequest,
 	nonce: string
 ): Promise< Response > {
 	const isForm = body instanceof FormData;

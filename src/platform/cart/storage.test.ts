@@ -1,15 +1,15 @@
-import { forgetBoot } from '../boot-data';
+import { clearBoot } from '../boot-data';
 import { cartOf, line } from './core/testing';
 import type { CartResponse } from './core/types';
 import { forgetSnapshot, readFragments, writeSnapshot } from './storage';
-import { DAY, hasCartCookie, hasRecentUnload, readNonce, readSnapshot } from './stored-cart';
+import { DAY_MS, hasCartCookie, hasRecentUnload, readNonce, readSnapshot } from './stored-cart';
 
 const inShop = ( name: string ): void => {
 	window.aisleBoot = {
 		version: '1',
 		shop: { cartHashKey: `wc_cart_hash_${ name }`, fragmentsKey: `wc_fragments_${ name }` },
 	};
-	forgetBoot();
+	clearBoot();
 };
 
 const response = ( overrides: Partial< CartResponse > = {} ): CartResponse => ( {
@@ -51,18 +51,18 @@ it( 'keeps carts, nonces and fragments of two stores on one domain separate', ()
 
 it( 'keeps a cart and its fragments for one day', () => {
 	store( 1000, { fragments: { '.mini': '<p>One</p>' } } );
-	expect( readSnapshot( 1000 + DAY - 1 ) ).not.toBeNull();
-	expect( readFragments( 1000 + DAY - 1 ) ).not.toBeNull();
-	expect( readSnapshot( 1001 + DAY ) ).toBeNull();
-	expect( readFragments( 1000 + DAY ) ).toBeNull();
+	expect( readSnapshot( 1000 + DAY_MS - 1 ) ).not.toBeNull();
+	expect( readFragments( 1000 + DAY_MS - 1 ) ).not.toBeNull();
+	expect( readSnapshot( 1001 + DAY_MS ) ).toBeNull();
+	expect( readFragments( 1000 + DAY_MS ) ).toBeNull();
 } );
 
 it( 'keeps refreshed fragments for another day when the cart is unchanged', () => {
 	store( 1000, { fragments: { '.mini': '<p>One</p>' } } );
-	store( 1000 + DAY, { fragments: { '.mini': '<p>One</p>' } } );
-	expect( readFragments( 1000 + DAY + DAY - 1 ) ).not.toBeNull();
-	store( 1000 + DAY + 5 );
-	expect( readFragments( 1000 + DAY + DAY ) ).toBeNull();
+	store( 1000 + DAY_MS, { fragments: { '.mini': '<p>One</p>' } } );
+	expect( readFragments( 1000 + DAY_MS + DAY_MS - 1 ) ).not.toBeNull();
+	store( 1000 + DAY_MS + 5 );
+	expect( readFragments( 1000 + DAY_MS + DAY_MS ) ).toBeNull();
 } );
 
 it( "ignores data of a cart other than the cookie's", () => {

@@ -9,7 +9,7 @@ import { boot } from '../boot-data';
 import { asNumber, asText, asTextMap, isRecord } from '../check';
 import type { CartSnapshot } from './core/effects';
 import type { CartResponse } from './core/types';
-import { cartKey, cookie, DAY, tryOrNull, readNonce } from './stored-cart';
+import { cartKey, readCookie, DAY_MS, tryOrNull, readNonce } from './stored-cart';
 
 const CREATED_KEY = 'wc_cart_created';
 
@@ -23,7 +23,7 @@ export function writeSnapshot( { cart, rev, cartHash }: CartSnapshot, response: 
 			cart: { ...cart, version: boot().version },
 		};
 		window.sessionStorage.setItem( cartKey(), JSON.stringify( snapshotData ) );
-		writeShopKeys( response, now );
+		writeWooCommerceKeys( response, now );
 	} );
 }
 
@@ -37,7 +37,7 @@ export function readFragments( now: number ): Readonly< Record< string, string >
 		const hash = window.sessionStorage.getItem( cartHashKey ) ?? '';
 		const age = now - asNumber( window.sessionStorage.getItem( CREATED_KEY ) );
 		const fragments: unknown = JSON.parse( window.sessionStorage.getItem( fragmentsKey ) ?? 'null' );
-		return isRecord( fragments ) && hash !== '' && hash === cookie( 'woocommerce_cart_hash' ) && age < DAY
+		return isRecord( fragments ) && hash !== '' && hash === readCookie( 'woocommerce_cart_hash' ) && age < DAY_MS
 			? asTextMap( fragments )
 			: null;
 	} );
@@ -69,7 +69,7 @@ const selectorsKey = (): string => `${ cartKey() }:fragments`;
  * Returns whether another tab has stored another cart hash. Each tab stores the hash of its cart, which WooCommerce's
  * scripts read too.
  */
-export function isOtherTabs( cartHash: string ): boolean {
+export function hasOtherTabChanged( cartHash: string ): boolean {
 	const storedHash = tryOrNull( () => window.localStorage.getItem( boot().shop.cartHashKey ) ) ?? '';
 	return storedHash !== '' && storedHash !== cartHash;
 }
@@ -79,7 +79,7 @@ export function forgetSnapshot( now: number ): void {
 	tryOrNull( () => window.sessionStorage.setItem( cartKey(), JSON.stringify( { nonce: readNonce(), left: now } ) ) );
 }
 
-function writeShopKeys( { cartHash, fragments }: CartResponse, now: number ): void {
+function writeWooCommerceKeys( { cartHash, fragments }: CartResponse, now: number ): void {
 	const { cartHashKey, fragmentsKey } = boot().shop;
 	const hasHashChanged = window.sessionStorage.getItem( cartHashKey ) !== cartHash;
 	if ( fragments ) {

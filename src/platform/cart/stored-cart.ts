@@ -4,7 +4,7 @@ import { asNumber, asRecord, asText, isRecord } from '../check';
 import type { CartSnapshot } from './core/effects';
 import type { Cart } from './core/types';
 
-export const DAY = 86400000;
+export const DAY_MS = 86400000;
 
 /**
  * Storage key. Sites of one network, or in two folders, share a browser's storage and locks. WooCommerce's key contains
@@ -13,7 +13,7 @@ export const DAY = 86400000;
 export const cartKey = (): string => `aisle_cart:${ boot().shop.cartHashKey }`;
 
 /** Returns the value of a cookie that scripts can read; empty if there is none. */
-export function cookie( name: string ): string {
+export function readCookie( name: string ): string {
 	const found = document.cookie.split( '; ' ).find( ( part ) => part.startsWith( `${ name }=` ) );
 	return found ? decodeURIComponent( found.slice( name.length + 1 ) ) : '';
 }
@@ -24,7 +24,7 @@ export function cookie( name: string ): string {
  */
 export const hasCartCookie = (): boolean =>
 	[ 'woocommerce_items_in_cart', 'woocommerce_cart_hash', boot().shop.quantityCookie ].some(
-		( name ) => cookie( name ) !== ''
+		( name ) => readCookie( name ) !== ''
 	) || hasRecentUnload();
 
 /**
@@ -35,7 +35,7 @@ export const hasRecentUnload = (): boolean => Date.now() - asNumber( readStored(
 
 /** Returns the cart count to show before this tab has a response: from the snapshot, otherwise from Aisle's cookie. */
 export const storedCount = ( now: number ): number =>
-	readSnapshot( now )?.cart.count ?? asNumber( cookie( boot().shop.quantityCookie ) );
+	readSnapshot( now )?.cart.count ?? asNumber( readCookie( boot().shop.quantityCookie ) );
 
 export function readSnapshot( now: number ): CartSnapshot | null {
 	const data = readStored();
@@ -44,8 +44,8 @@ export function readSnapshot( now: number ): CartSnapshot | null {
 	if (
 		! isStoredCart( data.cart ) ||
 		cartHash === '' ||
-		cartHash !== cookie( 'woocommerce_cart_hash' ) ||
-		age > DAY
+		cartHash !== readCookie( 'woocommerce_cart_hash' ) ||
+		age > DAY_MS
 	) {
 		return null;
 	}

@@ -20,10 +20,13 @@ export function noticeTexts( { batch, results, reply: response }: LastAnswer ): 
 		return ( operation?.type === 'add' || operation?.type === 'add_form' ) && result.fields === null;
 	} );
 	const messages = rejected.map( ( { message } ) => message );
-	const general = response.notices.filter(
+	const generalNotices = response.notices.filter(
 		( { type, text } ) => type === 'error' && text !== '' && ! messages.includes( text )
 	);
-	const texts = [ ...unplacedResults.map( ( { message } ) => message ), ...general.map( ( { text } ) => text ) ];
+	const texts = [
+		...unplacedResults.map( ( { message } ) => message ),
+		...generalNotices.map( ( { text } ) => text ),
+	];
 	return texts.length === 0 && rejected.length === 0 && response.code !== 200
 		? [ response.message ]
 		: [ ...new Set( texts ) ];

@@ -3,7 +3,7 @@
  * page needs it. A feature's early module, `features/<feature>/early.ts`, runs without React.
  */
 import { mountFeatures, type MountEntry, type Mountable } from '../mount';
-import { offerQuickView, type QuickViewModule } from './quick-view';
+import { registerQuickView, type QuickViewModule } from './quick-view';
 import { registerFills, type SlotModule } from '../slots';
 import { registerStores, type StoreDescriptor } from '../stores';
 
@@ -28,20 +28,20 @@ export type Feature = Parts & ( Fills | { readonly slots?: never; readonly fills
 
 /** Registers the features. They fill a slot in the order of this list. */
 export function startFeatures( features: readonly Feature[] ): void {
-	const mountable: MountEntry[] = [];
+	const mountEntries: MountEntry[] = [];
 	features.forEach( ( { name, nodes, slots, fills, quickView, stores } ) => {
 		if ( slots && fills ) {
 			registerFills( [ [ name, slots, fills ] ] );
 		}
 		if ( quickView ) {
-			offerQuickView( name, quickView );
+			registerQuickView( name, quickView );
 		}
 		if ( stores ) {
 			registerStores( stores );
 		}
 		if ( nodes ) {
-			mountable.push( [ name, nodes ] );
+			mountEntries.push( [ name, nodes ] );
 		}
 	} );
-	mountFeatures( mountable );
+	mountFeatures( mountEntries );
 }

@@ -21,4 +21,4 @@ export interface QuickViewRequestDetail {
 }
 
 /** Internal event on document. The feature that opens the product cancels it with `preventDefault()`. */
-export const QUICK_VIEW_ASKED = 'aisle:quick-view';
+export const QUICK_VIEW_REQUESTED = 'aisle:quick-view';

@@ -5,5 +5,5 @@
 import { asNumber } from '../check';
 
 /** Returns the product id in the URL of the page or of a link, `#quick-view-ID`; 0 if none. */
-export const productInAddress = ( hash = window.location.hash ): number =>
+export const productIdInHash = ( hash = window.location.hash ): number =>
 	asNumber( /^#quick-view-(\d+)$/.exec( hash )?.[ 1 ] );

@@ -1,18 +1,18 @@
-import { forgetBoot } from '../boot-data';
-import { hasQuickView, offerQuickView, openQuickView } from './quick-view';
+import { clearBoot } from '../boot-data';
+import { hasQuickView, registerQuickView, openQuickView } from './quick-view';
 
 const request = { productId: 5, url: '/mug/' };
 
 function page( features: object ): void {
 	window.aisleBoot = { features };
-	forgetBoot();
+	clearBoot();
 }
 
 it( 'opens the feature with its data', async () => {
 	page( { 'quick-view': { some: 1 } } );
 	const open = jest.fn( () => Promise.resolve() );
 	const go = jest.fn();
-	offerQuickView( 'quick-view', () => Promise.resolve( { open } ) );
+	registerQuickView( 'quick-view', () => Promise.resolve( { open } ) );
 	await openQuickView( request, go );
 	expect( hasQuickView() ).toBe( true );
 	expect( open ).toHaveBeenCalledWith( request, { some: 1 } );
@@ -25,9 +25,9 @@ it( "opens the product's page when the feature is missing or fails", async () =>
 	await openQuickView( request, go );
 	expect( hasQuickView() ).toBe( false );
 	page( { 'quick-view': null } );
-	offerQuickView( 'quick-view', () => Promise.reject( new Error( 'no network' ) ) );
+	registerQuickView( 'quick-view', () => Promise.reject( new Error( 'no network' ) ) );
 	await openQuickView( request, go );
-	offerQuickView( 'quick-view', () => Promise.resolve( { open: () => Promise.reject( new Error( 'broken' ) ) } ) );
+	registerQuickView( 'quick-view', () => Promise.resolve( { open: () => Promise.reject( new Error( 'broken' ) ) } ) );
 	await openQuickView( request, go );
 	expect( go.mock.calls ).toEqual( [ [ '/mug/' ], [ '/mug/' ], [ '/mug/' ] ] );
 } );

@@ -6,7 +6,7 @@
  */
 import { boot } from '../boot-data';
 import { asRecord } from '../check';
-import { QUICK_VIEW_ASKED, type QuickViewRequestDetail } from './quick-view-target';
+import { QUICK_VIEW_REQUESTED, type QuickViewRequestDetail } from './quick-view-target';
 
 export interface QuickViewRequest {
 	readonly productId: number;
@@ -22,14 +22,14 @@ export interface QuickViewModule {
 	/** Opens the product; resolves when it is shown. */
 	open( request: QuickViewRequest, data: unknown ): Promise< void >;
 	/** Opens a product over the page, on request of a product list. */
-	openOverPage?( asked: QuickViewRequestDetail, data: unknown ): void;
+	openOverPage?( requestDetail: QuickViewRequestDetail, data: unknown ): void;
 }
 
-let entry: readonly [ feature: string, load: () => Promise< QuickViewModule > ] | null = null;
+let provider: readonly [ feature: string, load: () => Promise< QuickViewModule > ] | null = null;
 
-export function offerQuickView( feature: string, load: () => Promise< QuickViewModule > ): void {
-	entry = [ feature, load ];
-	document.addEventListener( QUICK_VIEW_ASKED, ( event ) => {
+export function registerQuickView( feature: string, load: () => Promise< QuickViewModule > ): void {
+	provider = [ feature, load ];
+	document.addEventListener( QUICK_VIEW_REQUESTED, ( event ) => {
 		const data = boot().features[ feature ];
 		const { detail } = event as CustomEvent< QuickViewRequestDetail >;
 		if ( asRecord( data ).lightbox ) {
@@ -43,20 +43,22 @@ export function offerQuickView( feature: string, load: () => Promise< QuickViewM
 
 /** Returns whether a click opens a quick view; otherwise the browser follows the link. */
 export const hasQuickView = (): boolean =>
-	entry !== null && entry[ 0 ] in boot().features && asRecord( boot().features[ entry[ 0 ] ] ).drawer !== false;
+	provider !== null &&
+	provider[ 0 ] in boot().features &&
+	asRecord( boot().features[ provider[ 0 ] ] ).drawer !== false;
 
 /** Resolves when the quick view is shown or the browser opens the product's page. */
 export async function openQuickView(
 	request: QuickViewRequest,
-	go: ( url: string ) => void = ( url ) => window.location.assign( url )
+	openPage: ( url: string ) => void = ( url ) => window.location.assign( url )
 ): Promise< void > {
 	try {
-		if ( ! entry || ! hasQuickView() ) {
+		if ( ! provider || ! hasQuickView() ) {
 			throw new Error( 'There is no quick view on this page.' );
 		}
-		const [ feature, load ] = entry;
+		const [ feature, load ] = provider;
 		await ( await load() ).open( request, boot().features[ feature ] );
 	} catch {
-		go( request.url );
+		openPage( request.url );
 	}
 }

@@ -68,7 +68,7 @@ export function openFullScreen(
 	const { isRtl } = gallery;
 	const mirrorIndex = ( index: number ): number => ( isRtl ? images.length - 1 - index : index );
 	const slides = isRtl ? [ ...images ].reverse() : [ ...images ];
-	const screen = new PhotoSwipe( {
+	const photoSwipe = new PhotoSwipe( {
 		dataSource: slides,
 		index: mirrorIndex( gallery.index() ),
 		mainClass: 'aisle-full-screen',
@@ -80,30 +80,30 @@ export function openFullScreen(
 		closeTitle: texts.close,
 		zoomTitle: texts.zoom,
 	} );
-	screen.addFilter( 'thumbEl', ( thumb, _data, index ) => slides[ index ]?.thumb() ?? thumb ?? document.body );
-	screen.addFilter( 'contentErrorElement', ( element, { index } ) => {
-		element.replaceChildren( ...notLoaded( texts, mirrorIndex( index ) + 1, slides[ index ]?.src ?? '' ) );
+	photoSwipe.addFilter( 'thumbEl', ( thumb, _data, index ) => slides[ index ]?.thumb() ?? thumb ?? document.body );
+	photoSwipe.addFilter( 'contentErrorElement', ( element, { index } ) => {
+		element.replaceChildren( ...createLoadError( texts, mirrorIndex( index ) + 1, slides[ index ]?.src ?? '' ) );
 		return element;
 	} );
-	playVideos( screen, slides, texts );
+	playVideos( photoSwipe, slides, texts );
 	addCounterAndCaption(
-		screen,
+		photoSwipe,
 		options,
-		() => slides[ screen.currIndex ]?.caption ?? '',
+		() => slides[ photoSwipe.currIndex ]?.caption ?? '',
 		() =>
 			( texts.counter ?? '' )
-				.replace( '%1$d', String( mirrorIndex( screen.currIndex ) + 1 ) )
+				.replace( '%1$d', String( mirrorIndex( photoSwipe.currIndex ) + 1 ) )
 				.replace( '%2$d', String( images.length ) )
 	);
-	screen.on( 'change', () => gallery.show( mirrorIndex( screen.currIndex ), false ) );
-	screen.on( 'bindEvents', () => {
-		screen.element?.setAttribute( 'aria-label', texts.gallery ?? '' );
-		screen.element?.setAttribute( 'aria-modal', 'true' );
+	photoSwipe.on( 'change', () => gallery.show( mirrorIndex( photoSwipe.currIndex ), false ) );
+	photoSwipe.on( 'bindEvents', () => {
+		photoSwipe.element?.setAttribute( 'aria-label', texts.gallery ?? '' );
+		photoSwipe.element?.setAttribute( 'aria-modal', 'true' );
 	} );
-	screen.on( 'close', () => step?.leave() );
-	screen.on( 'destroy', () => options.focusTarget()?.focus( { preventScroll: true } ) );
-	screen.init();
-	step?.enter( () => screen.close() );
+	photoSwipe.on( 'close', () => step?.leave() );
+	photoSwipe.on( 'destroy', () => options.focusTarget()?.focus( { preventScroll: true } ) );
+	photoSwipe.init();
+	step?.enter( () => photoSwipe.close() );
 }
 
 function photoSwipeOptions( { settings, skipAnimation }: FullScreenOptions ): Partial< PhotoSwipeOptions > {
@@ -118,7 +118,7 @@ function photoSwipeOptions( { settings, skipAnimation }: FullScreenOptions ): Pa
 	};
 }
 
-function notLoaded( texts: Texts, number: number, src: string ): ( Node | string )[] {
+function createLoadError( texts: Texts, number: number, src: string ): ( Node | string )[] {
 	const link = document.createElement( 'a' );
 	link.href = src;
 	link.target = '_blank';
@@ -129,8 +129,8 @@ function notLoaded( texts: Texts, number: number, src: string ): ( Node | string
 }
 
 /** Shows a video as its poster with a button until the shopper plays it. The video ends when another image is shown. */
-function playVideos( screen: PhotoSwipe, items: readonly FullScreenImage[], texts: Texts ): void {
-	const poster = ( item: FullScreenImage ): HTMLElement => {
+function playVideos( photoSwipe: PhotoSwipe, items: readonly FullScreenImage[], texts: Texts ): void {
+	const createPoster = ( item: FullScreenImage ): HTMLElement => {
 		const box = document.createElement( 'div' );
 		const image = new Image();
 		const button = document.createElement( 'button' );
@@ -150,48 +150,48 @@ function playVideos( screen: PhotoSwipe, items: readonly FullScreenImage[], text
 		box.append( image, button );
 		return box;
 	};
-	screen.on( 'contentLoad', ( event ) => {
+	photoSwipe.on( 'contentLoad', ( event ) => {
 		const item = items[ event.content.index ];
 		if ( item?.type === 'video' ) {
 			event.preventDefault();
 			const box = document.createElement( 'div' );
 			box.className = 'pswp__content aisle-full-screen__box';
-			box.append( poster( item ) );
+			box.append( createPoster( item ) );
 			event.content.element = box;
 			event.content.onLoaded();
 		}
 	} );
-	screen.on( 'contentDeactivate', ( { content } ) => {
+	photoSwipe.on( 'contentDeactivate', ( { content } ) => {
 		const item = items[ content.index ];
 		if ( item?.type === 'video' && content.element?.querySelector( 'video, iframe' ) ) {
-			content.element.replaceChildren( poster( item ) );
+			content.element.replaceChildren( createPoster( item ) );
 		}
 	} );
 }
 
 function addCounterAndCaption(
-	screen: PhotoSwipe,
+	photoSwipe: PhotoSwipe,
 	{ settings: { captionEl, counterEl } }: FullScreenOptions,
 	caption: () => string,
 	counter: () => string
 ): void {
-	screen.on( 'uiRegister', () => {
-		screen.ui?.registerElement( {
+	photoSwipe.on( 'uiRegister', () => {
+		photoSwipe.ui?.registerElement( {
 			name: 'aisle-counter',
 			className: 'aisle-full-screen__counter',
 			order: 5,
 			onInit: ( element ) => {
 				element.setAttribute( 'role', 'status' );
 				element.hidden = ! counterEl;
-				screen.on( 'change', () => ( element.textContent = counter() ) );
+				photoSwipe.on( 'change', () => ( element.textContent = counter() ) );
 			},
 		} );
-		screen.ui?.registerElement( {
+		photoSwipe.ui?.registerElement( {
 			name: 'aisle-caption',
 			className: 'aisle-full-screen__caption',
 			appendTo: 'root',
 			onInit: ( element ) => {
-				screen.on( 'change', () => {
+				photoSwipe.on( 'change', () => {
 					element.textContent = caption();
 					element.hidden = ! captionEl || element.textContent === '';
 				} );

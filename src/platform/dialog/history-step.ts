@@ -25,7 +25,7 @@ export interface HistoryStep {
  * Key in the state of a history entry. The value is a text with one line, `name URL`, for each open surface; the
  * topmost is last.
  */
-const KEY = 'aisleSteps';
+const STATE_KEY = 'aisleSteps';
 
 /** Maximum wait for the event of a step back, in ms; some browsers send none. */
 const MAX_WAIT_MS = 400;
@@ -39,7 +39,7 @@ let queue: Promise< unknown > = Promise.resolve();
 const enqueue = ( historyChange: () => unknown ): void =>
 	void ( queue = queue.then( historyChange ).catch( () => undefined ) );
 
-const currentSteps = (): string => asText( asRecord( window.history.state )[ KEY ] );
+const currentSteps = (): string => asText( asRecord( window.history.state )[ STATE_KEY ] );
 
 const goBack = (): Promise< unknown > =>
 	new Promise( ( resolve ) => {
@@ -51,32 +51,32 @@ const goBack = (): Promise< unknown > =>
 /** @param name Name of the surface. Create one step for each name. */
 export function createHistoryStep( name: string ): HistoryStep {
 	/** Value of the entry's state, which lists the open surfaces up to this one; empty if this surface has no entry. */
-	let step = '';
+	let ownSteps = '';
 	let close: ( ( event: PopStateEvent ) => void ) | undefined;
 
-	const markOfAddress = (): string => `\n${ name } ${ window.location.href }\n`;
+	const currentStepLine = (): string => `\n${ name } ${ window.location.href }\n`;
 	/**
 	 * Steps back over the entry. An entry with another URL, such as that of a filtered list, has its own content and
 	 * stays.
 	 */
-	const removeEntry = ( isLoad = false ): void =>
+	const removeEntry = ( isPageLoad = false ): void =>
 		enqueue( async () => {
-			if ( step || ! currentSteps().endsWith( markOfAddress() ) ) {
+			if ( ownSteps || ! currentSteps().endsWith( currentStepLine() ) ) {
 				return;
 			}
 			const state = {
 				...asRecord( window.history.state ),
-				[ KEY ]: currentSteps().slice( 0, -markOfAddress().length ) || undefined,
+				[ STATE_KEY ]: currentSteps().slice( 0, -currentStepLine().length ) || undefined,
 			};
 			await goBack();
-			if ( isLoad ) {
+			if ( isPageLoad ) {
 				// Copies the state of the removed entry, because the previous page stored its scroll position there.
 				window.history.replaceState( state, '' );
 			}
 		} );
 	window.addEventListener( 'popstate', ( event ) => {
-		if ( step && ! currentSteps().startsWith( step ) ) {
-			step = '';
+		if ( ownSteps && ! currentSteps().startsWith( ownSteps ) ) {
+			ownSteps = '';
 			close?.( event );
 		}
 	} );
@@ -87,14 +87,14 @@ export function createHistoryStep( name: string ): HistoryStep {
 			removeEntry();
 			enqueue( () => {
 				if ( close === onBack ) {
-					const steps = currentSteps() + markOfAddress();
-					window.history.pushState( { ...asRecord( window.history.state ), [ KEY ]: steps }, '' );
-					step = steps;
+					const steps = currentSteps() + currentStepLine();
+					window.history.pushState( { ...asRecord( window.history.state ), [ STATE_KEY ]: steps }, '' );
+					ownSteps = steps;
 				}
 			} );
 		},
 		leave: () => {
-			step = '';
+			ownSteps = '';
 			close = undefined;
 			removeEntry();
 		},

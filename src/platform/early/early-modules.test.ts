@@ -1,4 +1,4 @@
-import { forgetBoot } from '../boot-data';
+import { clearBoot } from '../boot-data';
 import { createCartCore } from '../cart/core/cart-core';
 import { cartOf, createTestEnvironment } from '../cart/core/testing';
 import { startEarlyModules } from './early-modules';
@@ -16,7 +16,7 @@ function onPage( features: Record< string, unknown > ): {
 	readonly defaultActions: string[];
 } {
 	window.aisleBoot = { features };
-	forgetBoot();
+	clearBoot();
 	document.body.innerHTML = '<div><button data-aisle-open="attic"><span>Open</span></button></div>';
 	const defaultActions: string[] = [];
 	// Records the browser's default action: the form is sent or the link is followed.

@@ -24,13 +24,13 @@ export function startEarlyModules(
 			module.start( { ...page, onAdding, onIntent, onPress, startBusy }, boot().features[ feature ] )
 		);
 	entries.forEach( ( entry ) => {
-		const [ feature, , intent ] = entry;
+		const [ feature, , intentSelector ] = entry;
 		if ( ! ( feature in boot().features ) ) {
 			return;
 		}
-		if ( intent ) {
+		if ( intentSelector ) {
 			onIntent(
-				( target ) => target instanceof Element && target.closest( intent ),
+				( target ) => target instanceof Element && target.closest( intentSelector ),
 				() => startModule( entry )
 			);
 		} else {
@@ -40,10 +40,12 @@ export function startEarlyModules(
 		}
 	} );
 	document.addEventListener( EVENTS.lateFeatures, ( event ) => {
-		const late = ( event as CustomEvent< LateFeatures > ).detail;
-		late.wait(
+		const lateFeatures = ( event as CustomEvent< LateFeatures > ).detail;
+		lateFeatures.wait(
 			import( /* webpackChunkName: "late-features" */ './late-features' ).then( ( { startLateFeatures } ) =>
-				startLateFeatures( late, ( feature ) => startModule( [ feature, () => loadEarlyModule( feature ) ] ) )
+				startLateFeatures( lateFeatures, ( feature ) =>
+					startModule( [ feature, () => loadEarlyModule( feature ) ] )
+				)
 			)
 		);
 	} );

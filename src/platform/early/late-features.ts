@@ -1,7 +1,7 @@
 /**
  * Starts the features of a form that was inserted later. A separate chunk, because only the quick view needs this code.
  */
-import { learnFeatures } from '../learn-features';
+import { addFeatureData } from '../learn-features';
 import type { LateFeatures } from './early-page';
 
 /** @param start Loads and starts the early module of a feature. */
@@ -9,6 +9,6 @@ export async function startLateFeatures(
 	{ features, takesOver, early }: LateFeatures,
 	start: ( feature: string ) => Promise< void >
 ): Promise< void > {
-	learnFeatures( features, takesOver );
+	addFeatureData( features, takesOver );
 	await Promise.all( early.map( start ) );
 }

@@ -1,4 +1,4 @@
-import { boot, forgetBoot } from '../boot-data';
+import { boot, clearBoot } from '../boot-data';
 import { createCartCore } from '../cart/core/cart-core';
 import { cartOf, createTestEnvironment } from '../cart/core/testing';
 import { EVENTS, fire } from '../events';
@@ -16,7 +16,7 @@ const page = {
 
 beforeEach( () => {
 	window.aisleBoot = { features: { hall: {} } };
-	forgetBoot();
+	clearBoot();
 } );
 
 it( 'starts the modules of a form inserted later and reports their start', async () => {
@@ -34,7 +34,7 @@ it( 'starts the modules of a form inserted later and reports their start', async
 	await Promise.all( starting );
 	expect( jest.mocked( loadEarlyModule ).mock.calls ).toEqual( [ [ 'attic' ] ] );
 	expect( start.mock.calls.map( ( [ , data ] ) => data ) ).toEqual( [ { floor: 3 } ] );
-	expect( [ Object.keys( boot().features ), boot().shop.takesOver ] ).toEqual( [
+	expect( [ Object.keys( boot().features ), boot().shop.replaced ] ).toEqual( [
 		[ 'hall', 'attic', 'garden' ],
 		[ 'attic' ],
 	] );

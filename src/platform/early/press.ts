@@ -13,15 +13,15 @@ export function onPress(
 	handlePress: ( control: HTMLElement, event: Event ) => void,
 	capture = false
 ): () => void {
-	const listen = ( event: MouseEvent ): void => {
+	const handleClick = ( event: MouseEvent ): void => {
 		const control = event.target instanceof Element ? event.target.closest< HTMLElement >( selector ) : null;
 		if ( control && ! ( event.ctrlKey || event.metaKey || event.shiftKey ) ) {
 			event.preventDefault();
 			handlePress( control, event );
 		}
 	};
-	document.addEventListener( 'click', listen, capture );
-	return () => document.removeEventListener( 'click', listen, capture );
+	document.addEventListener( 'click', handleClick, capture );
+	return () => document.removeEventListener( 'click', handleClick, capture );
 }
 
 /**

@@ -27,14 +27,14 @@ export function CalculationField( { field, id, view }: FieldProps ) {
 
 /** Returns the text to announce: empty for the initial result, then the result after `ANNOUNCE_DELAY_MS` without a change. */
 function useAnnouncement( text: string ): string {
-	const [ first ] = useState( text );
+	const [ initialText ] = useState( text );
 	const [ announcement, setAnnouncement ] = useState( '' );
 	useEffect( () => {
 		const timer = setTimeout(
-			() => setAnnouncement( ( previous ) => ( previous === '' && text === first ? '' : text ) ),
+			() => setAnnouncement( ( previous ) => ( previous === '' && text === initialText ? '' : text ) ),
 			ANNOUNCE_DELAY_MS
 		);
 		return () => clearTimeout( timer );
-	}, [ text, first ] );
+	}, [ text, initialText ] );
 	return announcement;
 }

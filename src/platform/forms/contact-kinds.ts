@@ -5,36 +5,36 @@ import type { ComponentType } from 'react';
 import { ChoiceField } from './choices/choice-field';
 import { HiddenField } from './contact/hidden-field';
 import type { FieldProps } from './field-props';
-import { lazyField, upgradedField, type LazyKind } from './lazy-field';
+import { lazyField, upgradedField, type LazyFieldType } from './lazy-field';
 
-const CONTROL = 44;
+const CONTROL_HEIGHT_PX = 44;
 
-const contact = () => import( /* webpackChunkName: "form-contact-fields" */ './contact' );
+const loadContactFields = () => import( /* webpackChunkName: "form-contact-fields" */ './contact' );
 
 /** Load these before the first render, so that React hydrates the printed HTML. */
-export const LAZY_CONTACT_KINDS: Readonly< Record< 'range' | 'acceptance' | 'quiz', LazyKind > > = {
+export const LAZY_CONTACT_FIELD_TYPES: Readonly< Record< 'range' | 'acceptance' | 'quiz', LazyFieldType > > = {
 	range: lazyField(
-		() => contact().then( ( { RangeField } ) => RangeField ),
-		() => CONTROL + 20
+		() => loadContactFields().then( ( { RangeField } ) => RangeField ),
+		() => CONTROL_HEIGHT_PX + 20
 	),
 	acceptance: lazyField(
-		() => contact().then( ( { AcceptanceField } ) => AcceptanceField ),
-		() => CONTROL
+		() => loadContactFields().then( ( { AcceptanceField } ) => AcceptanceField ),
+		() => CONTROL_HEIGHT_PX
 	),
 	quiz: lazyField(
-		() => contact().then( ( { QuizField } ) => QuizField ),
+		() => loadContactFields().then( ( { QuizField } ) => QuizField ),
 		() => null
 	),
 };
 
 /** A hidden field cannot have a placeholder, so it is not lazy-loaded. */
-export const CONTACT_KINDS: Readonly<
+export const CONTACT_FIELD_TYPES: Readonly<
 	Record< 'range' | 'acceptance' | 'quiz' | 'hidden', ComponentType< FieldProps > >
-> = { ...LAZY_CONTACT_KINDS, hidden: HiddenField };
+> = { ...LAZY_CONTACT_FIELD_TYPES, hidden: HiddenField };
 
 /** Field type of an exclusive checkbox group. */
-export const exclusiveKind: LazyKind = upgradedField(
+export const exclusiveFieldType: LazyFieldType = upgradedField(
 	ChoiceField,
-	() => contact().then( ( { ExclusiveField } ) => ExclusiveField ),
+	() => loadContactFields().then( ( { ExclusiveField } ) => ExclusiveField ),
 	true
 );

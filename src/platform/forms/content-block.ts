@@ -3,7 +3,7 @@
  */
 import { createElement } from '@wordpress/element';
 import type { FieldProps } from './field-props';
-import { hasList, marked } from './marked-text';
+import { hasList, renderMarkedText } from './marked-text';
 
 export function ContentBlock( { field, view }: FieldProps ) {
 	const content = view.content || ( field.type === 'header' ? field.label : '' );
@@ -15,6 +15,6 @@ export function ContentBlock( { field, view }: FieldProps ) {
 			hidden: ! view.visible || ( ! isHeader && content === '' ),
 			'data-field': field.id,
 		},
-		marked( content )
+		renderMarkedText( content )
 	);
 }

@@ -7,7 +7,7 @@ import type { FocusEvent, ReactNode } from 'react';
 import type { FormField } from '../../domain/form/model';
 import { runAfterRelease } from './after-press';
 import { limitsText } from './field-limits';
-import { hasList, marked } from './marked-text';
+import { hasList, renderMarkedText } from './marked-text';
 import { OptionPrice } from './option-price';
 
 interface Props {
@@ -138,7 +138,7 @@ export function FieldFooter( { help, counter, limits = '', id }: FieldFooterProp
 		<div className="aisle-field__foot">
 			{ help && (
 				<Help className="aisle-field__help" id={ `${ id }-help` }>
-					{ marked( help ) }
+					{ renderMarkedText( help ) }
 				</Help>
 			) }
 			{ limits && (

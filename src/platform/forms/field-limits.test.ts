@@ -2,7 +2,7 @@ import { setLocaleData } from '@wordpress/i18n';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toModel } from '../../domain/form-document';
-import { forgetBoot } from '../boot-data';
+import { clearBoot } from '../boot-data';
 import { limitsText } from './field-limits';
 
 interface Row {
@@ -21,7 +21,7 @@ const textOf = ( field: object ): string | undefined =>
 
 beforeEach( () => {
 	window.aisleBoot = { shop: { locale: 'en-US', currency: { decimalSeparator: '.' } } };
-	forgetBoot();
+	clearBoot();
 } );
 
 it.each( rows.map( ( row ) => [ row.name, row ] as const ) )(
@@ -33,7 +33,7 @@ it.each( rows.map( ( row ) => [ row.name, row ] as const ) )(
 
 it( 'formats numbers as the store does', () => {
 	window.aisleBoot = { shop: { locale: 'de-DE', currency: { decimalSeparator: ',' } } };
-	forgetBoot();
+	clearBoot();
 	expect( textOf( { type: 'number', min: 2.5, max: 1250, unit: 'm' } ) ).toBe( '2,5 to 1250 m' );
 } );
 

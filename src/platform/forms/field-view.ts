@@ -14,7 +14,7 @@ export interface FieldView {
 	/** Price of a selected product for its selected quantity, by option. */
 	readonly itemPrices: Readonly< Record< string, number > >;
 	/** Factor by which the main product's quantity multiplies the selected products; 1 for all other fields. */
-	readonly times: number;
+	readonly quantityFactor: number;
 	/** Nodes of formatted content. */
 	readonly content: string | readonly MarkedNode[];
 	/** Set for fields with date or time rules. */

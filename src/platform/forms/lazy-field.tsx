@@ -8,23 +8,23 @@ import { FieldFrame } from './field-frame';
 import type { FieldProps } from './field-props';
 import { runAfterBlur } from './use-hydrated';
 
-type Kind = ComponentType< FieldProps >;
+type FieldComponent = ComponentType< FieldProps >;
 
 /**
  * Component of a lazy-loaded field type. If `load()` has resolved before the first render, the placeholder is never
  * shown.
  */
-export type LazyKind = Kind & { load: () => Promise< Kind > };
+export type LazyFieldType = FieldComponent & { load: () => Promise< FieldComponent > };
 
 /**
  * Returns the control's height in pixels; null for the height of the theme's text input.
  */
 type Height = ( field: FieldProps[ 'field' ], settings: FieldSettings ) => number | null;
 
-export function lazyField( load: () => Promise< Kind >, height: Height ): LazyKind {
+export function lazyField( load: () => Promise< FieldComponent >, height: Height ): LazyFieldType {
 	const chunk = new Chunk( load );
 	function LazyField( props: FieldProps ) {
-		const [ state, setState ] = useState< { kind: Kind | null; failed: boolean } >( {
+		const [ state, setState ] = useState< { kind: FieldComponent | null; failed: boolean } >( {
 			kind: chunk.kind,
 			failed: false,
 		} );
@@ -55,7 +55,11 @@ export function lazyField( load: () => Promise< Kind >, height: Height ): LazyKi
  *
  * @param isPrinted True if PHP prints the second control. It is then rendered at once if it has loaded.
  */
-export function upgradedField( First: Kind, load: () => Promise< Kind >, isPrinted = false ): LazyKind {
+export function upgradedField(
+	First: FieldComponent,
+	load: () => Promise< FieldComponent >,
+	isPrinted = false
+): LazyFieldType {
 	const chunk = new Chunk( load );
 	function UpgradedField( props: FieldProps ) {
 		const [ upgrade, setUpgrade ] = useState( () => ( isPrinted && chunk.kind ? { kind: chunk.kind } : null ) );
@@ -82,12 +86,12 @@ export function upgradedField( First: Kind, load: () => Promise< Kind >, isPrint
 }
 
 class Chunk {
-	kind: Kind | null = null;
-	private loading: Promise< Kind > | null = null;
+	kind: FieldComponent | null = null;
+	private loading: Promise< FieldComponent > | null = null;
 
-	constructor( private readonly get: () => Promise< Kind > ) {}
+	constructor( private readonly get: () => Promise< FieldComponent > ) {}
 
-	async load(): Promise< Kind > {
+	async load(): Promise< FieldComponent > {
 		this.loading ??= this.get();
 		try {
 			this.kind = await this.loading;
@@ -116,7 +120,7 @@ function Placeholder( {
 	return (
 		<FieldFrame field={ field } id={ id } hidden={ ! view.visible } error={ loadError ?? view.error }>
 			{ pixels === null ? (
-				<Lines id={ id } isPair={ field.type === 'datetime-local' } />
+				<TextInputPlaceholder id={ id } isPair={ field.type === 'datetime-local' } />
 			) : (
 				<div className="aisle-field__placeholder" style={ { blockSize: pixels } } aria-hidden="true" />
 			) }
@@ -132,7 +136,7 @@ function Placeholder( {
 /**
  * Disabled text inputs, so that the placeholder has the height of the theme's text inputs; two for a date with a time.
  */
-function Lines( { id, isPair }: { id: string; isPair: boolean } ) {
+function TextInputPlaceholder( { id, isPair }: { id: string; isPair: boolean } ) {
 	const line = <input id={ id } type="text" className="aisle-field__control" disabled />;
 	return isPair ? (
 		<div className="aisle-field__pair aisle-field__pair--waiting">

@@ -13,16 +13,16 @@ interface LazyPart< Props > {
 export function lazyPart< Props extends object >(
 	loadModule: () => Promise< ComponentType< Props > >
 ): LazyPart< Props > {
-	let kind: ComponentType< Props > | null = null;
+	let component: ComponentType< Props > | null = null;
 	const load = async () => {
-		kind ??= await loadModule();
+		component ??= await loadModule();
 	};
 	function Part( props: Props ) {
-		const [ , setLoaded ] = useState( kind !== null );
+		const [ , setLoaded ] = useState( component !== null );
 		useEffect(
 			() =>
 				void (
-					kind ??
+					component ??
 					load().then(
 						() => setLoaded( true ),
 						() => undefined
@@ -30,8 +30,8 @@ export function lazyPart< Props extends object >(
 				),
 			[]
 		);
-		const Kind = kind;
-		return Kind && <Kind { ...props } />;
+		const Component = component;
+		return Component && <Component { ...props } />;
 	}
 	return { Part, load };
 }

@@ -11,7 +11,7 @@ export async function loadRules( forms: readonly FormModel[] ): Promise< void > 
 	const fields = forms.flatMap( ( form ) => form.fields );
 	await Promise.all( [
 		forms.some( hasFormulas ) && registerFormulaRules(),
-		( forms.some( hasFormulas ) || fields.some( readsNumbers ) ) && registerNumberRules(),
+		( forms.some( hasFormulas ) || fields.some( needsNumberRules ) ) && registerNumberRules(),
 		fields.some( hasTextRules ) && registerTextRules(),
 		fields.some( ( { conditions } ) => conditions !== null ) && registerConditionRules(),
 		fields.some( ( { section } ) => section?.repeat ) && registerRepetitionRules(),
@@ -65,7 +65,7 @@ function hasFormulas( { bound_quantity: boundQuantity, fields }: FormModel ): bo
  * Returns whether the field needs the rules for numbers. Conditions need them, because they may compare a number of the
  * product.
  */
-function readsNumbers( { type, pricing, conditions }: FieldModel ): boolean {
+function needsNumberRules( { type, pricing, conditions }: FieldModel ): boolean {
 	return type === 'number' || pricing?.type === 'multiply' || conditions !== null;
 }
 

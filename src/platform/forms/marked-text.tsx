@@ -11,17 +11,17 @@ type Content = string | readonly MarkedNode[];
 export const hasList = ( content: Content ): boolean =>
 	typeof content !== 'string' && content.some( ( node ) => typeof node !== 'string' && /^[ou]l$/.test( node.tag ) );
 
-export const marked = ( content: Content ): ReactNode =>
-	typeof content === 'string' ? content : content.map( markedNode );
+export const renderMarkedText = ( content: Content ): ReactNode =>
+	typeof content === 'string' ? content : content.map( renderNode );
 
-function markedNode( node: MarkedNode, key: number ): ReactNode {
+function renderNode( node: MarkedNode, key: number ): ReactNode {
 	if ( typeof node === 'string' ) {
 		return <Fragment key={ key }>{ node }</Fragment>;
 	}
 	return node.tag === 'a' ? (
 		<Link key={ key } { ...node } />
 	) : (
-		createElement( node.tag, { key }, node.tag === 'br' ? undefined : marked( node.inside ) )
+		createElement( node.tag, { key }, node.tag === 'br' ? undefined : renderMarkedText( node.inside ) )
 	);
 }
 
@@ -30,7 +30,7 @@ function Link( { href = '', inside }: MarkedElement ) {
 	return (
 		// eslint-disable-next-line react/jsx-no-target-blank -- The page it leads to may know where its visitor comes from; it has no hold on this one.
 		<a href={ href } target={ opensNewTab ? '_blank' : undefined } rel={ opensNewTab ? 'noopener' : undefined }>
-			{ marked( inside ) }
+			{ renderMarkedText( inside ) }
 			{ opensNewTab && (
 				<span className="aisle-visually-hidden">{ ` ${ __( '(opens in a new tab)', 'aisle' ) }` }</span>
 			) }

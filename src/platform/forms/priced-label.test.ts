@@ -1,4 +1,4 @@
-import { forgetBoot } from '../boot-data';
+import { clearBoot } from '../boot-data';
 import { pricedLabel } from './priced-label';
 
 it.each( [
@@ -14,6 +14,6 @@ it.each( [
 			currency: { format: '%1$s%2$s', symbol: '$', decimals: 2, decimalSeparator: '.', thousandSeparator: ',' },
 		},
 	};
-	forgetBoot();
+	clearBoot();
 	expect( pricedLabel( label, price, {} ) ).toBe( text );
 } );

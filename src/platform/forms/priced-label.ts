@@ -1,5 +1,5 @@
 import { boot } from '../boot-data';
-import { isolated } from '../direction-of-text';
+import { isolateAmount } from '../direction-of-text';
 import type { PriceFormat } from '../money-format';
 import { signedMoney } from './signed-money';
 
@@ -12,5 +12,5 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
  */
 export const pricedLabel = ( label: string, price: number | undefined, format: PriceFormat ): string =>
 	price
-		? `${ label } ${ isolated( `(${ signedMoney( price, format ) })`, boot().shop.rtl || RIGHT_TO_LEFT.test( label ) ) }`
+		? `${ label } ${ isolateAmount( `(${ signedMoney( price, format ) })`, boot().shop.rtl || RIGHT_TO_LEFT.test( label ) ) }`
 		: label;

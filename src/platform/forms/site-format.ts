@@ -44,12 +44,12 @@ export function formatTime( iso: string, format: string ): string {
 	}
 	const hours = Number( match[ 1 ] );
 	const meridiem = hours < 12 ? 'am' : 'pm';
-	const of12 = hours % 12 || 12;
+	const hours12 = hours % 12 || 12;
 	return replaceTokens( format, {
 		H: twoDigits( hours ),
 		G: String( hours ),
-		h: twoDigits( of12 ),
-		g: String( of12 ),
+		h: twoDigits( hours12 ),
+		g: String( hours12 ),
 		i: match[ 2 ] ?? '',
 		s: '00',
 		a: meridiem,

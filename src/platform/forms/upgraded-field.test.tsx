@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { toModel } from '../../domain/form-document';
 import type { ComponentType } from 'react';
 import type { Answer, FormField } from '../../domain/form/model';
-import { forgetBoot } from '../boot-data';
+import { clearBoot } from '../boot-data';
 import type { FieldProps } from './field-props';
 import { upgradedField } from './lazy-field';
 import { NativeField } from './text-fields/native-field';
@@ -51,7 +51,7 @@ function Field( {
 						price: null,
 						optionPrices: {},
 						itemPrices: {},
-						times: 1,
+						quantityFactor: 1,
 						content: '',
 					} }
 					answer={ answer }
@@ -83,7 +83,7 @@ function chunk() {
 
 beforeAll( () => {
 	window.aisleBoot = { shop: {} };
-	forgetBoot();
+	clearBoot();
 } );
 
 describe( 'a native control with an upgrade', () => {

@@ -7,18 +7,18 @@ import { runAfterRelease } from './after-press';
 
 /** Returns false in the first render. */
 export function useHydrated(): boolean {
-	const [ live, setLive ] = useState( false );
+	const [ isHydrated, setLive ] = useState( false );
 	useEffect( () => setLive( true ), [] );
-	return live;
+	return isHydrated;
 }
 
 /**
  * Returns false in the first render and while the control has the focus, so that it is not replaced during input.
  */
 export function useHydratedAfterBlur( id: string ): boolean {
-	const [ live, setLive ] = useState( false );
+	const [ isHydrated, setLive ] = useState( false );
 	useEffect( () => runAfterBlur( id, () => setLive( true ) ), [ id ] );
-	return live;
+	return isHydrated;
 }
 
 /**

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FieldError, FieldType, FormField } from '../../domain/form/model';
 import { toModel } from '../../domain/form-document';
-import { forgetBoot } from '../boot-data';
+import { clearBoot } from '../boot-data';
 import { setSchedules } from './schedules/known-schedules';
-import { schedulesWith } from './schedules/schedules';
+import { createSchedules } from './schedules/schedules';
 import { errorMessage } from './validation-messages';
 
 interface Row {
@@ -44,8 +44,8 @@ const textsIn = ( source: string ): string[] =>
 
 beforeAll( () => {
 	window.aisleBoot = { shop: { locale: 'en-US' } };
-	forgetBoot();
-	setSchedules( schedulesWith( { dateFormat: 'F j, Y', timeFormat: 'g:i a' } ) );
+	clearBoot();
+	setSchedules( createSchedules( { dateFormat: 'F j, Y', timeFormat: 'g:i a' } ) );
 } );
 
 afterAll( () => setSchedules( null ) );
@@ -110,7 +110,7 @@ it.each( [
 
 it( 'formats numbers as the store does', () => {
 	window.aisleBoot = { shop: { locale: 'de-DE', currency: { decimalSeparator: ',' } } };
-	forgetBoot();
+	clearBoot();
 	const field = fieldOf( { type: 'number', multiple: false, extensions: null, messages: {} } );
 	expect( errorMessage( field, { code: 'min', params: { limit: 1.25 } } ) ).toBe( 'Please enter 1,25 or more.' );
 	expect( errorMessage( field, { code: 'step', params: { lower: 1.289, upper: 1.29 } } ) ).toBe(

@@ -17,9 +17,9 @@ export interface MessageField {
 
 export function errorMessage( field: FormField, error: FieldError ): string {
 	const merchantMessage = field.messages[ error.code ] ?? '';
-	const unavailable = merchantMessage ? null : getSchedules()?.message( error );
-	if ( unavailable ) {
-		return unavailable;
+	const scheduleMessage = merchantMessage ? null : getSchedules()?.message( error );
+	if ( scheduleMessage ) {
+		return scheduleMessage;
 	}
 	const parameter = parameterOf( field, error );
 	const text =
@@ -70,14 +70,14 @@ function nearestInWords( { lower, upper }: FieldError[ 'params' ] ): string {
  */
 export function defaultMessage( field: MessageField, code: string, count: number ): string {
 	return (
-		typedMessage( field, code, count ) ??
+		inputMessage( field, code, count ) ??
 		choiceMessage( code, count ) ??
 		fileMessage( code, count ) ??
-		thirdPartyMessage( code )
+		unexpectedValueMessage( code )
 	);
 }
 
-function typedMessage( field: MessageField, code: string, count: number ): string | null {
+function inputMessage( field: MessageField, code: string, count: number ): string | null {
 	switch ( code ) {
 		case 'required':
 			return requiredMessage( field );
@@ -227,7 +227,7 @@ function fileMessage( code: string, count: number ): string | null {
 }
 
 /** Messages for values that Aisle's pages cannot send, unless the form has changed meanwhile. */
-function thirdPartyMessage( code: string ): string {
+function unexpectedValueMessage( code: string ): string {
 	switch ( code ) {
 		case 'unknown_option':
 		case 'other_not_allowed':

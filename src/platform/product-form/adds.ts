@@ -9,14 +9,18 @@ import type { ProductFormState } from './types';
 export type AddCheck = ( event: Event ) => boolean;
 export type AddGuard = ( contributor: string, check: AddCheck ) => () => void;
 
-export function createAddGuard( form: HTMLElement, getState: () => ProductFormState, missing: () => string ): AddGuard {
+export function createAddGuard(
+	form: HTMLElement,
+	getState: () => ProductFormState,
+	getMissingMessage: () => string
+): AddGuard {
 	const checks = new Map< AddCheck, string >();
 	// A block with its own script would add even if submit was prevented, so the event must not reach that script.
-	const addsItself = form.matches( '[data-wp-on--submit]' );
-	const isItsOwn = ( { type }: Event ): boolean => addsItself && type === 'submit';
+	const hasOwnAddScript = form.matches( '[data-wp-on--submit]' );
+	const isOwnSubmit = ( { type }: Event ): boolean => hasOwnAddScript && type === 'submit';
 	const stopEvent = ( event: Event ): void => {
 		event.preventDefault();
-		if ( isItsOwn( event ) ) {
+		if ( isOwnSubmit( event ) ) {
 			event.stopImmediatePropagation();
 		}
 	};
@@ -36,7 +40,7 @@ export function createAddGuard( form: HTMLElement, getState: () => ProductFormSt
 		const reasons = [
 			...Object.values( locks ),
 			...uncheckedProblems.map( ( [ , text ] ) => text ),
-			isItsOwn( event ) ? '' : missing(),
+			isOwnSubmit( event ) ? '' : getMissingMessage(),
 		];
 		const reason = reasons.find( ( text ) => text !== '' );
 		if ( reason !== undefined ) {
@@ -45,7 +49,7 @@ export function createAddGuard( form: HTMLElement, getState: () => ProductFormSt
 		}
 	};
 	form.addEventListener( EVENTS.beforeAdd, onAdd );
-	form.addEventListener( 'submit', onAdd, addsItself );
+	form.addEventListener( 'submit', onAdd, hasOwnAddScript );
 	return ( contributor, check ) => {
 		checks.set( check, contributor );
 		return () => checks.delete( check );

@@ -1,6 +1,15 @@
 import { EVENTS } from '../events';
 import { productFormOf } from '.';
-import { BLOCK, BLOCK_DATA, BLOCK_GROUPED, BLOCK_POSTED, control, runBlock, show, type } from './forms.test-data';
+import {
+	BLOCK,
+	BLOCK_DATA,
+	BLOCK_GROUPED,
+	BLOCK_POSTED,
+	control,
+	simulateBlockScript,
+	insertForm,
+	type,
+} from './forms.test-data';
 
 const events: Array< { name: string; detail: unknown } > = [];
 const listenTo = ( element: EventTarget, ...names: string[] ) =>
@@ -24,8 +33,8 @@ describe( 'the block “Add to Cart + Options”', () => {
 	afterEach( () => jest.useRealTimers() );
 
 	async function showBlock( html = BLOCK + BLOCK_DATA ) {
-		const shownForm = show( html );
-		runBlock( shownForm.element, IDS );
+		const shownForm = insertForm( html );
+		simulateBlockScript( shownForm.element, IDS );
 		await waitForUpdate();
 		return shownForm;
 	}
@@ -137,7 +146,7 @@ describe( 'the block “Add to Cart + Options”', () => {
 	} );
 
 	it( "sets its quantity again once the block's script has rendered", async () => {
-		const { form, element } = show( BLOCK + BLOCK_DATA );
+		const { form, element } = insertForm( BLOCK + BLOCK_DATA );
 		const button = control( '[type=submit]' );
 		button.hidden = true;
 		form.setQuantity( 3 );
@@ -155,7 +164,7 @@ describe( 'the block “Add to Cart + Options”', () => {
 	} );
 
 	it( 'keeps a quantity that the shopper typed in the meantime', async () => {
-		const { form } = show( BLOCK + BLOCK_DATA );
+		const { form } = insertForm( BLOCK + BLOCK_DATA );
 		control( '[type=submit]' ).hidden = true;
 		form.setQuantity( 3 );
 		type( '.qty', '5' );
@@ -181,8 +190,8 @@ describe( 'the block “Add to Cart + Options”', () => {
 	} );
 
 	it( 'waits for its code when a variation is set before it loads', async () => {
-		const { form, element } = show( BLOCK + BLOCK_DATA );
-		runBlock( element, IDS );
+		const { form, element } = insertForm( BLOCK + BLOCK_DATA );
+		simulateBlockScript( element, IDS );
 		expect( await settleChoice( form.chooseVariation( 60 ) ) ).toBe( true );
 		expect( form.getState().variation?.id ).toBe( 60 );
 	} );

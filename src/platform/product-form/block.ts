@@ -39,22 +39,22 @@ export function blockMarkup( form: HTMLElement ): FormMarkup {
 			const reading = readControls( form );
 			// Ignores the form's variation id if the page's data contains the variations, because the attributes then
 			// decide, or if the selection is incomplete or invalid, because the id is then outdated.
-			const isOld =
+			const ignoresVariationId =
 				variations().length > 0 ||
 				! isComplete( reading.attributes ) ||
 				form.classList.contains( 'is-invalid' );
-			return isOld ? { ...reading, variationId: 0 } : reading;
+			return ignoresVariationId ? { ...reading, variationId: 0 } : reading;
 		},
 		variations,
 		price: ( productId ) => displayPrice( asRecord( shopData().products )[ String( productId ) ] ),
 		isMatchedElsewhere: () => false,
-		writeAttributes: ( attributes ) => choose( form, attributes ),
+		writeAttributes: ( attributes ) => selectAttributes( form, attributes ),
 		writeQuantity( input, quantity ) {
 			writeQuantity( input, quantity );
 			// The block copies the quantity to its state on blur.
 			input.dispatchEvent( new FocusEvent( 'blur' ) );
 		},
-		missing: () => missing( readControls( form ) ),
+		missing: () => missingMessage( readControls( form ) ),
 		watch( onChange ) {
 			const onChangeDelayed = () => void waitForRender().then( onChange );
 			watchControls( form, onChange );
@@ -86,7 +86,7 @@ const isNotifying = ( { target }: MutationRecord ): boolean =>
  * Returns WooCommerce's message for a missing selection. A form with other plugins' fields is sent without the block's
  * script, which would otherwise show the message.
  */
-function missing( { type, attributes, quantity }: FormReading ): string {
+function missingMessage( { type, attributes, quantity }: FormReading ): string {
 	const messages = asRecord(
 		asRecord( asRecord( pageData().config )[ 'woocommerce/add-to-cart-with-options' ] ).errorMessages
 	);
@@ -104,7 +104,7 @@ let parsedPageData: { readonly text: string; readonly data: UnknownRecord } = { 
 function pageData(): UnknownRecord {
 	const text = document.getElementById( PAGE_DATA )?.textContent ?? '';
 	if ( text !== parsedPageData.text ) {
-		parsedPageData = { text, data: asRecord( parsed( text ) ) };
+		parsedPageData = { text, data: asRecord( parseJson( text ) ) };
 	}
 	return parsedPageData.data;
 }
@@ -112,7 +112,7 @@ function pageData(): UnknownRecord {
 /** Returns Store API records by id. */
 const shopData = (): UnknownRecord => asRecord( asRecord( pageData().state )[ 'woocommerce/products' ] );
 
-function parsed( text: string ): unknown {
+function parseJson( text: string ): unknown {
 	try {
 		return JSON.parse( text );
 	} catch {
@@ -146,7 +146,7 @@ function readVariations( form: HTMLElement ): readonly Variation[] {
 }
 
 const contextOf = ( element: Element | null ): UnknownRecord =>
-	asRecord( parsed( element?.getAttribute( 'data-wp-context' ) ?? '' ) );
+	asRecord( parseJson( element?.getAttribute( 'data-wp-context' ) ?? '' ) );
 
 function toVariation( id: number, attributes: Attributes, record: UnknownRecord ): Variation {
 	const price = displayPrice( record );
@@ -160,7 +160,7 @@ function toVariation( id: number, attributes: Attributes, record: UnknownRecord 
 			attributes,
 			display_price: price,
 			price,
-			display_regular_price: inUnits( record, 'regular_price' ),
+			display_regular_price: priceInUnits( record, 'regular_price' ),
 			price_html: record.price_html,
 			sku: record.sku,
 			is_in_stock: record.is_in_stock,
@@ -170,13 +170,13 @@ function toVariation( id: number, attributes: Attributes, record: UnknownRecord 
 			variation_stock_left: asRecord( asRecord( record.extensions ).aisle ).variation_stock_left ?? '',
 			variation_is_active: true,
 			variation_is_visible: true,
-			...image( record ),
+			...imageData( record ),
 		},
 	};
 }
 
 /** Returns the image of a Store API record. */
-function image( record: UnknownRecord ): UnknownRecord {
+function imageData( record: UnknownRecord ): UnknownRecord {
 	const { id, src, thumbnail, srcset, sizes, alt } = asRecord( asList( record.images )[ 0 ] );
 	return src === undefined
 		? {}
@@ -188,17 +188,17 @@ function image( record: UnknownRecord ): UnknownRecord {
 			};
 }
 
-const displayPrice = ( record: unknown ): number | null => inUnits( asRecord( record ), 'price' );
+const displayPrice = ( record: unknown ): number | null => priceInUnits( asRecord( record ), 'price' );
 
 /** Converts from the Store API's minor units, such as cents. */
-function inUnits( record: UnknownRecord, name: string ): number | null {
+function priceInUnits( record: UnknownRecord, name: string ): number | null {
 	const prices = asRecord( record.prices );
 	return prices[ name ] === undefined
 		? null
 		: asNumber( prices[ name ] ) / 10 ** asNumber( prices.currency_minor_unit );
 }
 
-async function choose( form: HTMLElement, attributes: Attributes ): Promise< boolean > {
+async function selectAttributes( form: HTMLElement, attributes: Attributes ): Promise< boolean > {
 	const isSelected = () =>
 		attributeControls( form ).every( ( { name, value } ) => ( attributes[ name ] ?? value ) === value );
 	for ( let attempt = 0; attempt < MAX_TRIES && ! isSelected(); attempt++ ) {
@@ -222,14 +222,14 @@ async function choose( form: HTMLElement, attributes: Attributes ): Promise< boo
  * not available.
  */
 function selectValue( control: HTMLInputElement | HTMLSelectElement, value: string ): boolean {
-	const menu = control.parentElement?.querySelector( 'select' );
-	if ( menu ) {
-		const option = [ ...menu.options ].find(
+	const select = control.parentElement?.querySelector( 'select' );
+	if ( select ) {
+		const option = [ ...select.options ].find(
 			( { value: optionValue, disabled } ) => optionValue === value && ! disabled
 		);
 		if ( option ) {
-			menu.value = value;
-			dispatch( menu, 'change' );
+			select.value = value;
+			dispatch( select, 'change' );
 		}
 		return option !== undefined;
 	}

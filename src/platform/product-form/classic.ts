@@ -20,14 +20,14 @@ export function readVariation( value: unknown ): Variation {
 }
 
 export function classicMarkup( form: HTMLElement ): FormMarkup {
-	let text: string | undefined;
+	let cachedJson: string | undefined;
 	let cachedVariations: readonly Variation[] = [];
 	return {
 		read: () => readControls( form ),
 		variations() {
-			if ( form.dataset.product_variations !== text ) {
-				text = form.dataset.product_variations;
-				cachedVariations = asList( parsed( text ) ).map( readVariation );
+			if ( form.dataset.product_variations !== cachedJson ) {
+				cachedJson = form.dataset.product_variations;
+				cachedVariations = asList( parseJson( cachedJson ) ).map( readVariation );
 			}
 			return cachedVariations;
 		},
@@ -35,11 +35,14 @@ export function classicMarkup( form: HTMLElement ): FormMarkup {
 		isMatchedElsewhere: () =>
 			isRunByAisle( form ) || ( 'wc_add_to_cart_variation_params' in window && jQueryIfLoaded() !== null ),
 		async writeAttributes( attributes ) {
-			if ( ! choose( form, attributes ) ) {
+			if ( ! selectAttributes( form, attributes ) ) {
 				// WooCommerce removes options from a select that do not fit the others. If all are empty, all options
 				// are available.
-				choose( form, Object.fromEntries( Object.keys( attributes ).map( ( name ) => [ name, '' ] ) ) );
-				return choose( form, attributes );
+				selectAttributes(
+					form,
+					Object.fromEntries( Object.keys( attributes ).map( ( name ) => [ name, '' ] ) )
+				);
+				return selectAttributes( form, attributes );
 			}
 			return true;
 		},
@@ -48,7 +51,7 @@ export function classicMarkup( form: HTMLElement ): FormMarkup {
 	};
 }
 
-function parsed( text: string | undefined ): unknown {
+function parseJson( text: string | undefined ): unknown {
 	try {
 		return JSON.parse( text ?? '[]' );
 	} catch {
@@ -57,7 +60,7 @@ function parsed( text: string | undefined ): unknown {
 }
 
 /** Returns true if the form has all given values afterwards. */
-function choose( form: HTMLElement, attributes: Attributes ): boolean {
+function selectAttributes( form: HTMLElement, attributes: Attributes ): boolean {
 	for ( const control of attributeControls( form ) ) {
 		const targetValue = attributes[ control.name ];
 		if ( control instanceof HTMLInputElement && control.type === 'radio' ) {

@@ -8,47 +8,47 @@ import type { Attributes, FormReading } from './types';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-const QUANTITY = 'input.qty, input[name="quantity"]';
-const ATTRIBUTE = '[name^="attribute_"]';
-const VARIATION = 'input.variation_id, input[name="variation_id"]';
-const NOTIFYING = `${ QUANTITY }, ${ ATTRIBUTE }, ${ VARIATION }, [name^="quantity["]`;
+const QUANTITY_SELECTOR = 'input.qty, input[name="quantity"]';
+const ATTRIBUTE_SELECTOR = '[name^="attribute_"]';
+const VARIATION_SELECTOR = 'input.variation_id, input[name="variation_id"]';
+const WATCHED_SELECTOR = `${ QUANTITY_SELECTOR }, ${ ATTRIBUTE_SELECTOR }, ${ VARIATION_SELECTOR }, [name^="quantity["]`;
 
-export const quantityInput = ( form: HTMLElement ): HTMLInputElement | null => form.querySelector( QUANTITY );
+export const quantityInput = ( form: HTMLElement ): HTMLInputElement | null => form.querySelector( QUANTITY_SELECTOR );
 
 export const attributeControls = ( form: HTMLElement ): Control[] => [
-	...form.querySelectorAll< Control >( ATTRIBUTE ),
+	...form.querySelectorAll< Control >( ATTRIBUTE_SELECTOR ),
 ];
 
 const valueOf = ( form: HTMLElement, selector: string ): number =>
 	asNumber( form.querySelector< HTMLInputElement >( selector )?.value );
 
-const isOff = ( control: Control ): boolean =>
+const isUnchecked = ( control: Control ): boolean =>
 	control instanceof HTMLInputElement && /radio|checkbox/.test( control.type ) && ! control.checked;
 
 export function readControls( form: HTMLElement ): FormReading {
-	const grouped = [ ...form.querySelectorAll< HTMLInputElement >( 'input[name^="quantity["]' ) ];
+	const groupedInputs = [ ...form.querySelectorAll< HTMLInputElement >( 'input[name^="quantity["]' ) ];
 	const quantities = Object.fromEntries(
-		grouped.map( ( control ) => [
+		groupedInputs.map( ( control ) => [
 			control.name.slice( 9, -1 ),
-			isOff( control ) ? 0 : Math.max( 0, asNumber( control.value ) ),
+			isUnchecked( control ) ? 0 : Math.max( 0, asNumber( control.value ) ),
 		] )
 	);
 	const attributes: Record< string, string > = {};
 	for ( const control of attributeControls( form ) ) {
 		// Several radio buttons with the same name are one attribute.
-		attributes[ control.name ] = isOff( control ) ? ( attributes[ control.name ] ?? '' ) : control.value;
+		attributes[ control.name ] = isUnchecked( control ) ? ( attributes[ control.name ] ?? '' ) : control.value;
 	}
-	const isVariable = Object.keys( attributes ).length > 0 || form.querySelector( VARIATION ) !== null;
+	const isVariable = Object.keys( attributes ).length > 0 || form.querySelector( VARIATION_SELECTOR ) !== null;
 	return {
 		productId:
 			asNumber( form.dataset.product_id ) ||
 			valueOf( form, 'input[name="product_id"]' ) ||
 			valueOf( form, '[name="add-to-cart"]' ),
-		type: grouped.length > 0 ? 'grouped' : isVariable ? 'variable' : 'simple',
+		type: groupedInputs.length > 0 ? 'grouped' : isVariable ? 'variable' : 'simple',
 		attributes,
-		variationId: valueOf( form, VARIATION ),
+		variationId: valueOf( form, VARIATION_SELECTOR ),
 		quantity:
-			grouped.length > 0
+			groupedInputs.length > 0
 				? Object.values( quantities ).reduce( ( sum, quantity ) => sum + quantity, 0 )
 				: Math.max( 0, asNumber( quantityInput( form )?.value, 1 ) ) || 1,
 		quantities,
@@ -69,15 +69,15 @@ export function writeQuantity( input: HTMLInputElement, quantity: number ): void
 
 /** Listens to input and change, and to changes that scripts report only through jQuery. */
 export function watchControls( form: HTMLElement, onChange: () => void ): void {
-	const listen = ( event: unknown ) => {
+	const handleChange = ( event: unknown ) => {
 		const { target } = asRecord( event );
-		if ( target instanceof Element && target.matches( NOTIFYING ) ) {
+		if ( target instanceof Element && target.matches( WATCHED_SELECTOR ) ) {
 			onChange();
 		}
 	};
-	form.addEventListener( 'input', listen );
-	form.addEventListener( 'change', listen );
-	jQueryIfLoaded()?.( form ).on( 'change', listen );
+	form.addEventListener( 'input', handleChange );
+	form.addEventListener( 'change', handleChange );
+	jQueryIfLoaded()?.( form ).on( 'change', handleChange );
 }
 
 /** Returns whether all attributes are selected. */

@@ -1,6 +1,6 @@
 /** The current total of the form. */
 import { asNumber, asRecord } from '../check';
-import { isolated } from '../direction-of-text';
+import { isolateAmount } from '../direction-of-text';
 import { money } from '../money-format';
 import type { FormSnapshot } from './form-snapshot';
 
@@ -37,4 +37,4 @@ export function totalOf( printedPrice: string, form: HTMLElement, snapshot: Form
 	return formatAmount( unitPrice * quantity );
 }
 
-const formatAmount = ( amount: number ): string => isolated( money( amount ) );
+const formatAmount = ( amount: number ): string => isolateAmount( money( amount ) );

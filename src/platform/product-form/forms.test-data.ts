@@ -30,20 +30,20 @@ const VARIATIONS = [
 	},
 ];
 
-const menu = ( name: string, ...values: string[] ) =>
+const select = ( name: string, ...values: string[] ) =>
 	`<select name="${ name }"><option value=""></option>${ values.map( ( value ) => `<option value="${ value }">${ value }</option>` ).join( '' ) }</select>`;
 
-const variable = ( data: string ) =>
+const variableForm = ( data: string ) =>
 	`<form class="variations_form cart" method="post" data-product_id="30" data-product_variations='${ data }'>
-		<div class="variations">${ menu( 'attribute_pa_colour', 'red', 'blue' ) }${ menu( 'attribute_size', 'S', 'L' ) }</div>
+		<div class="variations">${ select( 'attribute_pa_colour', 'red', 'blue' ) }${ select( 'attribute_size', 'S', 'L' ) }</div>
 		${ quantity }${ button() }
 		<input type="hidden" name="add-to-cart" value="30"><input type="hidden" name="product_id" value="30">
 		<input type="hidden" name="variation_id" class="variation_id" value="0">
 	</form>`;
 
-export const VARIABLE = variable( JSON.stringify( VARIATIONS ) );
+export const VARIABLE = variableForm( JSON.stringify( VARIATIONS ) );
 /** Over thirty variations: WooCommerce requests each one from the server. */
-export const VARIABLE_AJAX = variable( 'false' );
+export const VARIABLE_AJAX = variableForm( 'false' );
 
 export const GROUPED = `<form class="cart grouped_form" method="post">
 		<input type="number" class="qty" name="quantity[41]" value="0"><input type="number" class="qty" name="quantity[42]" value="2">
@@ -128,7 +128,7 @@ export const BLOCK_GROUPED = `<form class="cart wc-block-add-to-cart-with-option
 /**
  * Simulates the block's script on a chip click: updates the inputs at once, and the variation id only if there is one.
  */
-export function runBlock( form: HTMLElement, ids: Readonly< Record< string, string > > ): void {
+export function simulateBlockScript( form: HTMLElement, ids: Readonly< Record< string, string > > ): void {
 	form.addEventListener( 'click', ( { target } ) => {
 		const chip = target instanceof HTMLButtonElement && target.type === 'button' ? target : null;
 		const input = chip?.parentElement?.querySelector( 'input' );
@@ -147,7 +147,7 @@ export function runBlock( form: HTMLElement, ids: Readonly< Record< string, stri
 }
 
 /** Inserts a form into the page. */
-export function show( html: string ): { form: ProductForm; element: HTMLFormElement } {
+export function insertForm( html: string ): { form: ProductForm; element: HTMLFormElement } {
 	document.body.innerHTML = html;
 	const element = document.querySelector( 'form' ) as HTMLFormElement;
 	return { form: productFormOf( element ), element };

@@ -1,5 +1,5 @@
 import { EVENTS, fire, PRODUCT_FORM_CHANGE, type JQueryObject } from '../events';
-import { control, GROUPED, show, SIMPLE, type, VARIABLE, VARIABLE_AJAX } from './forms.test-data';
+import { control, GROUPED, insertForm, SIMPLE, type, VARIABLE, VARIABLE_AJAX } from './forms.test-data';
 
 const events: Array< { name: string; detail: unknown } > = [];
 const listenTo = ( element: EventTarget, ...names: string[] ) =>
@@ -17,7 +17,7 @@ beforeEach( () => {
 
 describe( 'a simple product', () => {
 	it( 'returns its quantity as the shopper types it', () => {
-		const { form } = show( SIMPLE );
+		const { form } = insertForm( SIMPLE );
 		expect( form.getState() ).toMatchObject( {
 			productId: 16,
 			type: 'simple',
@@ -32,7 +32,7 @@ describe( 'a simple product', () => {
 	} );
 
 	it( 'writes an external quantity into its field and notifies once', () => {
-		const { form, element } = show( SIMPLE );
+		const { form, element } = insertForm( SIMPLE );
 		listenTo( element, 'change' );
 		const lastState = jest.fn();
 		form.subscribe( lastState );
@@ -45,7 +45,7 @@ describe( 'a simple product', () => {
 	} );
 
 	it( 'sums price and options until a total with fees is set', () => {
-		const { form } = show( SIMPLE );
+		const { form } = insertForm( SIMPLE );
 		expect( form.getState().total ).toBeNull();
 		form.setPrice( 12.5 );
 		form.setQuantity( 3 );
@@ -58,13 +58,13 @@ describe( 'a simple product', () => {
 	} );
 
 	it( 'rejects a quantity when there is no visible field for it', () => {
-		const { form } = show( SIMPLE.replace( 'type="number"', 'type="hidden"' ) );
+		const { form } = insertForm( SIMPLE.replace( 'type="number"', 'type="hidden"' ) );
 		expect( form.setQuantity( 4 ) ).toBe( false );
 		expect( form.getState().quantity ).toBe( 1 );
 	} );
 
 	it( 'shows a bound quantity as read-only and releases the field', () => {
-		const { form } = show( SIMPLE );
+		const { form } = insertForm( SIMPLE );
 		form.bindQuantity( 6 );
 		expect( control( '.qty' ).readOnly ).toBe( true );
 		expect( form.getState().quantity ).toBe( 6 );
@@ -75,7 +75,7 @@ describe( 'a simple product', () => {
 	} );
 
 	it( "keeps a bound quantity against a theme's + button", () => {
-		const { form } = show( SIMPLE );
+		const { form } = insertForm( SIMPLE );
 		form.bindQuantity( 6 );
 		type( '.qty', '7' );
 		expect( control( '.qty' ).value ).toBe( '6' );
@@ -86,7 +86,7 @@ describe( 'a simple product', () => {
 	} );
 
 	it( "follows a plugin that replaces the form's contents", () => {
-		const { form, element } = show( SIMPLE );
+		const { form, element } = insertForm( SIMPLE );
 		element.innerHTML =
 			'<input class="qty" name="quantity" value="2"><input type="hidden" name="add-to-cart" value="16">';
 		type( '.qty', '7' );
@@ -96,7 +96,7 @@ describe( 'a simple product', () => {
 
 describe( 'a variable product with its variations in the page', () => {
 	it( "finds the variation of the attributes and fires WooCommerce's events", () => {
-		const { form, element } = show( VARIABLE );
+		const { form, element } = insertForm( VARIABLE );
 		listenTo( element, 'found_variation', 'reset_data' );
 		type( '[name=attribute_pa_colour]', 'red' );
 		expect( form.getState().variation ).toBeNull();
@@ -113,14 +113,14 @@ describe( 'a variable product with its variations in the page', () => {
 	} );
 
 	it( 'knows the variation that was selected before it loaded', () => {
-		const { form } = show(
+		const { form } = insertForm(
 			VARIABLE.replace( 'value="red"', 'value="red" selected' ).replace( 'value="S"', 'value="S" selected' )
 		);
 		expect( form.getState().variation?.id ).toBe( 31 );
 	} );
 
 	it( 'selects a variation by id or attributes and keeps “any” values', async () => {
-		const { form } = show( VARIABLE );
+		const { form } = insertForm( VARIABLE );
 		expect( await form.chooseVariation( 32 ) ).toBe( true );
 		expect( control< HTMLSelectElement >( '[name=attribute_size]' ).value ).toBe( 'L' );
 		expect( await form.chooseVariation( 33 ) ).toBe( true );
@@ -149,7 +149,7 @@ describe( 'a variable product with WooCommerce’s script', () => {
 
 	it( "takes the variation from the script's events and fires none itself", () => {
 		const jQuery = loadJQuery();
-		const { form, element } = show( VARIABLE_AJAX );
+		const { form, element } = insertForm( VARIABLE_AJAX );
 		listenTo( element, 'found_variation', 'reset_data' );
 		type( '[name=attribute_pa_colour]', 'red' );
 		jQuery.trigger( 'found_variation', [
@@ -166,7 +166,7 @@ describe( 'a variable product with WooCommerce’s script', () => {
 
 	it( 'reads a quantity that the script limits after it found a variation', async () => {
 		const jQuery = loadJQuery();
-		const { form } = show( VARIABLE_AJAX );
+		const { form } = insertForm( VARIABLE_AJAX );
 		jQuery.trigger( 'found_variation', [ { variation_id: 31, attributes: {} } ] );
 		control( '.qty' ).value = '5';
 		await Promise.resolve();
@@ -175,7 +175,7 @@ describe( 'a variable product with WooCommerce’s script', () => {
 } );
 
 it( 'keeps a variation from the server until a selection is cleared', () => {
-	const { form, element } = show( VARIABLE_AJAX );
+	const { form, element } = insertForm( VARIABLE_AJAX );
 	type( '[name=attribute_pa_colour]', 'red' );
 	type( '[name=attribute_size]', 'S' );
 	fire( element, 'found_variation', { variation_id: 31, display_price: 12, attributes: {} } );
@@ -186,7 +186,7 @@ it( 'keeps a variation from the server until a selection is cleared', () => {
 } );
 
 it( 'returns a quantity for each product of a grouped product', () => {
-	const { form } = show( GROUPED );
+	const { form } = insertForm( GROUPED );
 	expect( form.getState() ).toMatchObject( {
 		productId: 40,
 		type: 'grouped',
@@ -200,7 +200,7 @@ it( 'returns a quantity for each product of a grouped product', () => {
 
 describe( 'values that features add', () => {
 	it( 'sums all contributions and uses a price that a feature sets', () => {
-		const { form } = show( SIMPLE );
+		const { form } = insertForm( SIMPLE );
 		form.setOptionsTotal( 'product-options', 5 );
 		form.setOptionsTotal( 'offers', 2.5 );
 		form.setPrice( 20 );
@@ -213,7 +213,7 @@ describe( 'values that features add', () => {
 	it.each( [ EVENTS.beforeAdd, 'submit' ] )(
 		'stops an add (%s) while somebody says it is not valid or holds it, and says why',
 		( name ) => {
-			const { form, element } = show( SIMPLE );
+			const { form, element } = insertForm( SIMPLE );
 			const add = () => element.dispatchEvent( new CustomEvent( name, { cancelable: true } ) );
 			form.setValidity( 'bundle', 'Please choose a bundle.' );
 			expect( add() ).toBe( false );
@@ -228,7 +228,7 @@ describe( 'values that features add', () => {
 	);
 
 	it( 'asks a guard again before an add and uses its answer', () => {
-		const { form, element } = show( SIMPLE );
+		const { form, element } = insertForm( SIMPLE );
 		let answer = false;
 		const removeGuard = form.guard( 'bundle', () => answer );
 		form.setValidity( 'bundle', 'Out of date.' );
@@ -244,7 +244,7 @@ describe( 'values that features add', () => {
 
 describe( 'the change event', () => {
 	it( 'fires once per change on the document with the state', () => {
-		const { form } = show( SIMPLE );
+		const { form } = insertForm( SIMPLE );
 		listenTo( document, PRODUCT_FORM_CHANGE );
 		form.setQuantity( 4 );
 		form.refresh();
@@ -254,7 +254,7 @@ describe( 'the change event', () => {
 	} );
 
 	it( 'stops when two scripts keep setting different values', () => {
-		const { form } = show( SIMPLE );
+		const { form } = insertForm( SIMPLE );
 		let callCount = 0;
 		form.subscribe( () => {
 			callCount += 1;

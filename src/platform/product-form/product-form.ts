@@ -10,7 +10,7 @@ import { createAddGuard, type AddGuard } from './adds';
 import { selectedVariation, variationOf } from './selected-variation';
 import { readVariation } from './classic';
 import { isComplete, quantityInput } from './controls';
-import { createStateCell } from './state-store';
+import { createStateStore } from './state-store';
 import type { Attributes, FormMarkup, ProductFormState, FormReading, Variation } from './types';
 import { fireVariation, readFoundVariation, listenToVariations } from './variation-events';
 
@@ -60,32 +60,36 @@ export interface ProductForm {
 	refresh(): void;
 }
 
+/** Returns the variation that WooCommerce found before this state was created, or else the one of the form's values. */
+function initialVariation( element: HTMLElement, markup: FormMarkup, reading: FormReading ): Variation | null {
+	const foundVariation = readFoundVariation( element );
+	return foundVariation === null ? selectedVariation( markup, reading, null ) : readVariation( foundVariation );
+}
+
 export function createProductForm( element: HTMLElement, id: string, markup: FormMarkup ): ProductForm {
-	let ownPrice: number | null = null;
+	let featurePrice: number | null = null;
 	const priceOf = ( variation: Variation | null, productId: number ) =>
-		ownPrice ?? variation?.displayPrice ?? markup.price( productId );
+		featurePrice ?? variation?.displayPrice ?? markup.price( productId );
 	const stateOf = ( reading: FormReading, variation: Variation | null ) => ( {
 		...stateFromReading( reading ),
 		variation,
 		price: priceOf( variation, reading.productId ),
 	} );
-	const first = markup.read();
-	/** Data of a variation that was found before this state was created. */
-	const foundVariation = readFoundVariation( element );
-	let selected = foundVariation === null ? selectedVariation( markup, first, null ) : readVariation( foundVariation );
-	const cell = createStateCell(
-		{ id, ...stateOf( first, selected ), optionsTotal: 0, problems: {}, locks: {} },
+	const initialReading = markup.read();
+	let selected = initialVariation( element, markup, initialReading );
+	const stateStore = createStateStore(
+		{ id, ...stateOf( initialReading, selected ), optionsTotal: 0, problems: {}, locks: {} },
 		( state ) => fire( document, PRODUCT_FORM_CHANGE, { id, form: element, state } )
 	);
 	const applyVariation = ( variation: Variation | null = selected, reading = markup.read() ): void => {
 		selected = variation;
-		cell.apply( stateOf( reading, variation ) );
+		stateStore.apply( stateOf( reading, variation ) );
 	};
-	const { restoreQuantity, ...actions } = quantityActions( element, markup, cell.get );
+	const { restoreQuantity, ...actions } = quantityActions( element, markup, stateStore.get );
 	const refresh = (): void => {
 		restoreQuantity();
 		const reading = markup.read();
-		const previousState = cell.get();
+		const previousState = stateStore.get();
 		applyVariation(
 			markup.isMatchedElsewhere() ? selected : selectedVariation( markup, reading, selected ),
 			reading
@@ -93,17 +97,18 @@ export function createProductForm( element: HTMLElement, id: string, markup: For
 		if (
 			selected
 				? selected.id !== previousState.variation?.id
-				: cell.get().attributes !== previousState.attributes && ! isServerVariationPossible( markup, reading )
+				: stateStore.get().attributes !== previousState.attributes &&
+					! isServerVariationPossible( markup, reading )
 		) {
-			notifyStore( element, markup, selected );
+			fireMatchedVariation( element, markup, selected );
 		}
 	};
 	markup.watch( refresh );
-	applyVariationEvents( element, applyVariation );
+	listenToVariationEvents( element, applyVariation );
 	return {
 		element,
-		getState: cell.get,
-		subscribe: cell.subscribe,
+		getState: stateStore.get,
+		subscribe: stateStore.subscribe,
 		getVariations: () => markup.variations(),
 		...actions,
 		async chooseVariation( choice ) {
@@ -112,12 +117,12 @@ export function createProductForm( element: HTMLElement, id: string, markup: For
 			return isShown;
 		},
 		setPrice( price ) {
-			ownPrice = price;
-			const { variation, productId } = cell.get();
-			cell.apply( { price: priceOf( variation, productId ) } );
+			featurePrice = price;
+			const { variation, productId } = stateStore.get();
+			stateStore.apply( { price: priceOf( variation, productId ) } );
 		},
-		...contributions( cell ),
-		guard: createAddGuard( element, cell.get, () => markup.missing?.() ?? '' ),
+		...contributorActions( stateStore ),
+		guard: createAddGuard( element, stateStore.get, () => markup.missing?.() ?? '' ),
 		refresh,
 	};
 }
@@ -125,7 +130,10 @@ export function createProductForm( element: HTMLElement, id: string, markup: For
 /**
  * @param applyVariation Applies the variation; without an argument, only reads the form again.
  */
-function applyVariationEvents( element: HTMLElement, applyVariation: ( variation?: Variation | null ) => void ): void {
+function listenToVariationEvents(
+	element: HTMLElement,
+	applyVariation: ( variation?: Variation | null ) => void
+): void {
 	listenToVariations(
 		element,
 		( data ) => {
@@ -137,7 +145,7 @@ function applyVariationEvents( element: HTMLElement, applyVariation: ( variation
 	);
 }
 
-function notifyStore( element: HTMLElement, markup: FormMarkup, variation: Variation | null ): void {
+function fireMatchedVariation( element: HTMLElement, markup: FormMarkup, variation: Variation | null ): void {
 	if ( ! markup.isMatchedElsewhere() ) {
 		fireVariation( element, variation );
 	}
@@ -208,10 +216,10 @@ function quantityActions( form: HTMLElement, markup: FormMarkup, getState: () =>
 	};
 }
 
-function contributions( {
+function contributorActions( {
 	get,
 	apply,
-}: ReturnType< typeof createStateCell > ): Pick<
+}: ReturnType< typeof createStateStore > ): Pick<
 	ProductForm,
 	'setOptionsTotal' | 'setTotal' | 'setValidity' | 'lock' | 'unlock'
 > {

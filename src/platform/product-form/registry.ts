@@ -7,8 +7,8 @@ import { createProductForm, type ProductForm } from './product-form';
 import type { FormMarkup } from './types';
 
 /** WooCommerce's block "Add to Cart + Options". */
-const BLOCK_FORM = 'form.wc-block-add-to-cart-with-options';
-const FORM = `form.cart, ${ BLOCK_FORM }`;
+const BLOCK_FORM_SELECTOR = 'form.wc-block-add-to-cart-with-options';
+const FORM_SELECTOR = `form.cart, ${ BLOCK_FORM_SELECTOR }`;
 
 const forms = new WeakMap< Element, ProductForm >();
 const listeners = new Set< () => void >();
@@ -22,11 +22,11 @@ export function productFormOf( element: HTMLElement ): ProductForm {
 
 function registerForm( element: HTMLElement ): ProductForm {
 	const markup = { ...classicMarkup( element ) };
-	const form = createProductForm( element, freeId( markup.read().productId ), markup );
+	const form = createProductForm( element, createUniqueId( markup.read().productId ), markup );
 	forms.set( element, form );
 	form.subscribe( notify );
-	orderedForms = [ ...connectedForms(), form ].sort( byPlace );
-	if ( element.matches( BLOCK_FORM ) ) {
+	orderedForms = [ ...connectedForms(), form ].sort( comparePagePosition );
+	if ( element.matches( BLOCK_FORM_SELECTOR ) ) {
 		readAsBlock( form, markup );
 	}
 	notify();
@@ -67,7 +67,7 @@ export function subscribeToForms( listener: () => void ): () => void {
 export function watchForms(): void {
 	const registerFormsWithin = ( root: ParentNode ): void =>
 		root
-			.querySelectorAll< HTMLElement >( FORM )
+			.querySelectorAll< HTMLElement >( FORM_SELECTOR )
 			.forEach(
 				( form ) => form.querySelector( '[name="add-to-cart"], [name="product_id"]' ) && productFormOf( form )
 			);
@@ -94,7 +94,7 @@ function connectedForms(): readonly ProductForm[] {
 	return orderedForms;
 }
 
-function freeId( productId: number ): string {
+function createUniqueId( productId: number ): string {
 	const usedIds = new Set( connectedForms().map( ( form ) => form.getState().id ) );
 	const name = `product-${ productId }`;
 	let id = name;
@@ -104,6 +104,6 @@ function freeId( productId: number ): string {
 	return id;
 }
 
-const byPlace = ( form: ProductForm, other: ProductForm ): number =>
+const comparePagePosition = ( form: ProductForm, other: ProductForm ): number =>
 	// eslint-disable-next-line no-bitwise -- The DOM answers in bits.
 	form.element.compareDocumentPosition( other.element ) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;

@@ -17,9 +17,9 @@ export interface StateStore {
  */
 const MAX_ROUNDS = 10;
 
-export function createStateCell(
+export function createStateStore(
 	initialState: Omit< ProductFormState, 'total' >,
-	announce: ( state: ProductFormState ) => void
+	onChange: ( state: ProductFormState ) => void
 ): StateStore {
 	let lastReportedTotal: ReportedTotal = null;
 	const totalOf = ( { price, quantity, optionsTotal }: Omit< ProductFormState, 'total' > ): number | null => {
@@ -29,7 +29,7 @@ export function createStateCell(
 		return price === null ? null : price * quantity + optionsTotal;
 	};
 	const initial = { ...initialState, total: totalOf( initialState ) };
-	const listeners = new Set< () => void >( [ () => announce( state ) ] );
+	const listeners = new Set< () => void >( [ () => onChange( state ) ] );
 	let state = initial;
 	let isNotifying = false;
 	const notify = (): void => {

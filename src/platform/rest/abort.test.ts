@@ -6,13 +6,13 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { AisleError } from '../errors';
-import { failure, fakeFetch, json, REST_ROOT as ROOT, NO_RESPONSE, type FetchCall } from './testing';
+import { catchAisleError, fakeFetch, json, REST_ROOT as ROOT, NO_RESPONSE, type FetchCall } from './testing';
 import { loadPage } from './testing-page';
 
 const network = globalThis.fetch;
 
 const createClient = ( options: { nonce?: string; nonceEndpoint?: string } = {} ) =>
-	loadPage().enter( { root: ROOT, ...options } );
+	loadPage().runScript( { root: ROOT, ...options } );
 const sentRequests = ( calls: readonly FetchCall[] ) =>
 	calls.map( ( { url, init } ) => `${ init.method } ${ url.replace( ROOT, '' ).replace( /[?&]_locale=user/, '' ) }` );
 
@@ -132,7 +132,7 @@ describe( 'a request with a timeout', () => {
 		calls: readonly FetchCall[],
 		count: number
 	): Promise< AisleError > {
-		const failurePromise = failure( call );
+		const failurePromise = catchAisleError( call );
 		await waitForRequests( calls, count );
 		await jest.advanceTimersByTimeAsync( 30_000 );
 		return failurePromise;
@@ -229,7 +229,7 @@ describe( 'over a real connection', () => {
 	afterEach( () => jest.useRealTimers() );
 
 	const rest = ( port = ( server.address() as AddressInfo ).port ) =>
-		loadPage().enter( { root: `http://127.0.0.1:${ port }/wp-json/` } );
+		loadPage().runScript( { root: `http://127.0.0.1:${ port }/wp-json/` } );
 
 	it( 'closes the connection when the request is aborted', async () => {
 		const controller = new AbortController();
@@ -257,7 +257,7 @@ describe( 'over a real connection', () => {
 		const nextResponseStart = (): Promise< void > => new Promise( ( resolve ) => ( onResponseStart = resolve ) );
 		jest.useFakeTimers( { doNotFake: [ 'setImmediate', 'nextTick', 'queueMicrotask' ] } );
 		let responseStarted = nextResponseStart();
-		const failurePromise = failure( rest()( { path: '/a', timeout: 300 } ) );
+		const failurePromise = catchAisleError( rest()( { path: '/a', timeout: 300 } ) );
 		await responseStarted;
 		await jest.advanceTimersByTimeAsync( 300 );
 		expect( ( await failurePromise ).code ).toBe( 'timeout' );
@@ -275,7 +275,7 @@ describe( 'over a real connection', () => {
 	it( 'rejects with fetch_error when the connection breaks during the response', async () => {
 		answer = ( request, response ) =>
 			response.writeHead( 200, { 'Content-Length': 100 } ).write( '{"half":', () => request.socket.destroy() );
-		expect( ( await failure( rest()( { path: '/a' } ) ) ).code ).toBe( 'fetch_error' );
+		expect( ( await catchAisleError( rest()( { path: '/a' } ) ) ).code ).toBe( 'fetch_error' );
 	} );
 
 	it( 'reports an unreachable server as offline', async () => {
@@ -283,7 +283,7 @@ describe( 'over a real connection', () => {
 		await new Promise< void >( ( resolve ) => closedServer.listen( 0, '127.0.0.1', resolve ) );
 		const { port } = closedServer.address() as AddressInfo;
 		await new Promise( ( resolve ) => closedServer.close( resolve ) );
-		expect( await failure( rest( port )( { path: '/a' } ) ) ).toMatchObject( {
+		expect( await catchAisleError( rest( port )( { path: '/a' } ) ) ).toMatchObject( {
 			code: 'fetch_error',
 			message: 'You are probably offline.',
 			status: 0,

@@ -6,7 +6,7 @@ import type { RestRequest } from './types';
 type Signal = RestRequest[ 'signal' ];
 
 /** Returns the error of a request that exceeded its `timeout`. */
-const timedOut = (): AisleError =>
+const timeoutError = (): AisleError =>
 	new AisleError( 'timeout', __( 'The request timed out. Please try again.', 'aisle' ) );
 
 /**
@@ -14,26 +14,26 @@ const timedOut = (): AisleError =>
  * caller's signal also ends it.
  *
  * @param request
- * @param call
+ * @param sendRequest
  * @throws  AisleError `timeout`
  */
 export async function withTimeout< Answer >(
 	{ timeout = 0, ...request }: RestRequest,
-	call: ( request: RestRequest ) => Promise< Answer >
+	sendRequest: ( request: RestRequest ) => Promise< Answer >
 ): Promise< Answer > {
 	if ( timeout <= 0 ) {
-		return call( request );
+		return sendRequest( request );
 	}
 	const { signal } = request;
 	const controller = new AbortController();
 	const abort = (): void => controller.abort( signal?.reason );
-	const timer = setTimeout( () => controller.abort( timedOut() ), timeout );
+	const timer = setTimeout( () => controller.abort( timeoutError() ), timeout );
 	signal?.addEventListener( 'abort', abort );
 	if ( signal?.aborted ) {
 		abort();
 	}
 	try {
-		return await call( { ...request, signal: controller.signal } );
+		return await sendRequest( { ...request, signal: controller.signal } );
 	} finally {
 		clearTimeout( timer );
 		signal?.removeEventListener( 'abort', abort );
@@ -41,7 +41,7 @@ export async function withTimeout< Answer >(
 }
 
 /** Waits for shared work. The work continues, but an aborted caller no longer waits for it. */
-export async function orAborted< Answer >( promise: Promise< Answer >, signal: Signal ): Promise< Answer > {
+export async function waitUnlessAborted< Answer >( promise: Promise< Answer >, signal: Signal ): Promise< Answer > {
 	let onAbort = (): void => undefined;
 	const aborted = new Promise< never >( ( _resolve, reject ) => {
 		onAbort = () => reject( signal?.reason );

@@ -13,7 +13,7 @@ export const connectionError = ( signal: Signal ): unknown =>
 	signal?.aborted ? signal.reason : new AisleError( 'fetch_error', __( 'You are probably offline.', 'aisle' ) );
 
 /** Returns the error of a response that is not JSON, such as a firewall's page or a crash. */
-export const invalidJson = ( status: number ): AisleError =>
+export const invalidJsonError = ( status: number ): AisleError =>
 	new AisleError( 'invalid_json', __( 'The response is not a valid JSON response.', 'aisle' ), status );
 
 /**
@@ -23,7 +23,7 @@ export const unknownError = ( code: string, status = 0 ): AisleError =>
 	new AisleError( code, __( 'An unknown error occurred.', 'aisle' ), status );
 
 /** Returns the error of an upload that the server received without being able to create the image sizes. */
-export const postProcess = ( status: number ): AisleError =>
+export const postProcessError = ( status: number ): AisleError =>
 	new AisleError(
 		'post_process',
 		__( 'Media upload failed. If this is a photo or a large image, please scale it down and try again.', 'aisle' ),
@@ -37,7 +37,7 @@ export const postProcess = ( status: number ): AisleError =>
  * A nonce that is rejected after the one refresh has the code `stale_nonce`. With WordPress's own code, api-fetch would
  * refresh and retry endlessly.
  */
-export async function replyError( response: Response, signal: Signal ): Promise< AisleError > {
+export async function responseError( response: Response, signal: Signal ): Promise< AisleError > {
 	const body = await jsonOf( response, signal );
 	const errorBody = isRecord( body ) && typeof body.code === 'string' && body.code !== '' ? body : {};
 	const code = asText( errorBody.code, 'unknown_error' );
@@ -62,7 +62,7 @@ export async function jsonOf( response: Response, signal: Signal ): Promise< unk
 	try {
 		return JSON.parse( text );
 	} catch {
-		throw invalidJson( response.status );
+		throw invalidJsonError( response.status );
 	}
 }
 

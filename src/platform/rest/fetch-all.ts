@@ -1,4 +1,4 @@
-import { jsonOf, replyError, unknownError } from './errors';
+import { jsonOf, responseError, unknownError } from './errors';
 import { isOfSite } from './root-url';
 import type { Next, RestRequest } from './types';
 
@@ -24,7 +24,7 @@ export async function fetchAll( request: RestRequest, root: string, next: Next )
 		}
 		const response: Response = await next( current );
 		if ( ! response.ok ) {
-			throw await replyError( response, request.signal );
+			throw await responseError( response, request.signal );
 		}
 		const items = await jsonOf( response, request.signal );
 		if ( ! Array.isArray( items ) ) {
@@ -49,7 +49,7 @@ function withPageSize( { url, path, endpoint, ...rest }: RestRequest ): RestRequ
 
 /** Returns the request of the next page, with the full URL of its link; null if there is no next page. */
 function nextPage(
-	{ path, namespace, endpoint, ...call }: RestRequest,
+	{ path, namespace, endpoint, ...otherOptions }: RestRequest,
 	links: string | null,
 	root: string
 ): RestRequest | null {
@@ -60,5 +60,5 @@ function nextPage(
 	if ( ! isOfSite( url, root ) ) {
 		throw unknownError( 'foreign_next_page' );
 	}
-	return { ...call, url: new URL( url, root ).href };
+	return { ...otherOptions, url: new URL( url, root ).href };
 }

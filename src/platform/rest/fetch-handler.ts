@@ -16,20 +16,22 @@ export const fetchHandler: Next = async ( request ) => {
 };
 
 /** Options for the middlewares, not for `fetch`. */
-const CONSUMED = [ 'url', 'path', 'namespace', 'endpoint', 'parse', 'data', 'timeout' ];
+const MIDDLEWARE_OPTIONS = [ 'url', 'path', 'namespace', 'endpoint', 'parse', 'data', 'timeout' ];
 
 function initOf( request: RestRequest ): RequestInit {
 	const { method = 'GET', headers, data } = request;
-	const json = data !== undefined && data !== null;
+	const hasJsonBody = data !== undefined && data !== null;
 	return {
-		...Object.fromEntries( Object.entries( request ).filter( ( [ name ] ) => ! CONSUMED.includes( name ) ) ),
+		...Object.fromEntries(
+			Object.entries( request ).filter( ( [ name ] ) => ! MIDDLEWARE_OPTIONS.includes( name ) )
+		),
 		method,
 		credentials: 'same-origin',
 		headers: {
 			Accept: 'application/json, */*;q=0.1',
-			...( json ? { 'Content-Type': 'application/json' } : {} ),
+			...( hasJsonBody ? { 'Content-Type': 'application/json' } : {} ),
 			...headers,
 		},
-		...( json ? { body: JSON.stringify( data ) } : {} ),
+		...( hasJsonBody ? { body: JSON.stringify( data ) } : {} ),
 	};
 }

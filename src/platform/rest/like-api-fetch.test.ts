@@ -36,7 +36,7 @@ function createApiFetch( root: string ): ( request: RestRequest ) => Promise< un
 	return ( request ) => apiFetch< unknown, boolean >( request as APIFetchOptions );
 }
 
-const createClient = ( root: string ) => loadPage().enter( { root, nonce: 'old', nonceEndpoint: NONCE_ENDPOINT } );
+const createClient = ( root: string ) => loadPage().runScript( { root, nonce: 'old', nonceEndpoint: NONCE_ENDPOINT } );
 
 const HEADERS = [ 'accept', 'content-type', 'x-http-method-override', 'x-wp-nonce', 'a' ];
 
@@ -308,11 +308,11 @@ describe( 'behavior unlike api-fetch', () => {
 	} );
 
 	it( 'ignores fetch handlers and preloaded responses of other plugins', async () => {
-		const { apiFetch, enter } = loadPage();
+		const { apiFetch, runScript } = loadPage();
 		apiFetch.use( apiFetch.createPreloadingMiddleware( { '/a': { body: 'from the page', headers: {} } } ) );
 		apiFetch.setFetchHandler( () => Promise.resolve( 'from a cache' ) );
 		await expect( apiFetch( { path: '/a' } ) ).resolves.toBe( 'from the page' );
 		fakeFetch( json( 'from the server' ) );
-		await expect( enter( { root: PRETTY_ROOT } )( { path: '/a' } ) ).resolves.toBe( 'from the server' );
+		await expect( runScript( { root: PRETTY_ROOT } )( { path: '/a' } ) ).resolves.toBe( 'from the server' );
 	} );
 } );

@@ -1,5 +1,5 @@
 import { withTimeout } from './abort';
-import { postProcess } from './errors';
+import { postProcessError } from './errors';
 import { pathOf } from './root-url';
 import type { Middleware, Next, RestRequest } from './types';
 
@@ -27,28 +27,32 @@ export const mediaUpload: Middleware = async ( request, next ) => {
 	if ( response.status < 500 || ! id || ! isUpload( request ) ) {
 		return response;
 	}
-	const media = `/wp/v2/media/${ encodeURIComponent( id ) }`;
-	const finishedResponse = await finish( media, request.signal, next );
+	const mediaPath = `/wp/v2/media/${ encodeURIComponent( id ) }`;
+	const finishedResponse = await createImageSizes( mediaPath, request.signal, next );
 	if ( finishedResponse ) {
 		return finishedResponse;
 	}
-	await withTimeout( { path: `${ media }?force=true`, method: 'DELETE', timeout: CLEAN_UP_MS }, ( call ) =>
+	await withTimeout( { path: `${ mediaPath }?force=true`, method: 'DELETE', timeout: CLEAN_UP_MS }, ( call ) =>
 		tryRequest( next, call )
 	);
 	request.signal?.throwIfAborted();
 	if ( request.parse === false ) {
 		return response;
 	}
-	throw postProcess( response.status );
+	throw postProcessError( response.status );
 };
 
 const isUpload = ( request: RestRequest ): boolean =>
 	request.method?.toUpperCase() === 'POST' && MEDIA_ROUTE.test( request.url || pathOf( request ) );
 
-async function finish( media: string, signal: RestRequest[ 'signal' ], next: Next ): Promise< Response | null > {
+async function createImageSizes(
+	mediaPath: string,
+	signal: RestRequest[ 'signal' ],
+	next: Next
+): Promise< Response | null > {
 	for ( let tries = 0; tries < MAX_TRIES && ! signal?.aborted; tries++ ) {
 		const response = await tryRequest( next, {
-			path: `${ media }/post-process`,
+			path: `${ mediaPath }/post-process`,
 			method: 'POST',
 			data: { action: 'create-image-subsizes' },
 			...( signal ? { signal } : {} ),

@@ -1,5 +1,5 @@
 import { isRecord } from '../check';
-import { orAborted } from './abort';
+import { waitUnlessAborted } from './abort';
 import type { Middleware, RestOptions, RestRequest } from './types';
 
 export const STALE_NONCE = 'rest_cookie_invalid_nonce';
@@ -18,13 +18,13 @@ export type NonceHolder = { -readonly [ Name in keyof Pick< RestOptions, 'nonce'
  * @param refresh Fetches a new nonce; null if the user is logged out.
  */
 export function createNonce( holder: NonceHolder, refresh: () => Promise< string | null > ): Middleware {
-	let refreshing: Promise< string | null > | null = null;
+	let refreshPromise: Promise< string | null > | null = null;
 
 	const renew = ( rejectedNonce: string ): Promise< string | null > => {
 		if ( holder.nonce !== undefined && holder.nonce !== rejectedNonce ) {
 			return Promise.resolve( holder.nonce );
 		}
-		refreshing ??= refresh()
+		refreshPromise ??= refresh()
 			.then( ( newNonce ) => {
 				if ( newNonce !== null ) {
 					holder.nonce = newNonce;
@@ -32,9 +32,9 @@ export function createNonce( holder: NonceHolder, refresh: () => Promise< string
 				return newNonce;
 			} )
 			.finally( () => {
-				refreshing = null;
+				refreshPromise = null;
 			} );
-		return refreshing;
+		return refreshPromise;
 	};
 
 	return async ( request, next ) => {
@@ -46,7 +46,7 @@ export function createNonce( holder: NonceHolder, refresh: () => Promise< string
 		if ( ! ( await isStale( response ) ) ) {
 			return response;
 		}
-		const newNonce = await orAborted( renew( usedNonce ), request.signal );
+		const newNonce = await waitUnlessAborted( renew( usedNonce ), request.signal );
 		return newNonce === null ? response : next( withNonce( request, newNonce ) );
 	};
 }

@@ -8,7 +8,7 @@
  */
 import apiFetch from '@wordpress/api-fetch';
 import { withTimeout } from './abort';
-import { jsonOf, replyError, textOf } from './errors';
+import { jsonOf, responseError, textOf } from './errors';
 import { requestsAllPages, fetchAll } from './fetch-all';
 import { fetchHandler } from './fetch-handler';
 import { mediaUpload } from './media-upload';
@@ -36,7 +36,7 @@ export function registerRest( options: RestOptions ): void {
 	const send = chain( middlewares( settings ), fetchHandler );
 	apiFetch.use( ( request, next ) =>
 		isOwn( request, settings.root )
-			? withTimeout( request, ( call ) => answer( call, settings, send ) )
+			? withTimeout( request, ( call ) => sendOwnRequest( call, settings, send ) )
 			: next( request )
 	);
 }
@@ -58,14 +58,14 @@ const chain = ( list: readonly Middleware[], end: Next ): Next =>
  * Sends a request and returns the same as api-fetch: the parsed body, or the Response if `parse` is false. If the
  * status is not 2xx, throws an AisleError, or the Response if `parse` is false.
  */
-async function answer( request: RestRequest, { root }: Settings, send: Next ): Promise< unknown > {
+async function sendOwnRequest( request: RestRequest, { root }: Settings, send: Next ): Promise< unknown > {
 	const parsed = request.parse !== false;
 	if ( parsed && requestsAllPages( request ) ) {
 		return fetchAll( request, root, send );
 	}
 	const response = await send( request );
 	if ( ! response.ok ) {
-		throw parsed ? await replyError( response, request.signal ) : response;
+		throw parsed ? await responseError( response, request.signal ) : response;
 	}
 	return parsed ? jsonOf( response, request.signal ) : response;
 }

@@ -4,7 +4,7 @@
 import { methodOverride } from './method-override';
 import { createNonce } from './nonce';
 import { createRootUrl } from './root-url';
-import { failure, fakeFetch, json, REST_ROOT as ROOT } from './testing';
+import { catchAisleError, fakeFetch, json, REST_ROOT as ROOT } from './testing';
 import { loadPage } from './testing-page';
 import type { Next, RestRequest } from './types';
 import { userLocale } from './user-locale';
@@ -23,7 +23,7 @@ function fakeNext( ...responses: Response[] ): { next: Next; requests: RestReque
 
 /** Client on a page without a user; `options` adds a nonce. */
 const createClient = ( options: { nonce?: string; nonceEndpoint?: string } = {} ) =>
-	loadPage().enter( { root: ROOT, ...options } );
+	loadPage().runScript( { root: ROOT, ...options } );
 
 const stale = (): Response => json( { code: 'rest_cookie_invalid_nonce', message: 'Cookie check failed' }, 403 );
 
@@ -83,7 +83,7 @@ describe( 'the URL', () => {
 		'https://',
 	] )( 'rejects a URL of another site, such as %s, before it gets the nonce', async ( url ) => {
 		const calls = fakeFetch();
-		expect( await failure( createClient( { nonce: 'secret' } )( { url } ) ) ).toMatchObject( {
+		expect( await catchAisleError( createClient( { nonce: 'secret' } )( { url } ) ) ).toMatchObject( {
 			code: 'foreign_address',
 			message: UNKNOWN_ERROR_TEXT,
 		} );
@@ -121,7 +121,7 @@ describe( 'the method', () => {
 
 	it( 'rejects FormData with methods other than POST and sends nothing', async () => {
 		const calls = fakeFetch();
-		const error = await failure( createClient()( { path: '/a', method: 'PUT', body: new FormData() } ) );
+		const error = await catchAisleError( createClient()( { path: '/a', method: 'PUT', body: new FormData() } ) );
 		expect( error ).toMatchObject( { code: 'form_data_needs_post', message: UNKNOWN_ERROR_TEXT } );
 		expect( calls ).toHaveLength( 0 );
 	} );
@@ -186,7 +186,7 @@ describe( 'the nonce', () => {
 			json( { fine: true } )
 		);
 		const rest = createClient( { nonce: 'old', nonceEndpoint: 'https://shop.example/nonce' } );
-		expect( ( await failure( rest( { path: '/a' } ) ) ).code ).toBe( 'fetch_error' );
+		expect( ( await catchAisleError( rest( { path: '/a' } ) ) ).code ).toBe( 'fetch_error' );
 		await expect( rest( { path: '/a' } ) ).resolves.toEqual( { fine: true } );
 		expect( calls ).toHaveLength( 5 );
 	} );
@@ -220,7 +220,7 @@ describe( 'the nonce', () => {
 	] )( 'rejects with stale_nonce when a logged-out user gets %s', async ( _name, response ) => {
 		const calls = fakeFetch( stale(), response );
 		const rest = createClient( { nonce: 'old', nonceEndpoint: 'https://shop.example/nonce' } );
-		expect( ( await failure( rest( { path: '/a' } ) ) ).code ).toBe( 'stale_nonce' );
+		expect( ( await catchAisleError( rest( { path: '/a' } ) ) ).code ).toBe( 'stale_nonce' );
 		expect( calls ).toHaveLength( 2 );
 	} );
 
@@ -308,13 +308,13 @@ describe( 'failures', () => {
 		],
 	] )( 'rejects with code and text when %s', async ( _name, response, code, message, status ) => {
 		fakeFetch( response );
-		const error = await failure( createClient()( { path: '/a' } ) );
+		const error = await catchAisleError( createClient()( { path: '/a' } ) );
 		expect( [ error.code, error.message, error.status ] ).toEqual( [ code, message, status ] );
 	} );
 
 	it( 'passes on the data of the error', async () => {
 		fakeFetch( json( { code: 'x', message: 'y', data: { fields: { a: 'b' } } }, 400 ) );
-		expect( ( await failure( createClient()( { path: '/a' } ) ) ).data ).toEqual( { fields: { a: 'b' } } );
+		expect( ( await catchAisleError( createClient()( { path: '/a' } ) ) ).data ).toEqual( { fields: { a: 'b' } } );
 	} );
 
 	it.each( [ 200, 201, 204 ] )( 'resolves to null for an empty response with %s', async ( status ) => {
@@ -343,7 +343,7 @@ describe( 'per_page=-1', () => {
 
 	it( 'never follows a link to another site', async () => {
 		const calls = fakeFetch( json( [ 1 ], 200, link( 'https://evil.example/a?page=2' ) ) );
-		expect( await failure( createClient()( { path: '/a?per_page=-1' } ) ) ).toMatchObject( {
+		expect( await catchAisleError( createClient()( { path: '/a?per_page=-1' } ) ) ).toMatchObject( {
 			code: 'foreign_next_page',
 			message: UNKNOWN_ERROR_TEXT,
 		} );
@@ -368,7 +368,7 @@ describe( 'per_page=-1', () => {
 			} ),
 			json( [ 2 ] )
 		);
-		await expect( loadPage().enter( { root } )( { path: '/wp/v2/posts?per_page=-1' } ) ).resolves.toEqual( [
+		await expect( loadPage().runScript( { root } )( { path: '/wp/v2/posts?per_page=-1' } ) ).resolves.toEqual( [
 			1, 2,
 		] );
 		expect( calls.map( ( { url } ) => url ) ).toEqual( [
@@ -382,7 +382,7 @@ describe( 'per_page=-1', () => {
 		[ 'nothing', new Response( '' ) ],
 	] )( 'rejects when a page has %s', async ( _name, response ) => {
 		fakeFetch( response );
-		expect( await failure( createClient()( { path: '/a?per_page=-1' } ) ) ).toMatchObject( {
+		expect( await catchAisleError( createClient()( { path: '/a?per_page=-1' } ) ) ).toMatchObject( {
 			code: 'not_a_list',
 			message: UNKNOWN_ERROR_TEXT,
 		} );
@@ -392,7 +392,7 @@ describe( 'per_page=-1', () => {
 		const calls = fakeFetch(
 			...Array.from( { length: 200 }, () => json( [ 1 ], 200, link( `${ ROOT }a?page=2` ) ) )
 		);
-		expect( await failure( createClient()( { path: '/a?per_page=-1' } ) ) ).toMatchObject( {
+		expect( await catchAisleError( createClient()( { path: '/a?per_page=-1' } ) ) ).toMatchObject( {
 			code: 'too_many_pages',
 			message: UNKNOWN_ERROR_TEXT,
 		} );
@@ -401,7 +401,7 @@ describe( 'per_page=-1', () => {
 
 	it( 'rejects with the error of a page that fails', async () => {
 		fakeFetch( json( [ 1 ], 200, link( `${ ROOT }a?page=2` ) ), json( { code: 'gone', message: 'Gone.' }, 410 ) );
-		expect( ( await failure( createClient()( { path: '/a?per_page=-1' } ) ) ).code ).toBe( 'gone' );
+		expect( ( await catchAisleError( createClient()( { path: '/a?per_page=-1' } ) ) ).code ).toBe( 'gone' );
 	} );
 } );
 
@@ -429,7 +429,7 @@ describe( 'an image whose sizes the server could not create', () => {
 			...Array.from( { length: 5 }, () => json( {}, 500 ) ),
 			json( { deleted: true } )
 		);
-		const error = await failure( createClient()( upload ) );
+		const error = await catchAisleError( createClient()( upload ) );
 		expect( [ error.code, error.message ] ).toEqual( [
 			'post_process',
 			'Media upload failed. If this is a photo or a large image, please scale it down and try again.',
@@ -444,7 +444,7 @@ describe( 'an image whose sizes the server could not create', () => {
 
 	it( 'rejects when the cleanup fails too', async () => {
 		fakeFetch( unfinished(), ...Array.from( { length: 6 }, () => new TypeError( 'Failed to fetch' ) ) );
-		expect( ( await failure( createClient()( upload ) ) ).code ).toBe( 'post_process' );
+		expect( ( await catchAisleError( createClient()( upload ) ) ).code ).toBe( 'post_process' );
 	} );
 
 	it( "rejects with the upload's Response when the caller disabled parsing", async () => {
@@ -464,21 +464,21 @@ describe( 'an image whose sizes the server could not create', () => {
 	] )( 'retries post-processing when it was sent to %s', async ( _name, root, route ) => {
 		fakeFetch( unfinished(), json( { id: 7 } ) );
 		await expect(
-			loadPage().enter( { root } )( { ...route, method: 'POST', body: upload.body } )
+			loadPage().runScript( { root } )( { ...route, method: 'POST', body: upload.body } )
 		).resolves.toEqual( { id: 7 } );
 	} );
 
 	it( 'ignores an unfinished image in the response of another route', async () => {
 		const calls = fakeFetch( unfinished(), json( { id: 7 } ) );
 		expect(
-			( await failure( createClient()( { path: '/aisle/v1/option-form-start', method: 'POST' } ) ) ).code
+			( await catchAisleError( createClient()( { path: '/aisle/v1/option-form-start', method: 'POST' } ) ) ).code
 		).toBe( 'internal' );
 		expect( calls ).toHaveLength( 1 );
 	} );
 
 	it( "rejects with the server's error when there is no image yet", async () => {
 		const calls = fakeFetch( json( { code: 'full', message: 'The disk is full.' }, 500 ) );
-		expect( ( await failure( createClient()( upload ) ) ).code ).toBe( 'full' );
+		expect( ( await catchAisleError( createClient()( upload ) ) ).code ).toBe( 'full' );
 		expect( calls ).toHaveLength( 1 );
 	} );
 } );

@@ -14,7 +14,7 @@ export const createRootUrl =
 		if ( request.url && ! isOfSite( request.url, root() ) ) {
 			throw unknownError( 'foreign_address' );
 		}
-		return next( { ...request, url: request.url || addressOf( root(), pathOf( request ) ) } );
+		return next( { ...request, url: request.url || restUrl( root(), pathOf( request ) ) } );
 	};
 
 export const isOfSite = ( url: string, root: string ): boolean =>
@@ -26,6 +26,6 @@ export function pathOf( { path, namespace = '', endpoint = '' }: RestRequest ): 
 	return route.replace( /^\/+/, '' );
 }
 
-function addressOf( root: string, path: string ): string {
+function restUrl( root: string, path: string ): string {
 	return root.replace( /\/?$/, '/' ) + ( root.includes( '?' ) ? path.replace( '?', '&' ) : path );
 }

@@ -5,7 +5,7 @@
  */
 import type { APIFetchOptions } from '@wordpress/api-fetch';
 import { isOwn } from './own-requests';
-import { fakeFetch, failure, json, REST_ROOT as ROOT, NO_RESPONSE, type FetchCall } from './testing';
+import { fakeFetch, catchAisleError, json, REST_ROOT as ROOT, NO_RESPONSE, type FetchCall } from './testing';
 import { loadPage } from './testing-page';
 
 const NONCE_ENDPOINT = 'https://shop.example/wp-admin/admin-ajax.php?action=rest-nonce';
@@ -25,11 +25,11 @@ function setUpLikeWordPress( { apiFetch }: Page ): void {
 function page( { withOurs = true, oursFirst = false } = {} ): Page[ 'apiFetch' ] {
 	const loadedPage = loadPage();
 	if ( withOurs && oursFirst ) {
-		loadedPage.enter( OWN_OPTIONS );
+		loadedPage.runScript( OWN_OPTIONS );
 	}
 	setUpLikeWordPress( loadedPage );
 	if ( withOurs && ! oursFirst ) {
-		loadedPage.enter( OWN_OPTIONS );
+		loadedPage.runScript( OWN_OPTIONS );
 	}
 	return loadedPage.apiFetch;
 }
@@ -107,7 +107,7 @@ describe( 'a request of another plugin', () => {
 			requests.push( options );
 			return next( options );
 		} );
-		loadedPage.enter( OWN_OPTIONS );
+		loadedPage.runScript( OWN_OPTIONS );
 		const request = Object.freeze( { url: `${ ROOT }wp/v2/posts?_locale=user` } );
 		await loadedPage.apiFetch( request );
 		expect( requests ).toHaveLength( 1 );
@@ -143,8 +143,11 @@ describe.each( [
 	it( 'supports a timeout', async () => {
 		fakeFetch( NO_RESPONSE );
 		expect(
-			( await failure( page( { oursFirst } )( { path: '/aisle/v1/settings', timeout: 20 } as APIFetchOptions ) ) )
-				.code
+			(
+				await catchAisleError(
+					page( { oursFirst } )( { path: '/aisle/v1/settings', timeout: 20 } as APIFetchOptions )
+				)
+			).code
 		).toBe( 'timeout' );
 	} );
 
@@ -170,7 +173,7 @@ describe.each( [
 
 	it( 'gives up when the fresh nonce is rejected too', async () => {
 		const calls = fakeFetch( stale(), new Response( 'fresh' ), stale(), new Response( 'more' ), stale() );
-		const error = await failure( page( { oursFirst } )( { path: '/aisle/v1/settings' } ) );
+		const error = await catchAisleError( page( { oursFirst } )( { path: '/aisle/v1/settings' } ) );
 		expect( [ error.code, error.message, error.status ] ).toEqual( [ 'stale_nonce', 'Cookie check failed', 403 ] );
 		expect( calls ).toHaveLength( 3 );
 	} );
@@ -198,11 +201,11 @@ describe.each( [
 	it( 'rejects with the specified codes and texts', async () => {
 		fakeFetch( new TypeError( 'Failed to fetch' ), new Response( '<html>' ) );
 		const apiFetch = page( { oursFirst } );
-		expect( await failure( apiFetch( { path: '/aisle/v1/settings' } ) ) ).toMatchObject( {
+		expect( await catchAisleError( apiFetch( { path: '/aisle/v1/settings' } ) ) ).toMatchObject( {
 			code: 'fetch_error',
 			message: 'You are probably offline.',
 		} );
-		expect( await failure( apiFetch( { path: '/aisle/v1/settings' } ) ) ).toMatchObject( {
+		expect( await catchAisleError( apiFetch( { path: '/aisle/v1/settings' } ) ) ).toMatchObject( {
 			code: 'invalid_json',
 			message: 'The response is not a valid JSON response.',
 		} );
@@ -213,10 +216,10 @@ describe( "on a page with several of Aisle's scripts", () => {
 	it( 'registers the middlewares once and shares a nonce set by the second script', async () => {
 		const loadedPage = loadPage();
 		const use = jest.spyOn( loadedPage.apiFetch, 'use' );
-		const first = loadedPage.enter( { root: ROOT } );
+		const first = loadedPage.runScript( { root: ROOT } );
 		const calls = fakeFetch();
 		await first( { path: '/aisle/v1/settings' } );
-		const second = loadedPage.enter( OWN_OPTIONS );
+		const second = loadedPage.runScript( OWN_OPTIONS );
 		await second( { path: '/aisle/v1/settings' } );
 		await first( { path: '/aisle/v1/settings' } );
 		expect( use ).toHaveBeenCalledTimes( 1 );
@@ -226,7 +229,7 @@ describe( "on a page with several of Aisle's scripts", () => {
 	it( "sends no nonce in a visitor's public request even when WordPress printed one", async () => {
 		const loadedPage = loadPage();
 		setUpLikeWordPress( loadedPage );
-		const rest = loadedPage.enter( { root: ROOT } );
+		const rest = loadedPage.runScript( { root: ROOT } );
 		const calls = fakeFetch();
 		await rest( { path: '/aisle/v1/contact-forms/3/feedback', method: 'POST', body } );
 		expect( calls.map( nonceOf ) ).toEqual( [ null ] );

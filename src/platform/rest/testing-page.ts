@@ -16,10 +16,10 @@ jest.doMock( '@wordpress/api-fetch', () => ( {
  * Returns a new page with its own `apiFetch`, as WordPress provides it. `enter` runs one of Aisle's scripts, which has
  * its own copy of the REST client, and returns that client.
  */
-export function loadPage(): { apiFetch: typeof apiFetch; enter: ( options: RestOptions ) => Rest } {
+export function loadPage(): { apiFetch: typeof apiFetch; runScript: ( options: RestOptions ) => Rest } {
 	jest.resetModules();
 	apiFetchOfPage = jest.requireActual< { default: typeof apiFetch } >( '@wordpress/api-fetch' ).default;
-	const enter = ( options: RestOptions ): Rest => {
+	const runScript = ( options: RestOptions ): Rest => {
 		let rest: Rest = () => Promise.reject( new Error( 'Not loaded.' ) );
 		jest.isolateModules( () => {
 			const { callRest, registerRest } = jest.requireActual< typeof import( '.' ) >( '.' );
@@ -28,5 +28,5 @@ export function loadPage(): { apiFetch: typeof apiFetch; enter: ( options: RestO
 		} );
 		return rest;
 	};
-	return { apiFetch: apiFetchOfPage, enter };
+	return { apiFetch: apiFetchOfPage, runScript };
 }

@@ -37,7 +37,7 @@ export function fakeFetch( ...responses: unknown[] ): FetchCall[] {
 }
 
 /** Returns the AisleError of a rejected promise. Checks it by name, because the page under test has its own class. */
-export async function failure( promise: Promise< unknown > ): Promise< AisleError > {
+export async function catchAisleError( promise: Promise< unknown > ): Promise< AisleError > {
 	const thrown: unknown = await promise.then(
 		() => null,
 		( error: unknown ) => error

@@ -2,10 +2,10 @@
  * Dismissible messages: the store notice, and the banner that tells the merchant that the store is not open yet.
  */
 
-const NOTICE = '.woocommerce-store-notice';
-const BANNER = '#coming-soon-footer-banner';
+const NOTICE_SELECTOR = '.woocommerce-store-notice';
+const BANNER_SELECTOR = '#coming-soon-footer-banner';
 
-const notices = (): HTMLElement[] => [ ...document.querySelectorAll< HTMLElement >( NOTICE ) ];
+const notices = (): HTMLElement[] => [ ...document.querySelectorAll< HTMLElement >( NOTICE_SELECTOR ) ];
 
 /** Shows the store notice. It is usually printed hidden, so that visitors who dismissed it never see it. */
 export function showStoreNotice(): void {
@@ -50,7 +50,8 @@ export function enableBannerDismissal(): void {
 			const { restUrl = '', restNonce = '' } = link.dataset;
 			const url = new URL( restUrl, window.location.href );
 			if ( url.origin === window.location.origin ) {
-				const hideBanner = (): void => document.querySelectorAll< HTMLElement >( BANNER ).forEach( hide );
+				const hideBanner = (): void =>
+					document.querySelectorAll< HTMLElement >( BANNER_SELECTOR ).forEach( hide );
 				const body = new URLSearchParams( { 'woocommerce_meta[coming_soon_banner_dismissed]': 'yes' } );
 				window
 					.fetch( url, { method: 'POST', headers: { 'X-WP-Nonce': restNonce }, body } )

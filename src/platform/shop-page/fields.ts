@@ -1,6 +1,6 @@
 /** Raises quantities below their minimum, and shows descriptions while their field has the focus. */
 
-const WRAPPER = '.woocommerce-input-wrapper';
+const WRAPPER_SELECTOR = '.woocommerce-input-wrapper';
 
 /** Raises quantities to their minimum, except those of cart lines. */
 export function raiseQuantities(): void {
@@ -14,14 +14,16 @@ export function raiseQuantities(): void {
 
 export function toggleDescriptions(): void {
 	const showOnly = ( wrapper: Element | null ): void =>
-		document.querySelectorAll< HTMLElement >( `${ WRAPPER } span.description` ).forEach( ( description ) => {
-			const shows = description.parentElement === wrapper;
-			description.style.display = shows ? 'block' : 'none';
-			description.setAttribute( 'aria-hidden', String( ! shows ) );
-		} );
+		document
+			.querySelectorAll< HTMLElement >( `${ WRAPPER_SELECTOR } span.description` )
+			.forEach( ( description ) => {
+				const shows = description.parentElement === wrapper;
+				description.style.display = shows ? 'block' : 'none';
+				description.setAttribute( 'aria-hidden', String( ! shows ) );
+			} );
 	const wrapperOf = ( target: EventTarget | null ): Element | null =>
-		target instanceof Element ? target.closest( WRAPPER ) : null;
-	if ( document.querySelector( `${ WRAPPER } span.description` ) ) {
+		target instanceof Element ? target.closest( WRAPPER_SELECTOR ) : null;
+	if ( document.querySelector( `${ WRAPPER_SELECTOR } span.description` ) ) {
 		document.addEventListener(
 			'focusin',
 			( { target } ) => wrapperOf( target ) && showOnly( wrapperOf( target ) )

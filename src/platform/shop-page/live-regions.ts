@@ -3,17 +3,17 @@
  * and a listing's sort order is inserted again.
  */
 
-const NOTICE = [ 'woocommerce-message', 'woocommerce-error', 'wc-block-components-notice-banner' ]
+const NOTICE_SELECTOR = [ 'woocommerce-message', 'woocommerce-error', 'wc-block-components-notice-banner' ]
 	.map( ( name ) => `.${ name }[role="alert"]` )
 	.join();
-const FOCUS_DELAY = 500;
-const ORDER_DELAY = 1000;
+const FOCUS_DELAY_MS = 500;
+const ORDER_DELAY_MS = 1000;
 
 export function focusNotice(): void {
-	const notice = document.querySelector< HTMLElement >( NOTICE );
+	const notice = document.querySelector< HTMLElement >( NOTICE_SELECTOR );
 	if ( notice ) {
 		notice.tabIndex = -1;
-		window.setTimeout( () => notice.focus(), FOCUS_DELAY );
+		window.setTimeout( () => notice.focus(), FOCUS_DELAY_MS );
 	}
 }
 
@@ -22,19 +22,19 @@ export function focusNotice(): void {
  * blocks, which announce the order themselves.
  */
 export function announceOrder(): void {
-	const count = document.querySelector( '.woocommerce-result-count' );
+	const resultCount = document.querySelector( '.woocommerce-result-count' );
 	if (
-		count &&
+		resultCount &&
 		window.location.search &&
 		! document.querySelector( '[data-wp-interactive="woocommerce/product-filters"]' )
 	) {
-		count.setAttribute( 'role', 'alert' );
-		count.setAttribute( 'aria-hidden', 'true' );
+		resultCount.setAttribute( 'role', 'alert' );
+		resultCount.setAttribute( 'aria-hidden', 'true' );
 		window.setTimeout( () => {
-			const nodes = [ ...count.childNodes ];
-			count.setAttribute( 'aria-hidden', 'false' );
-			count.replaceChildren();
-			count.append( ...nodes );
-		}, ORDER_DELAY );
+			const nodes = [ ...resultCount.childNodes ];
+			resultCount.setAttribute( 'aria-hidden', 'false' );
+			resultCount.replaceChildren();
+			resultCount.append( ...nodes );
+		}, ORDER_DELAY_MS );
 	}
 }

@@ -16,7 +16,7 @@ export const isShopPageNeeded = (): boolean =>
 	( window.location.search !== '' && document.querySelector( '.woocommerce-result-count' ) !== null ) ||
 	jQueryIfLoaded() !== null;
 
-export function sendOrderings(): void {
+export function submitOrderOnChange(): void {
 	document.addEventListener( 'change', ( { target, defaultPrevented } ) => {
 		if (
 			target instanceof HTMLSelectElement &&

@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/dom';
 import { start } from '.';
-import { isShopPageNeeded, sendOrderings } from './needed';
+import { isShopPageNeeded, submitOrderOnChange } from './needed';
 
 const page = ( html: string, search = '' ): void => {
 	window.history.replaceState( null, '', `/shop/${ search }` );
@@ -38,7 +38,7 @@ it( 'submits the form when the order changes unless another script handled it', 
 	);
 	const onSubmit = jest.fn( ( event: Event ) => event.preventDefault() );
 	document.body.addEventListener( 'submit', onSubmit );
-	sendOrderings();
+	submitOrderOnChange();
 	fireEvent.change( find( '.woocommerce-ordering select' ) );
 	expect( onSubmit ).toHaveBeenCalledTimes( 1 );
 	fireEvent.change( find( 'form:not(.woocommerce-ordering) select' ) );

@@ -32,7 +32,7 @@ interface AdminDialogProps {
 const VARIANTS = { main: 'primary', other: 'secondary', out: 'tertiary' } as const;
 
 export function AdminDialog( { title, size, onClose, steps = [], children }: AdminDialogProps ): ReactElement {
-	const [ running, setRunning ] = useState< string | null >( null );
+	const [ runningLabel, setRunning ] = useState< string | null >( null );
 	const runStep = ( { label, onPress }: DialogStep ): void => {
 		const result = onPress();
 		if ( result ) {
@@ -51,8 +51,10 @@ export function AdminDialog( { title, size, onClose, steps = [], children }: Adm
 							__next40pxDefaultSize
 							variant={ VARIANTS[ step.kind ] }
 							isDestructive={ step.isDestructive ?? false }
-							isBusy={ running === step.label }
-							disabled={ ( running !== null && step.kind !== 'out' ) || ( step.isDisabled ?? false ) }
+							isBusy={ runningLabel === step.label }
+							disabled={
+								( runningLabel !== null && step.kind !== 'out' ) || ( step.isDisabled ?? false )
+							}
 							accessibleWhenDisabled
 							onClick={ () => runStep( step ) }
 						>

@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ComponentProps, ReactElement } from 'react';
 import { ContrastHint, type ColorHint } from './contrast-hint';
 
-const ON_PAGE: ColorHint = { on: '', least: 3 };
+const PAGE_HINT: ColorHint = { background: '', minContrast: 3 };
 
 type ColorControlProps = ComponentProps< typeof TextControl > & {
 	/** Background and contrast to check; null for no check. */
@@ -11,7 +11,7 @@ type ColorControlProps = ComponentProps< typeof TextControl > & {
 };
 
 /** A color as text, with the browser's picker beside it. Empty means the theme's color. */
-export function ColorControl( { hint = ON_PAGE, ...props }: ColorControlProps ): ReactElement {
+export function ColorControl( { hint = PAGE_HINT, ...props }: ColorControlProps ): ReactElement {
 	const value = String( props.value );
 	return (
 		<>

@@ -3,7 +3,7 @@ import { ContrastHint } from './contrast-hint';
 
 const hintText = ( color: string, background: string, min: number ): string => {
 	const { container, unmount } = render(
-		<ContrastHint color={ color } hint={ { on: background, least: min } } onUse={ () => undefined } />
+		<ContrastHint color={ color } hint={ { background, minContrast: min } } onUse={ () => undefined } />
 	);
 	const text = container.textContent ?? '';
 	unmount();
@@ -22,6 +22,8 @@ it( "measures against the merchant's background, else the theme’s", () => {
 it( 'requires more contrast for text than for marks', () => {
 	expect( hintText( '#808080', '#ffffff', 3 ) ).toMatch( /^Good contrast .* Text on it is black/ );
 	expect( hintText( '#808080', '#ffffff', 4.5 ) ).toMatch( /^Low contrast .*Use at least 4\.5 to 1\.\s*Use #/ );
-	render( <ContrastHint color="#808080" hint={ { on: '#ffffff', least: 4.5 } } onUse={ () => undefined } /> );
+	render(
+		<ContrastHint color="#808080" hint={ { background: '#ffffff', minContrast: 4.5 } } onUse={ () => undefined } />
+	);
 	expect( screen.getByRole( 'button', { name: /^Use #\w{6} instead$/ } ) ).toBeTruthy();
 } );

@@ -6,14 +6,14 @@ import { pageBackground } from './admin-data';
 
 export interface ColorHint {
 	/** Background color that the merchant has set; '' for the background of the theme's page. */
-	readonly on: string;
+	readonly background: string;
 	/** Minimum contrast of WCAG 2.2: 3 for marks of a control's state, 4.5 for text. */
-	readonly least: number;
+	readonly minContrast: number;
 }
 
-const FOR_WORDS = 4.5;
+const MIN_TEXT_CONTRAST = 4.5;
 /** Background of most themes, assumed if unknown. The hint mentions the assumption. */
-const ASSUMED = '#ffffff';
+const ASSUMED_BACKGROUND = '#ffffff';
 
 interface ContrastHintProps {
 	readonly color: string;
@@ -25,13 +25,17 @@ interface ContrastHintProps {
  * Shows whether the color has enough contrast to its background, and offers the nearest color that has. Text on the
  * color is black or white; the hint shows the one with more contrast.
  */
-export function ContrastHint( { color, hint: { on, least: min }, onUse }: ContrastHintProps ): ReactElement | null {
+export function ContrastHint( {
+	color,
+	hint: { background, minContrast },
+	onUse,
+}: ContrastHintProps ): ReactElement | null {
 	if ( ! /^#[0-9a-f]{6}$/i.test( color ) ) {
 		return null;
 	}
-	const selected = sixDigits( on );
-	const knownBackground = selected ?? pageBackground();
-	const page = knownBackground ?? ASSUMED;
+	const ownBackground = sixDigits( background );
+	const knownBackground = ownBackground ?? pageBackground();
+	const page = knownBackground ?? ASSUMED_BACKGROUND;
 	const onPage = colorContrast( color, page );
 	const [ white, black ] = [ colorContrast( color, '#ffffff' ), colorContrast( color, '#000000' ) ];
 	const textColorHint =
@@ -44,16 +48,16 @@ export function ContrastHint( { color, hint: { on, least: min }, onUse }: Contra
 					__( 'Text on it is black: %s to 1.', 'aisle' ),
 					formatRatio( black )
 				);
-	const suggestedColor = readableColor( color, page, min );
+	const suggestedColor = readableColor( color, page, minContrast );
 	return (
 		<div className="aisle-contrast-hint" role="status">
 			<p>
-				{ selected === null
-					? onTheme( onPage, knownBackground, min )
-					: onSelectedBackground( onPage, selected, min ) }{ ' ' }
-				{ min < FOR_WORDS && textColorHint }
+				{ ownBackground === null
+					? themeMessage( onPage, knownBackground, minContrast )
+					: ownBackgroundMessage( onPage, ownBackground, minContrast ) }{ ' ' }
+				{ minContrast < MIN_TEXT_CONTRAST && textColorHint }
 			</p>
-			{ onPage < min && (
+			{ onPage < minContrast && (
 				<Button size="small" variant="secondary" onClick={ () => onUse( suggestedColor ) }>
 					<span className="aisle-contrast-hint__sample" style={ { backgroundColor: suggestedColor } } />
 					{
@@ -68,7 +72,7 @@ export function ContrastHint( { color, hint: { on, least: min }, onUse }: Contra
 	);
 }
 
-function onWhite( ratio: number, min: number ): string {
+function whitePageMessage( ratio: number, min: number ): string {
 	const text =
 		ratio < min
 			? /* translators: 1: a contrast, such as 1.8; 2: the least, 3 or 4.5. */ sprintf(
@@ -83,9 +87,9 @@ function onWhite( ratio: number, min: number ): string {
 	return `${ text } ${ __( 'Your theme’s background color is unknown, so white was assumed.', 'aisle' ) }`;
 }
 
-function onTheme( ratio: number, background: string | null, min: number ): string {
+function themeMessage( ratio: number, background: string | null, min: number ): string {
 	if ( background === null ) {
-		return onWhite( ratio, min );
+		return whitePageMessage( ratio, min );
 	}
 	return ratio < min
 		? /* translators: 1: a contrast, such as 1.8; 2: a color, such as #f5efe0; 3: the least, 3 or 4.5. */ sprintf(
@@ -101,7 +105,7 @@ function onTheme( ratio: number, background: string | null, min: number ): strin
 			);
 }
 
-const onSelectedBackground = ( ratio: number, background: string, min: number ): string =>
+const ownBackgroundMessage = ( ratio: number, background: string, min: number ): string =>
 	ratio < min
 		? /* translators: 1: a contrast, such as 1.8; 2: a color, such as #f5efe0; 3: the least, 3 or 4.5. */ sprintf(
 				__( 'Low contrast on your background (%2$s): %1$s to 1. Use at least %3$s to 1.', 'aisle' ),

@@ -24,12 +24,12 @@ export function CountsCard< Counts >( {
 	read,
 	children,
 }: CountsCardProps< Counts > ): ReactElement {
-	const [ response, setReply ] = useState< { readonly counts: Counts } | null >( null );
+	const [ response, setResponse ] = useState< { readonly counts: Counts } | null >( null );
 	const [ hasFailed, setFailed ] = useState( false );
 	const load = useCallback( () => {
 		setFailed( false );
 		callRest( { path } ).then(
-			( answer ) => setReply( { counts: read( answer ) } ),
+			( rawResponse ) => setResponse( { counts: read( rawResponse ) } ),
 			() => setFailed( true )
 		);
 	}, [ path, read ] );

@@ -9,5 +9,5 @@ export interface PreviewProps {
 	/** Unsaved changes of every feature. The same object until something changes. */
 	readonly changes: Readonly< Record< string, SettingValues > >;
 	/** Number of saves. After a save, the storefront may look different. */
-	readonly saves: number;
+	readonly saveCount: number;
 }

@@ -13,9 +13,9 @@ export interface DragOrder {
 	};
 }
 
-interface Pull {
+interface Drag {
 	readonly id: string;
-	readonly from: number;
+	readonly startY: number;
 	/** Vertical centers of the other items, in page pixels. */
 	readonly middles: readonly number[];
 }
@@ -28,12 +28,12 @@ const EDGE_PX = 72;
  */
 export function useDragOrder( list: RefObject< HTMLElement >, onMove: ( id: string, to: number ) => void ): DragOrder {
 	const [ dragged, setDragged ] = useState< DragOrder[ 'dragged' ] >( null );
-	const pull = useRef< Pull | null >( null );
+	const drag = useRef< Drag | null >( null );
 	const items = (): HTMLElement[] => [
 		...( list.current?.querySelectorAll< HTMLElement >( ':scope > [data-order]' ) ?? [] ),
 	];
 	const endDrag = (): void => {
-		pull.current = null;
+		drag.current = null;
 		setDragged( null );
 	};
 	useEscape( dragged !== null, endDrag );
@@ -45,15 +45,15 @@ export function useDragOrder( list: RefObject< HTMLElement >, onMove: ( id: stri
 			}
 			event.currentTarget.setPointerCapture( event.pointerId );
 			const otherItems = items().filter( ( item ) => item.dataset.order !== id );
-			pull.current = { id, from: event.pageY, middles: otherItems.map( middleOf ) };
+			drag.current = { id, startY: event.pageY, middles: otherItems.map( middleOf ) };
 		},
 		onPointerMove: ( event ) => {
-			if ( pull.current ) {
+			if ( drag.current ) {
 				scrollAtEdge( event.clientY );
-				const { from, middles } = pull.current;
+				const { startY, middles } = drag.current;
 				setDragged( {
 					id,
-					by: event.pageY - from,
+					by: event.pageY - startY,
 					to: middles.filter( ( middle ) => middle < event.pageY ).length,
 				} );
 			}

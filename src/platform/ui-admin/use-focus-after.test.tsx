@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { useRef, useState } from '@wordpress/element';
 import type { ReactElement } from 'react';
-import { useFocusAfter } from './use-focus-after';
+import { useFocusAfterRender } from './use-focus-after';
 
 let focusAfter: ( selector: string ) => void;
 let setHasField: ( hasField: boolean ) => void;
@@ -10,7 +10,7 @@ function List(): ReactElement {
 	const root = useRef< HTMLDivElement >( null );
 	const [ { hasField }, set ] = useState( { hasField: false } );
 	setHasField = ( value ) => set( { hasField: value } );
-	focusAfter = useFocusAfter( root );
+	focusAfter = useFocusAfterRender( root );
 	return <div ref={ root }>{ hasField && <input aria-label="Field" /> }</div>;
 }
 

@@ -7,7 +7,7 @@ const MAX_WAIT_MS = 1000;
  * Focuses a control after the next render that contains it, because a moved or removed control loses the focus. On a
  * slow device, effects of an earlier render may run first.
  */
-export function useFocusAfter( root: { readonly current: HTMLElement | null } ): ( selector: string ) => void {
+export function useFocusAfterRender( root: { readonly current: HTMLElement | null } ): ( selector: string ) => void {
 	const pendingFocus = useRef( { selector: '', at: 0 } );
 	useEffect( () => {
 		const { selector, at } = pendingFocus.current;

@@ -22,30 +22,30 @@ const DEBOUNCE_MS = 250;
 const NO_PRODUCTS: readonly ShopProduct[] = [];
 
 export function useProductSearch( search: string ): ProductSearch {
-	const [ answer, setAnswer ] = useState< {
+	const [ result, setResult ] = useState< {
 		readonly search: string | null;
 		readonly found: readonly ShopProduct[];
 		readonly isFailed: boolean;
 	} >( { search: null, found: NO_PRODUCTS, isFailed: false } );
-	const [ round, setRound ] = useState( 0 );
+	const [ retryCount, setRound ] = useState( 0 );
 	useEffect( () => {
 		const controller = new AbortController();
 		const timer = setTimeout( () => {
 			findProducts( { search }, controller.signal ).then(
-				( found ) => ! controller.signal.aborted && setAnswer( { search, found, isFailed: false } ),
-				() => ! controller.signal.aborted && setAnswer( ( { found } ) => ( { search, found, isFailed: true } ) )
+				( found ) => ! controller.signal.aborted && setResult( { search, found, isFailed: false } ),
+				() => ! controller.signal.aborted && setResult( ( { found } ) => ( { search, found, isFailed: true } ) )
 			);
 		}, DEBOUNCE_MS );
 		return () => {
 			clearTimeout( timer );
 			controller.abort();
 		};
-	}, [ search, round ] );
-	const isAnswered = answer.search === search;
+	}, [ search, retryCount ] );
+	const isCurrent = result.search === search;
 	return {
-		found: answer.found,
-		status: isAnswered ? ( answer.isFailed ? 'failed' : 'done' ) : 'searching',
-		retry: () => setRound( round + 1 ),
+		found: result.found,
+		status: isCurrent ? ( result.isFailed ? 'failed' : 'done' ) : 'searching',
+		retry: () => setRound( retryCount + 1 ),
 	};
 }
 

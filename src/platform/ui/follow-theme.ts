@@ -5,12 +5,12 @@ import { applyThemeColors } from './theme-colors';
  * the page or on click.
  */
 export function followTheme(): void {
-	let lastColors = page();
+	let lastColors = pageColors();
 	let frameId = 0;
 	const scheduleUpdate = (): void => {
 		cancelAnimationFrame( frameId );
 		frameId = requestAnimationFrame( () => {
-			const colors = page();
+			const colors = pageColors();
 			if ( colors !== lastColors ) {
 				lastColors = colors;
 				applyThemeColors();
@@ -27,7 +27,7 @@ export function followTheme(): void {
 	window.matchMedia?.( '(prefers-color-scheme: dark)' ).addEventListener( 'change', scheduleUpdate );
 }
 
-function page(): string {
+function pageColors(): string {
 	const { color: textColor, backgroundColor } = getComputedStyle( document.body );
 	return `${ textColor } ${ backgroundColor } ${ getComputedStyle( document.documentElement ).backgroundColor }`;
 }

@@ -12,8 +12,8 @@ export function totalHtmlOf( { totalHtml, total, unitPrice, quantity, serverQuan
 		return totalHtml ?? null;
 	}
 	const { currency } = boot().shop;
-	const print = ( amount: number ): string => formatMoney( amount, { ...currency, format: '%2$s' } );
-	const [ before = '', after, more ] = totalHtml.split( print( Number( total ) ) );
+	const formatAmount = ( amount: number ): string => formatMoney( amount, { ...currency, format: '%2$s' } );
+	const [ before = '', after, more ] = totalHtml.split( formatAmount( Number( total ) ) );
 	// The amount must not be part of a longer number, such as 119.00, or inside a tag.
 	if (
 		after === undefined ||
@@ -23,5 +23,5 @@ export function totalHtmlOf( { totalHtml, total, unitPrice, quantity, serverQuan
 	) {
 		return null;
 	}
-	return before + print( roundMoney( Number( unitPrice ) * quantity, currency.decimals ) ) + after;
+	return before + formatAmount( roundMoney( Number( unitPrice ) * quantity, currency.decimals ) ) + after;
 }

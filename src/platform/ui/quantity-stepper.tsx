@@ -24,7 +24,7 @@ export interface QuantityStepperProps extends QuantityRules {
 /** Quantity field with minus and plus. Clicks apply at once, typed text on blur or Enter. A rejected value is reset. */
 export function QuantityStepper( props: QuantityStepperProps ) {
 	const { value, min, max, step, label, texts, readOnly = false, describedBy, name, hasLimits = false } = props;
-	const [ setQuantity, typing ] = useTypedQuantity( props );
+	const [ setQuantity, inputProps ] = useTypedQuantity( props );
 	const decreased = decrease( value, props );
 	const increased = increase( value, props );
 	return (
@@ -45,7 +45,7 @@ export function QuantityStepper( props: QuantityStepperProps ) {
 				aria-label={ label }
 				aria-describedby={ describedBy }
 				readOnly={ readOnly }
-				{ ...typing }
+				{ ...inputProps }
 				onFocus={ ( event ) => event.target.select() }
 			/>
 			<StepButton

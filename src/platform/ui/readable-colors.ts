@@ -5,7 +5,7 @@ export const WHITE: Rgb = [ 255, 255, 255 ];
 export const BLACK: Rgb = [ 0, 0, 0 ];
 
 /** Parses a CSS color, if necessary by painting one pixel. Returns null if the color is less than half opaque. */
-export function color( value: string ): Rgb | null {
+export function parseColor( value: string ): Rgb | null {
 	const rgbMatch = /^rgba?\(([\d.]+), ([\d.]+), ([\d.]+)(?:, ([\d.]+))?\)$/.exec( value );
 	if ( rgbMatch ) {
 		return Number( rgbMatch[ 4 ] ?? 1 ) < 0.5
@@ -23,7 +23,7 @@ export function color( value: string ): Rgb | null {
 }
 
 /** Changes a color step by step toward black or white, away from the surface, until it has the required contrast. */
-export function readable( preferred: Rgb, surface: Rgb, ratio: number ): Rgb {
+export function makeReadable( preferred: Rgb, surface: Rgb, ratio: number ): Rgb {
 	const target = moreReadable( WHITE, BLACK, surface );
 	const percentages = [ 100, 90, 80, 70, 60, 50, 40, 30, 20, 10, 0 ];
 	const percentage =
@@ -35,9 +35,9 @@ export const moreReadable = ( first: Rgb, second: Rgb, surface: Rgb ): Rgb =>
 	contrast( first, surface ) >= contrast( second, surface ) ? first : second;
 
 export function mixColors( first: Rgb, second: Rgb, percent: number ): Rgb {
-	const part = ( index: 0 | 1 | 2 ): number =>
+	const mixChannel = ( index: 0 | 1 | 2 ): number =>
 		Math.round( ( first[ index ] * percent + second[ index ] * ( 100 - percent ) ) / 100 );
-	return [ part( 0 ), part( 1 ), part( 2 ) ];
+	return [ mixChannel( 0 ), mixChannel( 1 ), mixChannel( 2 ) ];
 }
 
 /** Contrast by WCAG 2, from the relative luminance. */
@@ -54,6 +54,6 @@ function luminance( rgb: Rgb ): number {
 	return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-export const scheme = ( surface: Rgb ): string => ( luminance( surface ) < 0.2 ? 'dark' : 'light' );
+export const colorScheme = ( surface: Rgb ): string => ( luminance( surface ) < 0.2 ? 'dark' : 'light' );
 
-export const css = ( [ red, green, blue ]: Rgb ): string => `rgb(${ red } ${ green } ${ blue })`;
+export const toCss = ( [ red, green, blue ]: Rgb ): string => `rgb(${ red } ${ green } ${ blue })`;

@@ -3,15 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 import { pageCart, type Line } from '../cart';
 import { Button } from './button';
 
-const UNDO_TIME = 8000;
+const UNDO_TIME_MS = 8000;
 
 /**
  * True if the last input was a key. `:focus-visible` does not show this, because it also matches if a script moves the
  * focus after a mouse click.
  */
-let wasKey = false;
+let wasLastInputKey = false;
 [ 'keydown', 'pointerdown' ].forEach( ( name ) =>
-	document.addEventListener( name, () => ( wasKey = name === 'keydown' ), true )
+	document.addEventListener( name, () => ( wasLastInputKey = name === 'keydown' ), true )
 );
 
 /** Row in place of a removed line for 8 s. The timer pauses while the row has pointer or focus. */
@@ -25,7 +25,7 @@ export function RemovedRow( {
 	readonly onUndo: ( key: string ) => void;
 } ) {
 	const row = useRef< HTMLDivElement >( null );
-	const [ held, setHeld ] = useState( false );
+	const [ isPaused, setHeld ] = useState( false );
 	useEffect( () => {
 		// The clicked button was removed with its line, so the focus was lost.
 		const isFocusLost =
@@ -36,12 +36,12 @@ export function RemovedRow( {
 		}
 	}, [] );
 	useEffect( () => {
-		if ( held ) {
+		if ( isPaused ) {
 			return undefined;
 		}
-		const timer = window.setTimeout( () => pageCart().forgetRemoved( line.key ), UNDO_TIME );
+		const timer = window.setTimeout( () => pageCart().forgetRemoved( line.key ), UNDO_TIME_MS );
 		return () => window.clearTimeout( timer );
-	}, [ held, line.key ] );
+	}, [ isPaused, line.key ] );
 	return (
 		<div
 			ref={ row }
@@ -49,7 +49,7 @@ export function RemovedRow( {
 			role="listitem"
 			onPointerEnter={ ( { pointerType } ) => setHeld( pointerType === 'mouse' ) }
 			onPointerLeave={ () => setHeld( false ) }
-			onFocus={ () => setHeld( wasKey ) }
+			onFocus={ () => setHeld( wasLastInputKey ) }
 			onBlur={ () => setHeld( false ) }
 		>
 			<span className={ `${ className }-text` }>

@@ -8,12 +8,12 @@
 import {
 	moreReadable,
 	BLACK,
-	color,
+	parseColor,
 	contrast,
-	css,
+	toCss,
 	mixColors,
-	readable,
-	scheme,
+	makeReadable,
+	colorScheme,
 	WHITE,
 	type Rgb,
 } from './readable-colors';
@@ -21,28 +21,28 @@ import { applyThemeInputs } from './theme-inputs';
 import { measureElement, setDetected } from './theme-probe';
 
 export function applyThemeColors(): void {
-	const surface = background( document.body ) ?? WHITE;
-	const text = readable( color( getComputedStyle( document.body ).color ) ?? BLACK, surface, 4.5 );
-	const button = themeButton();
-	const accent = readable( button?.background ?? text, surface, 3 );
+	const surface = findBackground( document.body ) ?? WHITE;
+	const text = makeReadable( parseColor( getComputedStyle( document.body ).color ) ?? BLACK, surface, 4.5 );
+	const button = measureThemeButton();
+	const accent = makeReadable( button?.background ?? text, surface, 3 );
 	const onAccent =
 		button && contrast( button.text, accent ) >= 4.5 ? button.text : moreReadable( WHITE, BLACK, accent );
-	setDetected( 'surface', css( surface ) );
-	setDetected( 'text', css( text ) );
-	setDetected( 'accent', css( accent ) );
-	setDetected( 'on-accent', css( onAccent ) );
+	setDetected( 'surface', toCss( surface ) );
+	setDetected( 'text', toCss( text ) );
+	setDetected( 'accent', toCss( accent ) );
+	setDetected( 'on-accent', toCss( onAccent ) );
 	// The only color that the browser mixes itself: as muted as possible but still readable.
 	const percentage =
 		[ 62, 70, 78, 86, 94 ].find( ( percent ) => contrast( mixColors( text, surface, percent ), surface ) >= 4.5 ) ??
 		100;
-	setDetected( 'muted', `color-mix(in srgb, ${ css( text ) } ${ percentage }%, ${ css( surface ) })` );
-	setDetected( 'danger', css( readable( [ 192, 32, 38 ], surface, 4.5 ) ) );
-	setDetected( 'success', css( readable( [ 22, 120, 62 ], surface, 4.5 ) ) );
-	document.documentElement.style.setProperty( '--aisle-scheme', scheme( surface ) );
+	setDetected( 'muted', `color-mix(in srgb, ${ toCss( text ) } ${ percentage }%, ${ toCss( surface ) })` );
+	setDetected( 'danger', toCss( makeReadable( [ 192, 32, 38 ], surface, 4.5 ) ) );
+	setDetected( 'success', toCss( makeReadable( [ 22, 120, 62 ], surface, 4.5 ) ) );
+	document.documentElement.style.setProperty( '--aisle-scheme', colorScheme( surface ) );
 	applyThemeInputs( surface, text );
 }
 
-function themeButton(): { background: Rgb; text: Rgb } | null {
+function measureThemeButton(): { background: Rgb; text: Rgb } | null {
 	return measureElement(
 		'<button class="button alt wp-element-button single_add_to_cart_button" style="transition:none"></button>',
 		( { background: buttonBackground, text } ) =>
@@ -50,9 +50,9 @@ function themeButton(): { background: Rgb; text: Rgb } | null {
 	);
 }
 
-function background( element: Element | null ): Rgb | null {
+function findBackground( element: Element | null ): Rgb | null {
 	for ( let ancestor = element; ancestor; ancestor = ancestor.parentElement ) {
-		const backgroundColor = color( getComputedStyle( ancestor ).backgroundColor );
+		const backgroundColor = parseColor( getComputedStyle( ancestor ).backgroundColor );
 		if ( backgroundColor ) {
 			return backgroundColor;
 		}

@@ -2,7 +2,7 @@
  * Makes Aisle's text inputs look like the theme's. Without theme styles the browser's inputs are white, which looks
  * wrong on a dark page.
  */
-import { contrast, css, mixColors, readable, scheme, type Rgb } from './readable-colors';
+import { contrast, toCss, mixColors, makeReadable, colorScheme, type Rgb } from './readable-colors';
 import { measureElement, setDetected, type ElementStyles } from './theme-probe';
 
 /**
@@ -25,10 +25,13 @@ export function applyThemeInputs( surface: Rgb, text: Rgb ): void {
 	// A theme's rule may still override Aisle's, so the input's text color depends on the resulting background.
 	measureElement( '<input type="text" class="aisle-field__control" style="transition:none">', ( input ) => {
 		const inputBackground = input.background ?? surface;
-		const inputText = readable( input.text ?? text, inputBackground, 4.5 );
-		setDetected( 'written', css( inputText ) );
-		setDetected( 'icon', css( readable( mixColors( inputText, inputBackground, 70 ), inputBackground, 4.5 ) ) );
-		document.documentElement.style.setProperty( '--aisle-input-scheme', scheme( inputBackground ) );
+		const inputText = makeReadable( input.text ?? text, inputBackground, 4.5 );
+		setDetected( 'written', toCss( inputText ) );
+		setDetected(
+			'icon',
+			toCss( makeReadable( mixColors( inputText, inputBackground, 70 ), inputBackground, 4.5 ) )
+		);
+		document.documentElement.style.setProperty( '--aisle-input-scheme', colorScheme( inputBackground ) );
 	} );
 }
 
@@ -36,7 +39,7 @@ function copyInputStyles( { style, background, text }: ElementStyles, surface: R
 	// A browser's default input has an inset border.
 	const isThemed = style.borderTopStyle !== 'inset';
 	const isReadable =
-		background && text && contrast( text, background ) >= 4.5 && ( isThemed || scheme( surface ) === 'light' );
+		background && text && contrast( text, background ) >= 4.5 && ( isThemed || colorScheme( surface ) === 'light' );
 	setDetected( 'input', isReadable ? style.backgroundColor : null );
 	setDetected( 'on-input', isReadable ? style.color : null );
 	setDetected( 'radius', isThemed ? `min(8px, ${ style.borderTopLeftRadius || '8px' })` : null );

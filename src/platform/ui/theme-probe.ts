@@ -2,7 +2,7 @@
  * Measures how the theme styles an element. The element is inserted briefly, because theme styles depend on classes and
  * ancestors.
  */
-import { color, type Rgb } from './readable-colors';
+import { parseColor, type Rgb } from './readable-colors';
 
 export interface ElementStyles {
 	readonly style: CSSStyleDeclaration;
@@ -17,7 +17,8 @@ export function measureElement< T >( html: string, read: ( styles: ElementStyles
 	container.innerHTML = html;
 	document.body.append( container );
 	const style = container.firstElementChild && getComputedStyle( container.firstElementChild );
-	const result = style && read( { style, background: color( style.backgroundColor ), text: color( style.color ) } );
+	const result =
+		style && read( { style, background: parseColor( style.backgroundColor ), text: parseColor( style.color ) } );
 	container.remove();
 	return result;
 }

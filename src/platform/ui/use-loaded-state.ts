@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 /** Returns true for a while after `busy` has ended: the "loaded" state, 800 ms in the specification. */
 export function useLoadedState( busy: boolean, milliseconds = 800 ): boolean {
 	const wasBusy = useRef( busy );
-	const [ glowing, setGlowing ] = useState( false );
+	const [ isJustLoaded, setGlowing ] = useState( false );
 	useEffect( () => {
 		const hasEnded = wasBusy.current && ! busy;
 		wasBusy.current = busy;
@@ -14,5 +14,5 @@ export function useLoadedState( busy: boolean, milliseconds = 800 ): boolean {
 		const timer = window.setTimeout( () => setGlowing( false ), milliseconds );
 		return () => window.clearTimeout( timer );
 	}, [ busy, milliseconds ] );
-	return glowing && ! busy;
+	return isJustLoaded && ! busy;
 }

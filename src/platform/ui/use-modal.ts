@@ -1,11 +1,11 @@
 /** Hooks of modal surfaces: focus trap, focus return, inert background and scroll lock. */
 import { useEffect, type RefObject } from 'react';
 
-const FOCUSABLE =
+const FOCUSABLE_SELECTOR =
 	'a[href], button:not([disabled]), input:not([disabled], [type="hidden"]), select:not([disabled]), textarea:not([disabled]), summary, [tabindex]:not([tabindex="-1"])';
 
 export const focusableIn = ( root: Element ): HTMLElement[] =>
-	[ ...root.querySelectorAll< HTMLElement >( FOCUSABLE ) ].filter(
+	[ ...root.querySelectorAll< HTMLElement >( FOCUSABLE_SELECTOR ) ].filter(
 		( element ) => element.getClientRects().length > 0 && ! element.closest( '[inert]' )
 	);
 
@@ -102,12 +102,12 @@ export function useScrollLock( ref: RefObject< HTMLElement | null >, active: boo
 			return undefined;
 		}
 		const blockScroll = ( event: Event ): void => {
-			const pinching =
+			const isPinching =
 				'touches' in event &&
 				event.touches instanceof Object &&
 				'length' in event.touches &&
 				event.touches.length !== 1;
-			if ( ! pinching && event.cancelable && ! canScroll( event.target, surface ) ) {
+			if ( ! isPinching && event.cancelable && ! canScroll( event.target, surface ) ) {
 				event.preventDefault();
 			}
 		};

@@ -18,9 +18,9 @@ function placeOf( root: HTMLElement ): string {
 	const { top, bottom, left, right } = root.getBoundingClientRect();
 	const spaceBelow = window.innerHeight - bottom;
 	const isRtl = getComputedStyle( root ).direction === 'rtl';
-	const sideways = isRtl ? right : document.documentElement.clientWidth - left;
+	const inlineSpace = isRtl ? right : document.documentElement.clientWidth - left;
 	return [
 		spaceBelow < POPUP_SIZE.height && top > spaceBelow && top > POPUP_SIZE.height ? ' is-upwards' : '',
-		sideways < POPUP_SIZE.width ? ' is-at-end' : '',
+		inlineSpace < POPUP_SIZE.width ? ' is-at-end' : '',
 	].join( '' );
 }

@@ -15,7 +15,7 @@ interface Row {
 	readonly slot: number;
 	readonly name: string;
 	readonly size: number;
-	readonly picture: string | null;
+	readonly image: string | null;
 	readonly job: Job | null;
 }
 
@@ -28,13 +28,13 @@ interface Props {
 
 export function FileList( { values, jobs, state, onRemoved }: Props ) {
 	const rows = rowsOf( values, jobs, state );
-	const showsImages = useImages();
+	const showsImages = useShowsImages();
 	return rows.length === 0 ? null : (
 		<div className="aisle-field__files" role="list">
 			{ rows.map( ( row ) => (
 				<FileRow
 					key={ row.slot }
-					row={ showsImages ? row : { ...row, picture: null } }
+					row={ showsImages ? row : { ...row, image: null } }
 					onRetry={ () => jobs.retry( row.slot ) }
 					onRemove={ () => {
 						jobs.remove( row.slot );
@@ -47,31 +47,31 @@ export function FileList( { values, jobs, state, onRemoved }: Props ) {
 }
 
 function rowsOf( values: readonly string[], jobs: UploadJobs, state: UploadState ): Row[] {
-	const uploaded = values.flatMap( ( value, slot ): Row[] => {
+	const uploadedRows = values.flatMap( ( value, slot ): Row[] => {
 		const file = readFileValue( value );
 		const knownFile = file && knownFiles()[ file.token ];
-		const selected = file && jobs.fileOf( file.token );
-		const image = selected
-			? imageUrl( selected )
+		const selectedFile = file && jobs.fileOf( file.token );
+		const image = selectedFile
+			? imageUrl( selectedFile )
 			: ( knownFile && isImage( knownFile.name ) && knownFile.url ) || null;
 		return file
-			? [ { slot, name: knownFile?.name ?? file.name, size: knownFile?.size ?? 0, picture: image, job: null } ]
+			? [ { slot, name: knownFile?.name ?? file.name, size: knownFile?.size ?? 0, image, job: null } ]
 			: [];
 	} );
 	const uploadingRows = state.jobs.map( ( job ): Row => ( {
 		slot: job.slot,
 		name: job.file.name,
 		size: job.file.size,
-		picture: job.error === '' || job.canRetry ? imageUrl( job.file ) : null,
+		image: job.error === '' || job.canRetry ? imageUrl( job.file ) : null,
 		job,
 	} ) );
-	return [ ...uploaded, ...uploadingRows ].sort( ( row, other ) => row.slot - other.slot );
+	return [ ...uploadedRows, ...uploadingRows ].sort( ( row, other ) => row.slot - other.slot );
 }
 
 /**
  * Returns whether to show images. The merchant can disable them on small screens, whose width the server does not know.
  */
-function useImages(): boolean {
+function useShowsImages(): boolean {
 	const isHydrated = useHydrated();
 	const { noSmallPreviews } = useFieldSettings();
 	return isHydrated && ! ( noSmallPreviews && window.matchMedia( '(max-width: 480px)' ).matches );
@@ -84,21 +84,21 @@ interface RowProps {
 }
 
 function FileRow( { row, onRetry, onRemove }: RowProps ) {
-	const { name, size, picture: image, job } = row;
+	const { name, size, image, job } = row;
 	const isSending = job !== null && job.error === '';
 	return (
 		<div
 			role="listitem"
 			className={ `aisle-field__file${ isSending ? ' is-sending' : '' }${ job?.error ? ' is-refused' : '' }` }
 		>
-			<Picture url={ image } />
+			<FileImage url={ image } />
 			<div className="aisle-field__file-words">
 				<FileName name={ name } />
 				{ job?.error ? (
 					<span className="aisle-field__file-error">{ job.error }</span>
 				) : (
 					<span className="aisle-field__file-state">
-						{ isSending ? progressWords( job.percent, size ) : size > 0 && sizeInWords( size ) }
+						{ isSending ? progressText( job.percent, size ) : size > 0 && sizeInWords( size ) }
 					</span>
 				) }
 				{ isSending && <Progress name={ name } percent={ job.percent } /> }
@@ -116,7 +116,7 @@ function FileRow( { row, onRetry, onRemove }: RowProps ) {
 			<button
 				type="button"
 				className="aisle-icon-button"
-				aria-label={ removeWords( name, isSending ) }
+				aria-label={ removeLabel( name, isSending ) }
 				onClick={ onRemove }
 			>
 				<Icon name={ isSending || job?.error ? 'close' : 'trash' } />
@@ -137,11 +137,11 @@ function FileName( { name }: { name: string } ) {
 	);
 }
 
-function Picture( { url }: { url: string | null } ) {
-	const [ broken, setBroken ] = useState< string | null >( null );
+function FileImage( { url }: { url: string | null } ) {
+	const [ brokenUrl, setBroken ] = useState< string | null >( null );
 	return (
 		<span className="aisle-field__file-picture" aria-hidden="true">
-			{ url !== null && url !== broken ? (
+			{ url !== null && url !== brokenUrl ? (
 				// Inline styles override the image sizes of themes, because styles in a cascade layer cannot.
 				<img
 					src={ url }
@@ -175,11 +175,11 @@ function Progress( { name, percent }: { name: string; percent: number } ) {
 	);
 }
 
-const progressWords = ( percent: number, size: number ): string =>
+const progressText = ( percent: number, size: number ): string =>
 	/* translators: 1: a number, 2: a size such as "5 MB". */
 	sprintf( __( '%1$s %% of %2$s', 'aisle' ), String( percent ), sizeInWords( size ) );
 
-const removeWords = ( name: string, isSending: boolean ): string =>
+const removeLabel = ( name: string, isSending: boolean ): string =>
 	isSending
 		? /* translators: %s: a file's name. */
 			sprintf( __( 'Cancel upload of %s', 'aisle' ), name )

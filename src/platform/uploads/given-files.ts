@@ -23,10 +23,10 @@ export function filesOf( data: DataTransfer ): FileSelection {
 	return { files, folders };
 }
 
-const IMAGES = /\.(?:jpe?g|png|gif|webp|avif|svg)$/i;
+const IMAGE_NAME_PATTERN = /\.(?:jpe?g|png|gif|webp|avif|svg)$/i;
 
 /** Returns whether browsers can show the file as an image. Most cannot show an iPhone's HEIC. */
-export const isImage = ( name: string ): boolean => IMAGES.test( name );
+export const isImage = ( name: string ): boolean => IMAGE_NAME_PATTERN.test( name );
 
 /** Returns whether two files are the same by name, size and date. Browsers expose nothing more reliable. */
 export const isSameFile = ( file: File, other: File ): boolean =>

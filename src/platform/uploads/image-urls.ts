@@ -12,7 +12,7 @@ export function imageUrl( file: File ): string | null {
 	return url;
 }
 
-export function forgetImage( file: File ): void {
+export function revokeImageUrl( file: File ): void {
 	const url = urls.get( file );
 	if ( url !== undefined ) {
 		URL.revokeObjectURL( url );

@@ -17,10 +17,10 @@ export type KnownFiles = Readonly< Record< string, KnownFile > >;
 const TOKEN_LENGTH = 40;
 const SEPARATOR = '||';
 
-const key = (): string => `aisle_files:${ window.location.pathname }`;
+const storageKey = (): string => `aisle_files:${ window.location.pathname }`;
 
 let cachedFiles: KnownFiles | null = null;
-const ofBrowser = new Set< string >();
+const localTokens = new Set< string >();
 
 export function knownFiles(): KnownFiles {
 	cachedFiles ??= readStored();
@@ -28,11 +28,11 @@ export function knownFiles(): KnownFiles {
 }
 
 /** Stores files. Call it before their tokens are added to the answers. */
-export function rememberFiles( files: KnownFiles ): void {
+export function saveFiles( files: KnownFiles ): void {
 	cachedFiles = { ...knownFiles(), ...files };
 	try {
-		const persistentEntries = Object.entries( cachedFiles ).filter( ( [ token ] ) => ! ofBrowser.has( token ) );
-		window.sessionStorage.setItem( key(), JSON.stringify( Object.fromEntries( persistentEntries ) ) );
+		const persistentEntries = Object.entries( cachedFiles ).filter( ( [ token ] ) => ! localTokens.has( token ) );
+		window.sessionStorage.setItem( storageKey(), JSON.stringify( Object.fromEntries( persistentEntries ) ) );
 	} catch {
 		// Storage is full or blocked; after going back, the shopper selects the file again.
 	}
@@ -41,16 +41,16 @@ export function rememberFiles( files: KnownFiles ): void {
 /**
  * Returns a token for a file that is sent with the form. Only the rules use it; the server never gets it.
  */
-export function rememberSelectedFile( file: File ): string {
+export function createFileToken( file: File ): string {
 	const bytes = window.crypto.getRandomValues( new Uint8Array( TOKEN_LENGTH / 2 ) );
 	const token = Array.from( bytes, ( byte ) => byte.toString( 16 ).padStart( 2, '0' ) ).join( '' );
-	ofBrowser.add( token );
-	rememberFiles( { [ token ]: { name: file.name, size: file.size } } );
+	localTokens.add( token );
+	saveFiles( { [ token ]: { name: file.name, size: file.size } } );
 	return token;
 }
 
 /** Returns whether the server has the file. */
-export const isUploaded = ( token: string ): boolean => token in knownFiles() && ! ofBrowser.has( token );
+export const isUploaded = ( token: string ): boolean => token in knownFiles() && ! localTokens.has( token );
 
 export function readKnownFiles( value: unknown ): KnownFiles {
 	return Object.fromEntries(
@@ -66,7 +66,7 @@ export function readKnownFiles( value: unknown ): KnownFiles {
 
 function readStored(): KnownFiles {
 	try {
-		return readKnownFiles( JSON.parse( window.sessionStorage.getItem( key() ) ?? 'null' ) );
+		return readKnownFiles( JSON.parse( window.sessionStorage.getItem( storageKey() ) ?? 'null' ) );
 	} catch {
 		return {};
 	}

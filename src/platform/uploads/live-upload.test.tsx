@@ -18,7 +18,15 @@ function choose( upload: string ): void {
 		tables: {},
 		fields: [ { id: 'f_file', type: 'file', label: 'Photo', upload, required: true } ],
 	} ).fields[ 0 ] as FormField;
-	const view = { visible: true, error: null, price: null, optionPrices: {}, itemPrices: {}, times: 1, content: '' };
+	const view = {
+		visible: true,
+		error: null,
+		price: null,
+		optionPrices: {},
+		itemPrices: {},
+		quantityFactor: 1,
+		content: '',
+	};
 	const props: FieldProps = {
 		field,
 		form: '12',

@@ -15,14 +15,14 @@ import { useUploadJobs } from './use-upload-jobs';
 
 export function LiveUpload( props: FieldProps ) {
 	const { field, name, id, view, answer } = props;
-	const { jobs, state, sending } = useUploadJobs( props );
+	const { jobs, state, sendingCount } = useUploadJobs( props );
 	const values = answer?.values ?? [];
 	const isDrop = field.upload === 'drag_drop';
-	const [ isOver, dropping ] = useDropZone( jobs, isDrop && view.visible );
+	const [ isOver, dropHandlers ] = useDropZone( jobs, isDrop && view.visible );
 	return (
 		<div
-			className={ `aisle-field__upload${ sending > 0 ? ' is-uploading' : '' }` }
-			{ ...dropping }
+			className={ `aisle-field__upload${ sendingCount > 0 ? ' is-uploading' : '' }` }
+			{ ...dropHandlers }
 			onPaste={ ( event ) => addPastedFiles( event, jobs ) }
 		>
 			<Chooser
@@ -98,18 +98,18 @@ function Chooser( { field, form, fileName, id, view, onLeave, jobs, isDrop, isOv
 			/>
 			<label className="aisle-field__chooser-words" htmlFor={ id }>
 				<UploadIcon />
-				{ isDrop && <span className="aisle-field__drop-words">{ dropWords( field.rules.multiple ) }</span> }
-				<span className="aisle-field__choose">{ chooseWords( field.rules.multiple, isFilled ) }</span>
+				{ isDrop && <span className="aisle-field__drop-words">{ dropText( field.rules.multiple ) }</span> }
+				<span className="aisle-field__choose">{ chooseText( field.rules.multiple, isFilled ) }</span>
 				<Limits field={ field } id={ id } />
 			</label>
 		</div>
 	);
 }
 
-const dropWords = ( multiple: boolean ): string =>
+const dropText = ( multiple: boolean ): string =>
 	multiple ? __( 'Drop files here, or', 'aisle' ) : __( 'Drop a file here, or', 'aisle' );
 
-function chooseWords( multiple: boolean, isFilled: boolean ): string {
+function chooseText( multiple: boolean, isFilled: boolean ): string {
 	if ( multiple ) {
 		return isFilled ? __( 'Add files', 'aisle' ) : __( 'Choose files', 'aisle' );
 	}
@@ -139,7 +139,7 @@ function useDropZone( jobs: UploadJobs, isActive: boolean ) {
 		if ( ! isActive ) {
 			return undefined;
 		}
-		const reject = ( event: globalThis.DragEvent ) => {
+		const rejectDrop = ( event: globalThis.DragEvent ) => {
 			if ( hasFiles( event.dataTransfer ) && ! event.defaultPrevented ) {
 				event.preventDefault();
 				if ( event.dataTransfer ) {
@@ -147,11 +147,11 @@ function useDropZone( jobs: UploadJobs, isActive: boolean ) {
 				}
 			}
 		};
-		window.addEventListener( 'dragover', reject );
-		window.addEventListener( 'drop', reject );
+		window.addEventListener( 'dragover', rejectDrop );
+		window.addEventListener( 'drop', rejectDrop );
 		return () => {
-			window.removeEventListener( 'dragover', reject );
-			window.removeEventListener( 'drop', reject );
+			window.removeEventListener( 'dragover', rejectDrop );
+			window.removeEventListener( 'drop', rejectDrop );
 		};
 	}, [ isActive ] );
 	const isFileDrag = ( event: DragEvent ) => isActive && hasFiles( event.dataTransfer );

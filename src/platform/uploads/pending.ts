@@ -17,11 +17,11 @@ export function onPendingChange( listener: Listener ): () => void {
  */
 export function blockAdds( count: number ): () => void {
 	const blockId = Symbol( 'uploads' );
-	change( () => pendingCounts.set( blockId, count ) );
-	return () => change( () => pendingCounts.delete( blockId ) );
+	updateCounts( () => pendingCounts.set( blockId, count ) );
+	return () => updateCounts( () => pendingCounts.delete( blockId ) );
 }
 
-function change( update: () => void ): void {
+function updateCounts( update: () => void ): void {
 	const previousCount = pendingUploads();
 	update();
 	const currentCount = pendingUploads();

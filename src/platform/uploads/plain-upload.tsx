@@ -10,7 +10,7 @@ import { describedBy } from '../forms/field-frame';
 import type { FieldProps } from '../forms/field-props';
 import { useHydrated } from '../forms/use-hydrated';
 import { acceptedTypes } from './check-selected';
-import { fileValue, isUploaded, readFileValue, rememberSelectedFile } from './known-files';
+import { fileValue, isUploaded, readFileValue, createFileToken } from './known-files';
 import { Limits, limitsInWords } from './limits';
 
 const isUploadedValue = ( value: string ): boolean => isUploaded( readFileValue( value )?.token ?? '' );
@@ -19,14 +19,14 @@ export function PlainUpload( { field, form, name, fileName, id, view, answer, on
 	const input = useRef< HTMLInputElement >( null );
 	const values = answer?.values ?? [];
 	const uploadedValues = values.filter( isUploadedValue );
-	const isSelected = uploadedValues.length < values.length;
+	const hasSelectedFiles = uploadedValues.length < values.length;
 	const setValues = ( next: string[] ) => onAnswer( form, field.id, { values: next, other: null } );
-	const choose = ( files: readonly File[] ) => {
-		const selected = files.map( ( file ) => fileValue( rememberSelectedFile( file ), file.name ) );
+	const selectFiles = ( files: readonly File[] ) => {
+		const selected = files.map( ( file ) => fileValue( createFileToken( file ), file.name ) );
 		setValues( field.rules.multiple || selected.length === 0 ? [ ...uploadedValues, ...selected ] : selected );
 		onLeave( form, field.id );
 	};
-	usePrintedFiles( input, isSelected, () => setValues( uploadedValues ), choose );
+	usePrintedFiles( input, hasSelectedFiles, () => setValues( uploadedValues ), selectFiles );
 	const descriptionIds = [ describedBy( id, field, view.error, false ), limitsInWords( field ) && `${ id }-limits` ]
 		.filter( Boolean )
 		.join( ' ' );
@@ -45,10 +45,10 @@ export function PlainUpload( { field, form, name, fileName, id, view, answer, on
 					required={ field.rules.required && values.length === 0 }
 					aria-invalid={ view.error ? true : undefined }
 					aria-describedby={ descriptionIds || undefined }
-					onChange={ ( { currentTarget } ) => choose( Array.from( currentTarget.files ?? [] ) ) }
+					onChange={ ( { currentTarget } ) => selectFiles( Array.from( currentTarget.files ?? [] ) ) }
 					onBlur={ () => onLeave( form, field.id ) }
 				/>
-				{ isSelected && (
+				{ hasSelectedFiles && (
 					<Button
 						variant="text"
 						onClick={ () => {
@@ -82,9 +82,9 @@ export function PlainUpload( { field, form, name, fileName, id, view, answer, on
  */
 function usePrintedFiles(
 	input: RefObject< HTMLInputElement >,
-	isSelected: boolean,
+	hasSelectedFiles: boolean,
 	clear: () => void,
-	choose: ( files: readonly File[] ) => void
+	selectFiles: ( files: readonly File[] ) => void
 ): void {
 	const isHydrated = useHydrated();
 	useEffect( () => {
@@ -92,10 +92,10 @@ function usePrintedFiles(
 		if ( ! isHydrated ) {
 			return;
 		}
-		if ( isSelected && selectedFiles.length === 0 ) {
+		if ( hasSelectedFiles && selectedFiles.length === 0 ) {
 			clear();
-		} else if ( ! isSelected && selectedFiles.length > 0 ) {
-			choose( selectedFiles );
+		} else if ( ! hasSelectedFiles && selectedFiles.length > 0 ) {
+			selectFiles( selectedFiles );
 		}
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- Only the files chosen before hydration.
 	}, [ isHydrated ] );
@@ -112,15 +112,15 @@ function UploadedFiles( { values, name, visible, onChange }: UploadedFilesProps 
 	return values.length === 0 ? null : (
 		<div className="aisle-field__files" role="list">
 			{ values.map( ( value ) => {
-				const file = readFileValue( value )?.name ?? '';
+				const fileName = readFileValue( value )?.name ?? '';
 				return (
 					<div key={ value } role="listitem" className="aisle-field__file">
-						<span className="aisle-field__file-words">{ file }</span>
+						<span className="aisle-field__file-words">{ fileName }</span>
 						<input type="hidden" name={ name } value={ value } disabled={ ! visible } />
 						<button
 							type="button"
 							className="aisle-icon-button"
-							aria-label={ removeWords( file ) }
+							aria-label={ removeLabel( fileName ) }
 							onClick={ () => onChange( values.filter( ( item ) => item !== value ) ) }
 						>
 							<Icon name="trash" />
@@ -133,4 +133,4 @@ function UploadedFiles( { values, name, visible, onChange }: UploadedFilesProps 
 }
 
 /* translators: %s: a file's name. */
-const removeWords = ( name: string ): string => sprintf( __( 'Remove %s', 'aisle' ), name );
+const removeLabel = ( name: string ): string => sprintf( __( 'Remove %s', 'aisle' ), name );

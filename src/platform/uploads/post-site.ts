@@ -19,9 +19,9 @@ const STALL_MS = 120_000;
  * @throws  AisleError as in `sendFile`.
  */
 export const postSite = ( post: SitePost ): Promise< UnknownRecord > =>
-	withNonce( ( nonce ) => attempt( post, nonce ), post.signal );
+	withNonce( ( nonce ) => sendOnce( post, nonce ), post.signal );
 
-async function attempt( post: SitePost, nonce: string ): Promise< UnknownRecord > {
+async function sendOnce( post: SitePost, nonce: string ): Promise< UnknownRecord > {
 	const { status, text } = await send( post, nonce );
 	const response = readJson( text );
 	if ( response === null ) {
@@ -42,13 +42,13 @@ function send(
 	{ url, action, body, onProgress, signal }: SitePost,
 	nonce: string
 ): Promise< { readonly status: number; readonly text: string } > {
-	const address = new URL( url, window.location.href );
+	const requestUrl = new URL( url, window.location.href );
 	// The action is also in the URL, because a body above the server's limit arrives empty. The server can then still
 	// respond with a message.
-	address.searchParams.set( 'action', action );
+	requestUrl.searchParams.set( 'action', action );
 	body.set( 'action', action );
 	return sendBody( {
-		url: address,
+		url: requestUrl,
 		body,
 		headers: nonceHeaders( nonce ),
 		onProgress,

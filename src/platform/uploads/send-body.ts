@@ -27,21 +27,21 @@ export function sendBody( {
 }: SendBodyOptions ): Promise< { readonly status: number; readonly text: string } > {
 	return new Promise( ( resolve, reject ) => {
 		const request = new XMLHttpRequest();
-		let stalled = 0;
-		const watch = (): void => {
-			window.clearTimeout( stalled );
-			stalled = stallTimeout > 0 ? window.setTimeout( () => request.abort(), stallTimeout ) : 0;
+		let stallTimer = 0;
+		const restartStallTimer = (): void => {
+			window.clearTimeout( stallTimer );
+			stallTimer = stallTimeout > 0 ? window.setTimeout( () => request.abort(), stallTimeout ) : 0;
 		};
 		const abort = (): void => request.abort();
 		const finishWith = ( callback: () => void ) => (): void => {
-			window.clearTimeout( stalled );
+			window.clearTimeout( stallTimer );
 			signal?.removeEventListener( 'abort', abort );
 			callback();
 		};
 		request.open( 'POST', url );
 		Object.entries( headers ).forEach( ( [ name, value ] ) => request.setRequestHeader( name, value ) );
 		request.upload.addEventListener( 'progress', ( { loaded, total } ) => {
-			watch();
+			restartStallTimer();
 			onProgress?.( total > 0 ? Math.floor( ( loaded / total ) * 100 ) : 0 );
 		} );
 		request.addEventListener(
@@ -61,7 +61,7 @@ export function sendBody( {
 			reject( new AisleError( 'aborted' ) );
 			return;
 		}
-		watch();
+		restartStallTimer();
 		request.send( body );
 	} );
 }

@@ -39,8 +39,8 @@ function setUp( {
 				} );
 			} ),
 		saveFile: ( file ) => void kept.push( file.token ),
-		drop: ( token ) => void dropped.push( token ),
-		failure: ( error ) => `Failed: ${ error.code }`,
+		discardFile: ( token ) => void dropped.push( token ),
+		failureMessage: ( error ) => `Failed: ${ error.code }`,
 	};
 	const jobs = createUploadJobs( () => adapter );
 	const add = ( ...names: string[] ) =>

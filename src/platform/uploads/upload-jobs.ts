@@ -43,8 +43,8 @@ export interface FieldAdapter {
 	send( job: Job, onProgress: ( percent: number ) => void, signal: AbortSignal ): Promise< UploadedFile >;
 	saveFile( file: UploadedFile, job: Job ): void;
 	/** Called when a file was removed from the answer. */
-	drop( token: string ): void;
-	failure( error: AisleError ): string;
+	discardFile( token: string ): void;
+	failureMessage( error: AisleError ): string;
 }
 
 export interface UploadJobs {
@@ -68,7 +68,7 @@ interface Uploads {
 	getState(): UploadState;
 	set( change: Partial< UploadState > ): void;
 	/** Uploads in flight, by slot. */
-	readonly aborts: Map< number, AbortController >;
+	readonly abortControllers: Map< number, AbortController >;
 	/** Files selected on this page, by token. */
 	readonly selectedFiles: Map< string, File >;
 }
@@ -83,7 +83,7 @@ export function createUploadJobs( getField: () => FieldAdapter ): UploadJobs {
 			state = { ...state, ...change };
 			listeners.forEach( ( listener ) => listener() );
 		},
-		aborts: new Map(),
+		abortControllers: new Map(),
 		selectedFiles: new Map(),
 	};
 	return {
@@ -111,9 +111,9 @@ const storedValues = ( { getField }: Uploads ): readonly string[] =>
 		.values()
 		.filter( ( value ) => value !== '' );
 
-function abortAll( { aborts }: Uploads ): void {
-	aborts.forEach( ( abort ) => abort.abort() );
-	aborts.clear();
+function abortAll( { abortControllers }: Uploads ): void {
+	abortControllers.forEach( ( controller ) => controller.abort() );
+	abortControllers.clear();
 }
 
 function add( uploads: Uploads, { files, folders }: FileSelection ): void {
@@ -127,11 +127,11 @@ function add( uploads: Uploads, { files, folders }: FileSelection ): void {
 	newFiles.slice( 0, max ).forEach( ( file ) => startUpload( uploads, file ) );
 	const notice =
 		folders.length > 0
-			? words.folder()
+			? words.folderMessage()
 			: newFiles.length > max
 				? getField().tooManyMessage()
 				: newFiles.length < files.length
-					? words.alreadyAdded( files, newFiles )
+					? words.alreadyAddedMessage( files, newFiles )
 					: '';
 	if ( notice !== '' ) {
 		set( { notice, announcement: notice } );
@@ -151,10 +151,10 @@ function retry( uploads: Uploads, slot: number ): void {
 }
 
 function remove( uploads: Uploads, slot: number ): void {
-	const { aborts, getState, set } = uploads;
+	const { abortControllers, getState, set } = uploads;
 	const job = getState().jobs.find( ( item ) => item.slot === slot );
-	aborts.get( slot )?.abort();
-	aborts.delete( slot );
+	abortControllers.get( slot )?.abort();
+	abortControllers.delete( slot );
 	const name = job ? job.file.name : dropSlot( uploads, slot );
 	set( { jobs: withoutJob( getState().jobs, slot ), notice: '', announcement: words.fileRemoved( name ) } );
 }
@@ -165,7 +165,7 @@ function dropSlot( { getField, selectedFiles }: Uploads, slot: number ): string 
 	const file = readFileValue( values[ slot ] ?? '' );
 	getField().setValues( withSlot( values, slot, '' ) );
 	if ( file ) {
-		getField().drop( file.token );
+		getField().discardFile( file.token );
 		selectedFiles.delete( file.token );
 	}
 	return file?.name ?? '';
@@ -213,12 +213,12 @@ function startUpload( uploads: Uploads, file: File ): void {
 }
 
 async function run( uploads: Uploads, job: Job ): Promise< void > {
-	const { getField, getState, set, aborts } = uploads;
-	const abort = new AbortController();
-	aborts.set( job.slot, abort );
-	const announceProgress = words.quarters( job.file.name );
+	const { getField, getState, set, abortControllers } = uploads;
+	const controller = new AbortController();
+	abortControllers.set( job.slot, controller );
+	const announceProgress = words.createProgressAnnouncer( job.file.name );
 	const onProgress = ( percent: number ): void => {
-		if ( ! abort.signal.aborted ) {
+		if ( ! controller.signal.aborted ) {
 			set( {
 				jobs: withChangedJob( getState().jobs, job.slot, { percent } ),
 				announcement: announceProgress( percent ) ?? getState().announcement,
@@ -226,24 +226,24 @@ async function run( uploads: Uploads, job: Job ): Promise< void > {
 		}
 	};
 	try {
-		const file = await getField().send( job, onProgress, abort.signal );
-		if ( abort.signal.aborted ) {
-			getField().drop( file.token );
+		const file = await getField().send( job, onProgress, controller.signal );
+		if ( controller.signal.aborted ) {
+			getField().discardFile( file.token );
 			return;
 		}
 		saveUploadedFile( uploads, job, file );
 	} catch ( thrown ) {
 		const error = toAisleError( thrown );
-		if ( ! abort.signal.aborted ) {
-			const text = getField().failure( error );
+		if ( ! controller.signal.aborted ) {
+			const text = getField().failureMessage( error );
 			set( {
 				jobs: withChangedJob( getState().jobs, job.slot, { error: text, canRetry: isRetryable( error ) } ),
 				announcement: words.uploadFailed( job.file.name, text ),
 			} );
 		}
 	} finally {
-		if ( aborts.get( job.slot ) === abort ) {
-			aborts.delete( job.slot );
+		if ( abortControllers.get( job.slot ) === controller ) {
+			abortControllers.delete( job.slot );
 		}
 	}
 }

@@ -13,9 +13,10 @@ export const uploadFailed = ( name: string, error: string ): string =>
 	/* translators: 1: a file's name, 2: what is wrong with it. */
 	sprintf( __( '%1$s: %2$s', 'aisle' ), name, error );
 
-export const folder = (): string => __( 'Folders cannot be uploaded. Please choose the files in the folder.', 'aisle' );
+export const folderMessage = (): string =>
+	__( 'Folders cannot be uploaded. Please choose the files in the folder.', 'aisle' );
 
-export function alreadyAdded( files: readonly File[], newFiles: readonly File[] ): string {
+export function alreadyAddedMessage( files: readonly File[], newFiles: readonly File[] ): string {
 	const duplicate = files.find( ( file ) => ! newFiles.includes( file ) );
 	/* translators: %s: a file's name. */
 	return sprintf( __( '%s has already been added.', 'aisle' ), duplicate?.name ?? '' );
@@ -25,7 +26,7 @@ export function alreadyAdded( files: readonly File[], newFiles: readonly File[] 
  * Returns a function that receives a file's progress in percent and returns the announcement, or null if nothing is
  * announced.
  */
-export function quarters( name: string, now?: () => number ): ( percent: number ) => string | null {
+export function createProgressAnnouncer( name: string, now?: () => number ): ( percent: number ) => string | null {
 	const next = createQuarterTracker( now );
 	return ( percent ) => {
 		const quarter = next( percent );

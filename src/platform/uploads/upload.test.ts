@@ -4,12 +4,12 @@ import { acceptedTypes, checkFile, remainingFiles } from './check-selected';
 import { errorMessage } from '../forms/validation-messages';
 import { fileSize } from '../file-size';
 import { isImage } from './given-files';
-import { fileValue, isUploaded, knownFiles, readFileValue, rememberSelectedFile, rememberFiles } from './known-files';
+import { fileValue, isUploaded, knownFiles, readFileValue, createFileToken, saveFiles } from './known-files';
 import { blockAdds, onPendingChange, pendingUploads } from './pending';
 import { freeSlot, withSlot } from './slots';
 import { splitName } from './split-name';
 import { enqueueUpload } from './upload-queue';
-import { quarters, uploadFailure } from './upload-text';
+import { createProgressAnnouncer, uploadFailure } from './upload-text';
 import { AisleError } from '../errors';
 
 function fileField( rules: Record< string, unknown > = {} ): FormField {
@@ -93,7 +93,7 @@ describe( 'texts for files', () => {
 
 	it( 'announces each quarter once, with a pause in between', () => {
 		let time = 0;
-		const announce = quarters( 'a.png', () => time );
+		const announce = createProgressAnnouncer( 'a.png', () => time );
 		expect( announce( 26 ) ).toBeNull();
 		time = 2500;
 		expect( announce( 30 ) ).toBe( 'a.png: 25 %' );
@@ -138,8 +138,8 @@ describe( 'known files', () => {
 	} );
 
 	it( 'distinguishes uploaded files from local ones and saves only uploaded ones', () => {
-		rememberFiles( { serverside: { name: 'a.png', size: 3, url: '/a' } } );
-		const token = rememberSelectedFile( new File( [ 'abc' ], 'b.png' ) );
+		saveFiles( { serverside: { name: 'a.png', size: 3, url: '/a' } } );
+		const token = createFileToken( new File( [ 'abc' ], 'b.png' ) );
 		expect( token ).toMatch( /^[0-9a-f]{40}$/ );
 		expect( knownFiles()[ token ] ).toEqual( { name: 'b.png', size: 3 } );
 		expect( [ isUploaded( 'serverside' ), isUploaded( token ), isUploaded( 'foreign' ) ] ).toEqual( [

@@ -4,9 +4,9 @@ import type { FieldProps } from '../forms/field-props';
 import { useFieldSettings, type FieldSettings } from '../forms/field-settings';
 import { errorMessage } from '../forms/validation-messages';
 import { checkFile, remainingFiles } from './check-selected';
-import { isUploaded, readFileValue, rememberFiles } from './known-files';
+import { isUploaded, readFileValue, saveFiles } from './known-files';
 import { blockAdds } from './pending';
-import { forgetImage } from './image-urls';
+import { revokeImageUrl } from './image-urls';
 import { removeFile } from './remove-file';
 import { sendFile } from './send-file';
 import { createUploadJobs, type FieldAdapter, type UploadJobs, type UploadState } from './upload-jobs';
@@ -16,7 +16,7 @@ import { uploadFailure } from './upload-text';
 interface FieldUploads {
 	readonly jobs: UploadJobs;
 	readonly state: UploadState;
-	readonly sending: number;
+	readonly sendingCount: number;
 }
 
 /** Connects a field's uploads to its answer. */
@@ -32,13 +32,16 @@ export function useUploadJobs( props: FieldProps ): FieldUploads {
 	}
 	const latestAdapter = useRef< FieldAdapter | null >( null );
 	const [ jobs ] = useState( () => createUploadJobs( () => latestAdapter.current ?? adapter ) );
-	const adapter = edgeOf( props, uploads, values, jobs );
+	const adapter = createFieldAdapter( props, uploads, values, jobs );
 	latestAdapter.current = adapter;
 	const state = useSyncExternalStore( jobs.subscribe, jobs.getState, jobs.getState );
-	const sending = state.jobs.filter( ( job ) => job.error === '' ).length;
+	const sendingCount = state.jobs.filter( ( job ) => job.error === '' ).length;
 	const { visible } = props.view;
 
-	useEffect( () => ( visible && sending > 0 ? blockAdds( sending ) : undefined ), [ visible, sending ] );
+	useEffect(
+		() => ( visible && sendingCount > 0 ? blockAdds( sendingCount ) : undefined ),
+		[ visible, sendingCount ]
+	);
 	useEffect( () => jobs.stop, [ jobs ] );
 	useEffect( () => {
 		// Removes restored answers whose files this tab does not know, because they cannot be validated.
@@ -51,10 +54,10 @@ export function useUploadJobs( props: FieldProps ): FieldUploads {
 			);
 		}
 	}, [] );
-	return { jobs, state, sending };
+	return { jobs, state, sendingCount };
 }
 
-function edgeOf(
+function createFieldAdapter(
 	props: FieldProps,
 	uploads: FieldSettings[ 'uploads' ],
 	values: { current: readonly string[] },
@@ -62,7 +65,7 @@ function edgeOf(
 ): FieldAdapter {
 	const { field, form, onAnswer, onLeave } = props;
 	const { url, maxBytes, errorText, owner } = uploads;
-	const address = url || boot().shop.siteAjaxUrl;
+	const uploadUrl = url || boot().shop.siteAjaxUrl;
 	const details = { form_id: Number( form ), field_id: field.id, required: field.rules.required, ...owner };
 	const limit = maxBytes > 0 ? maxBytes : null;
 	return {
@@ -88,7 +91,7 @@ function edgeOf(
 		send: ( { file }, onProgress, signal ) =>
 			enqueueUpload( () =>
 				sendFile( {
-					url: address,
+					url: uploadUrl,
 					file,
 					details,
 					isDropField: field.upload === 'drag_drop',
@@ -97,14 +100,14 @@ function edgeOf(
 				} )
 			),
 		saveFile: ( file, { file: sourceFile } ) =>
-			rememberFiles( { [ file.token ]: { name: file.name, size: sourceFile.size, url: file.url } } ),
-		drop( token ) {
+			saveFiles( { [ file.token ]: { name: file.name, size: sourceFile.size, url: file.url } } ),
+		discardFile( token ) {
 			const file = jobs.fileOf( token );
 			if ( file ) {
-				forgetImage( file );
+				revokeImageUrl( file );
 			}
-			removeFile( address, token );
+			removeFile( uploadUrl, token );
 		},
-		failure: ( error ) => uploadFailure( errorText, error ),
+		failureMessage: ( error ) => uploadFailure( errorText, error ),
 	};
 }

@@ -19,17 +19,17 @@ const TIMEOUT_MS = 15000;
 
 /** Creates the requests of one form. */
 export function createVariationLoader( form: HTMLFormElement, url: string ): VariationLoader {
-	const answers = new Map< string, UnknownRecord | null >();
-	let running: AbortController | undefined;
+	const responses = new Map< string, UnknownRecord | null >();
+	let activeRequest: AbortController | undefined;
 	const stop = (): void => {
-		running?.abort();
+		activeRequest?.abort();
 		form.removeAttribute( 'aria-busy' );
 	};
 	const loadVariation = async ( choice: Choice ): Promise< UnknownRecord | null | undefined > => {
-		const body = question( form, choice );
+		const body = createBody( form, choice );
 		const key = body.toString();
 		stop();
-		const request = ( running = new AbortController() );
+		const request = ( activeRequest = new AbortController() );
 		const { signal } = request;
 		let isTimedOut = false;
 		const timer = window.setTimeout( () => {
@@ -38,13 +38,13 @@ export function createVariationLoader( form: HTMLFormElement, url: string ): Var
 		}, TIMEOUT_MS );
 		form.setAttribute( 'aria-busy', 'true' );
 		try {
-			const answer = answers.has( key )
-				? answers.get( key )
+			const variation = responses.has( key )
+				? responses.get( key )
 				: await post( url.replace( '%%endpoint%%', 'get_variation' ), body, signal );
-			if ( answer !== undefined ) {
-				answers.set( key, answer );
+			if ( variation !== undefined ) {
+				responses.set( key, variation );
 			}
-			return signal.aborted ? undefined : answer;
+			return signal.aborted ? undefined : variation;
 		} catch ( thrown ) {
 			if ( signal.aborted && ! isTimedOut ) {
 				return undefined;
@@ -77,26 +77,26 @@ async function post( url: string, body: URLSearchParams, signal: AbortSignal ): 
 }
 
 /** Returns the request's body. Nested data is encoded as by jQuery. */
-function question( form: HTMLFormElement, choice: Choice ): URLSearchParams {
+function createBody( form: HTMLFormElement, choice: Choice ): URLSearchParams {
 	const body = new URLSearchParams( { ...choice, product_id: form.dataset.product_id ?? '' } );
-	const custom = form.dataset.custom_data;
-	if ( custom !== undefined ) {
-		write( body, 'custom_data', parsed( custom ) );
+	const customData = form.dataset.custom_data;
+	if ( customData !== undefined ) {
+		appendValue( body, 'custom_data', parseOrText( customData ) );
 	}
 	return body;
 }
 
-function write( body: URLSearchParams, name: string, value: unknown ): void {
+function appendValue( body: URLSearchParams, name: string, value: unknown ): void {
 	if ( typeof value === 'object' && value !== null ) {
 		Object.entries( Array.isArray( value ) ? value : asRecord( value ) ).forEach( ( [ key, part ] ) =>
-			write( body, `${ name }[${ key }]`, part )
+			appendValue( body, `${ name }[${ key }]`, part )
 		);
 	} else {
 		body.append( name, typeof value === 'boolean' ? String( value ) : asText( value ) );
 	}
 }
 
-function parsed( text: string ): unknown {
+function parseOrText( text: string ): unknown {
 	try {
 		return JSON.parse( text );
 	} catch {

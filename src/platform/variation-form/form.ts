@@ -8,16 +8,16 @@
 import { asRecord, asTextMap, isRecord, type UnknownRecord } from '../check';
 import { fire } from '../events';
 import type { VariationLoader } from './ask-server';
-import { dispatch, writeId } from './controls';
+import { dispatchChange, writeVariationId } from './controls';
 import { showImage } from './image';
 import { pageJQuery } from './jquery';
-import { choiceOf, selectsOf, updateMenus } from './selects';
+import { choiceOf, selectsOf, updateSelects } from './selects';
 import {
 	hideNoMatch,
 	hidePanel,
 	isPurchasable,
 	resetDetails,
-	showMessage,
+	announceMessage,
 	showButton,
 	showDetails,
 	showNoMatch,
@@ -48,13 +48,13 @@ export class FormController {
 	private loader: VariationLoader | null = null;
 	private cache: FormVariations | null = null;
 	private isLoading = true;
-	private starting = 0;
-	private timer = 0;
+	private startTimer = 0;
+	private showTimer = 0;
 	private checked = '';
 	/** Selection of the request in flight; null if the shopper has changed it. */
 	private pending: Choice | null = null;
 	/** HTML that is already shown for the current selection, before the response. */
-	private painted = '';
+	private html = '';
 
 	public constructor(
 		public readonly element: HTMLFormElement,
@@ -62,7 +62,7 @@ export class FormController {
 	) {}
 
 	/** Effects of each WooCommerce event on the form, also if another script sends it. */
-	public readonly answers: Readonly< Record< string, ( ...args: unknown[] ) => void > > = {
+	public readonly events: Readonly< Record< string, ( ...args: unknown[] ) => void > > = {
 		check_variations: ( detail ) =>
 			this.check( isRecord( detail ) ? asTextMap( detail.data ) : choiceOf( this.element ) ),
 		found_variation: ( variation ) => this.show( asRecord( variation ) ),
@@ -78,16 +78,16 @@ export class FormController {
 			this.cache = null;
 			this.emit( 'check_variations' );
 		},
-		announce_reset: () => showMessage( this.element, this.params.i18n_reset_alert_text ),
-		clear_reset_announcement: () => showMessage( this.element ),
+		announce_reset: () => announceMessage( this.element, this.params.i18n_reset_alert_text ),
+		clear_reset_announcement: () => announceMessage( this.element ),
 		reset_focus: () => focusFirst( this.element ),
 	};
 
 	/** Reads the page again and checks: initially, and when another script has replaced the form's content. */
 	public start( ready: Promise< void >, onStarted: () => void ): void {
-		if ( this.starting === 0 ) {
+		if ( this.startTimer === 0 ) {
 			const runFirstCheck = (): void => {
-				this.starting = 0;
+				this.startTimer = 0;
 				// A call of `variations()` before the code had loaded may have cached empty data.
 				this.cache = null;
 				this.emit( 'check_variations' );
@@ -97,7 +97,7 @@ export class FormController {
 			const code = hasPackedVariations( this.element )
 				? loadPackedVariations().catch( () => undefined )
 				: undefined;
-			this.starting = window.setTimeout(
+			this.startTimer = window.setTimeout(
 				() => void Promise.all( [ ready, code ] ).then( runFirstCheck ),
 				pageJQuery() ? FIRST_CHECK_DELAY_MS : 0
 			);
@@ -110,7 +110,7 @@ export class FormController {
 
 	/** Handles a changed select. */
 	public change(): void {
-		writeId( this.element, '' );
+		writeVariationId( this.element, '' );
 		this.emit( 'clear_reset_announcement' );
 		hideNoMatch( this.element );
 		if ( this.variations().matrix ) {
@@ -136,21 +136,21 @@ export class FormController {
 	public reset(): void {
 		const menus = selectsOf( this.element );
 		menus.forEach( ( menu ) => ( menu.value = '' ) );
-		menus.forEach( dispatch );
+		menus.forEach( dispatchChange );
 		this.emit( 'announce_reset' );
 		this.emit( 'reset_data' );
 		this.emit( 'reset_focus' );
 	}
 
 	public emit( name: string, ...args: unknown[] ): void {
-		this.answers[ name ]?.( ...args );
+		this.events[ name ]?.( ...args );
 		send( this.element, name, args );
 	}
 
 	private emitFromPanel( name: string, ...args: unknown[] ): void {
 		const panel = this.element.querySelector( '.single_variation' );
 		if ( panel ) {
-			this.answers[ name ]?.( ...args );
+			this.events[ name ]?.( ...args );
 			send( panel, name, args );
 		}
 	}
@@ -158,7 +158,7 @@ export class FormController {
 	private check( choice: Choice ): void {
 		const values = Object.values( choice );
 		this.checked = JSON.stringify( choiceOf( this.element ) );
-		this.painted = '';
+		this.html = '';
 		this.pending = null;
 		this.loader?.stop();
 		if ( values.length > 0 && ! values.includes( '' ) ) {
@@ -202,7 +202,7 @@ export class FormController {
 
 	private async request( choice: Choice, preliminary: UnknownRecord | null ): Promise< void > {
 		if ( preliminary ) {
-			this.painted = showVariation( this.element, preliminary );
+			this.html = showVariation( this.element, preliminary );
 		} else {
 			showLoading( this.element );
 		}
@@ -210,26 +210,26 @@ export class FormController {
 		this.notify( preliminary );
 		this.pending = choice;
 		try {
-			const variation = await this.answer( choice );
+			const variation = await this.load( choice );
 			if ( variation ) {
 				this.emit( 'found_variation', variation );
 			} else if ( variation === null ) {
 				if ( preliminary ) {
 					// The preliminary variation has written its id. WooCommerce's script writes none before the
 					// response.
-					writeId( this.element, '' );
+					writeVariationId( this.element, '' );
 				}
 				this.showNone();
 			}
 		} catch {
 			if ( this.pending === choice ) {
-				this.showUnanswered( preliminary );
+				this.showFailed( preliminary );
 			}
 		}
 	}
 
 	/** If the server does not respond, uses the preliminary data; the server validates it on add. */
-	private showUnanswered( preliminary: UnknownRecord | null ): void {
+	private showFailed( preliminary: UnknownRecord | null ): void {
 		if ( preliminary ) {
 			this.emit( 'found_variation', preliminary );
 		} else {
@@ -237,26 +237,26 @@ export class FormController {
 		}
 	}
 
-	private async answer( choice: Choice ): Promise< UnknownRecord | null | undefined > {
+	private async load( choice: Choice ): Promise< UnknownRecord | null | undefined > {
 		const { createVariationLoader } = await importVariationLoader();
 		this.loader ??= createVariationLoader( this.element, this.params.wc_ajax_url ?? '' );
 		return this.pending === choice ? this.loader( choice ) : undefined;
 	}
 
 	private show( variation: UnknownRecord ): void {
-		window.clearTimeout( this.timer );
+		window.clearTimeout( this.showTimer );
 		showDetails( this.element, variation );
 		showImage( this.element, variation );
-		showVariation( this.element, variation, this.painted );
-		this.painted = '';
+		showVariation( this.element, variation, this.html );
+		this.html = '';
 		this.notify( variation );
-		this.timer = window.setTimeout( () =>
+		this.showTimer = window.setTimeout( () =>
 			this.emitFromPanel( 'show_variation', variation, isPurchasable( variation ) )
 		);
 	}
 
 	private hide(): void {
-		window.clearTimeout( this.timer );
+		window.clearTimeout( this.showTimer );
 		this.loader?.stop();
 		resetDetails( this.element );
 		this.emit( 'reset_image' );
@@ -268,7 +268,7 @@ export class FormController {
 	private update(): void {
 		const { matrix } = this.variations();
 		if ( matrix ) {
-			updateMenus( this.element, matrix, choiceOf( this.element ) );
+			updateSelects( this.element, matrix, choiceOf( this.element ) );
 			this.emit( 'woocommerce_update_variation_values' );
 		}
 	}

@@ -1,8 +1,8 @@
 /** Public interface of the form for the rest of the page. */
 import type { VariationMatrix } from '../../domain/variation-matrix';
-import { dispatch } from './controls';
+import { dispatchChange } from './controls';
 import type { FormController } from './form';
-import { choiceOf, selectsOf, nameOf, originalMenu, writeMenu } from './selects';
+import { choiceOf, selectsOf, nameOf, originalSelect, writeSelect } from './selects';
 import type { Choice, ValueState, VariationForm } from './types';
 
 const handles = new WeakMap< FormController, VariationForm >();
@@ -15,7 +15,7 @@ export function handleOf( controller: FormController ): VariationForm {
 
 function createHandle( controller: FormController ): VariationForm {
 	const { element } = controller;
-	const menuOf = ( attribute: string ): HTMLSelectElement | undefined =>
+	const selectOf = ( attribute: string ): HTMLSelectElement | undefined =>
 		selectsOf( element ).find( ( menu ) => nameOf( menu ) === attribute );
 	return {
 		element,
@@ -24,18 +24,18 @@ function createHandle( controller: FormController ): VariationForm {
 		},
 		choice: () => choiceOf( element ),
 		choose( attribute, value ) {
-			const menu = menuOf( attribute );
+			const menu = selectOf( attribute );
 			if ( menu && menu.value !== value ) {
 				clearConflicts( element, controller.variations().matrix, attribute, value );
-				writeMenu( menu, value );
-				dispatch( menu );
+				writeSelect( menu, value );
+				dispatchChange( menu );
 			}
 		},
 		reset: () => controller.reset(),
 		states( attribute, choice = choiceOf( element ) ) {
-			const menu = menuOf( attribute );
+			const menu = selectOf( attribute );
 			const values = menu
-				? [ ...originalMenu( menu ).options ].map( ( { value } ) => value ).filter( Boolean )
+				? [ ...originalSelect( menu ).options ].map( ( { value } ) => value ).filter( Boolean )
 				: [];
 			const stateOf = statesOf( controller.variations().matrix, choice, attribute );
 			return new Map( values.map( ( value ) => [ value, stateOf( value ) ] ) );

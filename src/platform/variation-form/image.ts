@@ -7,8 +7,8 @@ import { fire, VARIATION_IMAGE } from '../events';
 const changedForms = new WeakSet< HTMLFormElement >();
 
 export function showImage( form: HTMLFormElement, variation: UnknownRecord | null ): void {
-	const isUnanswered = fire( form, VARIATION_IMAGE, { variation }, true );
-	if ( ! isUnanswered ) {
+	const isUnhandled = fire( form, VARIATION_IMAGE, { variation }, true );
+	if ( ! isUnhandled ) {
 		return;
 	}
 	if ( variation || changedForms.has( form ) ) {

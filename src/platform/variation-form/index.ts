@@ -4,7 +4,7 @@
 import { EVENTS } from '../events';
 import { FormController, type Params } from './form';
 import { registerJQueryPlugin, loadJQuerySupport, notifyFormStarted } from './jquery-plugin';
-import { listen } from './listen';
+import { listenToForm } from './listen';
 import { handleOf } from './handle';
 import { RUN_BY_AISLE, type VariationForm } from './types';
 
@@ -17,7 +17,7 @@ declare global {
 	}
 }
 
-const FORM = 'form.variations_form';
+const FORM_SELECTOR = 'form.variations_form';
 const controllers = new WeakMap< Element, FormController >();
 const listeners = new Set< ( form: VariationForm ) => void >();
 
@@ -32,7 +32,7 @@ export function variationFormOf( element: Element ): VariationForm | null {
  */
 export function onVariationForms( listener: ( form: VariationForm ) => void ): () => void {
 	listeners.add( listener );
-	document.querySelectorAll( FORM ).forEach( ( element ) => {
+	document.querySelectorAll( FORM_SELECTOR ).forEach( ( element ) => {
 		const form = variationFormOf( element );
 		if ( form ) {
 			listener( form );
@@ -46,7 +46,7 @@ export function startVariationForms( params: Params ): void {
 	window.wc_add_to_cart_variation_params ??= params;
 	const registerForms = (): void =>
 		document
-			.querySelectorAll< HTMLFormElement >( FORM )
+			.querySelectorAll< HTMLFormElement >( FORM_SELECTOR )
 			.forEach( ( element ) => controllers.has( element ) || registerForm( element, params ) );
 	registerForms();
 	new MutationObserver( registerForms ).observe( document.body, { childList: true, subtree: true } );
@@ -66,7 +66,7 @@ function registerForm( element: HTMLFormElement, params: Params ): void {
 	controllers.set( element, controller );
 	element.setAttribute( RUN_BY_AISLE, '' );
 	showWrap( element );
-	listen( controller );
+	listenToForm( controller );
 	listeners.forEach( ( listener ) => listener( handleOf( controller ) ) );
 	startForm( controller );
 }

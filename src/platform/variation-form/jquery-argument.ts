@@ -6,10 +6,10 @@ import { asRecord, asTextMap, isRecord } from '../check';
 import type { FormController } from './form';
 import { showImage } from './image';
 import type { PageJQuery } from './jquery';
-import { choiceOf, MENUS } from './selects';
+import { choiceOf, SELECTS_SELECTOR } from './selects';
 import { showNoMatch, showResetLink } from './show';
 
-export function jQueryArgument( jQuery: PageJQuery, controller: FormController ): object {
+export function variationFormArgument( jQuery: PageJQuery, controller: FormController ): object {
 	const { element, params } = controller;
 	const find = ( selector: string ): unknown => jQuery( element.querySelectorAll( selector ) );
 	const isMatch = ( attributes: unknown, selected: unknown ): boolean => {
@@ -20,7 +20,7 @@ export function jQueryArgument( jQuery: PageJQuery, controller: FormController )
 	};
 	return {
 		$form: jQuery( element ),
-		$attributeFields: find( MENUS ),
+		$attributeFields: find( SELECTS_SELECTOR ),
 		$singleVariation: find( '.single_variation' ),
 		$singleVariationWrap: find( '.single_variation_wrap' ),
 		$resetVariations: find( '.reset_variations' ),

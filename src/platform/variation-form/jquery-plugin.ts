@@ -17,12 +17,12 @@ export function registerJQueryPlugin( registerForm: ( form: HTMLFormElement ) =>
 /**
  * Loads code that only pages with jQuery need, before the first check, so that its events keep WooCommerce's order.
  */
-const argumentCode = () => import( /* webpackChunkName: "variation-form-jquery" */ './jquery-argument' );
+const importArgumentCode = () => import( /* webpackChunkName: "variation-form-jquery" */ './jquery-argument' );
 
 export async function loadJQuerySupport(): Promise< void > {
 	const jQuery = pageJQuery();
 	if ( jQuery ) {
-		await argumentCode()
+		await importArgumentCode()
 			.then( ( { exposeToJQuery } ) => exposeToJQuery( jQuery ) )
 			.catch( () => undefined );
 	}
@@ -33,11 +33,11 @@ export async function loadJQuerySupport(): Promise< void > {
  */
 export async function notifyFormStarted( controller: FormController, handle: VariationForm ): Promise< void > {
 	const jQuery = pageJQuery();
-	const code = jQuery && ( await argumentCode().catch( () => null ) );
+	const argumentModule = jQuery && ( await importArgumentCode().catch( () => null ) );
 	send(
 		controller.element,
 		'wc_variation_form',
 		[ handle ],
-		jQuery && code ? [ code.jQueryArgument( jQuery, controller ) ] : []
+		jQuery && argumentModule ? [ argumentModule.variationFormArgument( jQuery, controller ) ] : []
 	);
 }

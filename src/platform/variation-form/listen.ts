@@ -2,20 +2,20 @@
 import { asRecord } from '../check';
 import type { FormController } from './form';
 import { onJQuery } from './jquery';
-import { MENUS } from './selects';
+import { SELECTS_SELECTOR } from './selects';
 import { VARIATION_REQUESTED } from './types';
 import { eventTarget, listenTo, isNative } from './variation-events';
 
-export function listen( controller: FormController ): void {
+export function listenToForm( controller: FormController ): void {
 	const { element, params } = controller;
 	const closestTo = ( target: unknown, selector: string ): Element | null =>
 		target instanceof Element ? target.closest( selector ) : null;
 	const handleChange = ( target: unknown ): void => {
-		if ( closestTo( target, MENUS ) ) {
+		if ( closestTo( target, SELECTS_SELECTOR ) ) {
 			controller.change();
 		}
 	};
-	Object.entries( controller.answers ).forEach( ( [ name, answer ] ) => listenTo( element, name, answer ) );
+	Object.entries( controller.events ).forEach( ( [ name, answer ] ) => listenTo( element, name, answer ) );
 	element.addEventListener( 'change', ( { target } ) => handleChange( target ) );
 	onJQuery( ( jQuery ) =>
 		jQuery( element ).on( 'change', ( event ) => {

@@ -12,13 +12,13 @@ interface VariationWithRecord {
 	readonly record: UnknownRecord | null;
 }
 
-export function packedVariations( form: HTMLFormElement ): readonly VariationWithRecord[] {
+export function readPackedVariations( form: HTMLFormElement ): readonly VariationWithRecord[] {
 	return unpackMatrix( parsed( form.querySelector( 'script.aisle-variation-matrix' )?.textContent ) ).map(
 		( variation ) => ( {
 			// As in `toMatrixVariation()`: a maximum of one for a product sold individually says nothing about the
 			// stock.
 			variation: { ...variation, most: variation.single ? null : variation.most },
-			record: variation.price === null ? null : preliminary( variation ),
+			record: variation.price === null ? null : preliminaryRecord( variation ),
 		} )
 	);
 }
@@ -31,7 +31,7 @@ function parsed( text: string | null | undefined ): unknown {
 	}
 }
 
-const preliminary = ( variation: PackedVariation ): UnknownRecord => ( {
+const preliminaryRecord = ( variation: PackedVariation ): UnknownRecord => ( {
 	attributes: variation.attributes,
 	availability_html: variation.stockHtml ?? '',
 	backorders_allowed: variation.backorders,

@@ -12,10 +12,10 @@ declare global {
 	}
 }
 
-const ROOT = '.woocommerce-product-gallery';
+const GALLERY_SELECTOR = '.woocommerce-product-gallery';
 const ACTIVE_ATTRIBUTE = 'data-product_gallery_active';
 
-export const isGalleryOfVariation = ( form: HTMLFormElement ): boolean =>
+export const hasVariationGallery = ( form: HTMLFormElement ): boolean =>
 	form.getAttribute( ACTIVE_ATTRIBUTE ) === 'yes';
 
 export function showVariationGallery( form: HTMLFormElement, product: HTMLElement, variation: UnknownRecord ): boolean {
@@ -42,8 +42,8 @@ export function resetGallery( form: HTMLFormElement, product: HTMLElement ): boo
 function replaceGallery( product: HTMLElement, html: string ): boolean {
 	const template = document.createElement( 'template' );
 	template.innerHTML = html.trim();
-	const gallery = template.content.querySelector< HTMLElement >( ROOT );
-	const oldGallery = product.querySelector( ROOT );
+	const gallery = template.content.querySelector< HTMLElement >( GALLERY_SELECTOR );
+	const oldGallery = product.querySelector( GALLERY_SELECTOR );
 	if ( ! gallery || ! oldGallery ) {
 		return false;
 	}

@@ -3,7 +3,7 @@
  * sliders rely on it.
  */
 import { asRecord, asText, type UnknownRecord } from '../check';
-import { showVariationGallery, isGalleryOfVariation, resetGallery } from './page-gallery';
+import { showVariationGallery, hasVariationGallery, resetGallery } from './page-gallery';
 import { send } from './variation-events';
 
 const GALLERY_DELAY_MS = 20;
@@ -14,13 +14,13 @@ export function showPageImage( form: HTMLFormElement, variation: UnknownRecord |
 		return;
 	}
 	if ( variation && showVariationGallery( form, product, variation ) ) {
-		window.setTimeout( setSize, GALLERY_DELAY_MS );
+		window.setTimeout( fireResize, GALLERY_DELAY_MS );
 		return;
 	}
-	if ( isGalleryOfVariation( form ) ) {
+	if ( hasVariationGallery( form ) ) {
 		const isReset = resetGallery( form, product );
 		if ( isReset && ! variation ) {
-			window.setTimeout( setSize, GALLERY_DELAY_MS );
+			window.setTimeout( fireResize, GALLERY_DELAY_MS );
 		}
 		if ( ! isReset || ! variation ) {
 			return;
@@ -29,7 +29,7 @@ export function showPageImage( form: HTMLFormElement, variation: UnknownRecord |
 	showSingleImage( form, product, variation );
 }
 
-const setSize = (): void => void window.dispatchEvent( new Event( 'resize' ) );
+const fireResize = (): void => void window.dispatchEvent( new Event( 'resize' ) );
 
 /** Shows one image. The events need jQuery, which sliders that listen to them use. */
 function showSingleImage( form: HTMLFormElement, product: HTMLElement, variation: UnknownRecord | null ): void {
@@ -49,7 +49,7 @@ function showSingleImage( form: HTMLFormElement, product: HTMLElement, variation
 		writeImages( product, image );
 	}
 	window.setTimeout( () => {
-		setSize();
+		fireResize();
 		if ( ! slide ) {
 			notifySlider( form, gallery, asText( variation?.image_id || '' ) );
 		}
@@ -62,9 +62,9 @@ function showSingleImage( form: HTMLFormElement, product: HTMLElement, variation
 function notifySlider( form: HTMLFormElement, gallery: Element | null, id: string ): void {
 	// WooCommerce compares a number with a string here, so its slider goes to the first slide for every variation with
 	// an image.
-	const isOther = id !== '' || form.getAttribute( 'current-image' ) !== '';
+	const changesSlide = id !== '' || form.getAttribute( 'current-image' ) !== '';
 	form.setAttribute( 'current-image', id );
-	if ( isOther && gallery ) {
+	if ( changesSlide && gallery ) {
 		send( gallery, 'woocommerce_gallery_reset_slide_position' );
 	}
 }
@@ -74,7 +74,7 @@ function writeImages( product: HTMLElement, image: UnknownRecord | null ): void 
 	const wrapper = product.querySelector(
 		'.images .woocommerce-product-gallery__image, .images .woocommerce-product-gallery__image--placeholder'
 	);
-	const picture = wrapper?.querySelector( '.wp-post-image' );
+	const imageElement = wrapper?.querySelector( '.wp-post-image' );
 	const imageData = image ?? {};
 	const imageAttributes: UnknownRecord = {
 		src: imageData.src,
@@ -90,26 +90,28 @@ function writeImages( product: HTMLElement, image: UnknownRecord | null ): void 
 		'data-large_image_width': imageData.full_src_w,
 		'data-large_image_height': imageData.full_src_h,
 	};
-	Object.entries( imageAttributes ).forEach( ( [ name, value ] ) => write( picture, name, value, image === null ) );
-	write( wrapper, 'data-thumb', imageData.src, image === null );
-	write(
+	Object.entries( imageAttributes ).forEach( ( [ name, value ] ) =>
+		writeAttribute( imageElement, name, value, image === null )
+	);
+	writeAttribute( wrapper, 'data-thumb', imageData.src, image === null );
+	writeAttribute(
 		product.querySelector( '.flex-control-nav li img' ),
 		'src',
 		imageData.gallery_thumbnail_src,
 		image === null
 	);
-	write( wrapper?.querySelector( 'a' ), 'href', imageData.full_src, image === null );
+	writeAttribute( wrapper?.querySelector( 'a' ), 'href', imageData.full_src, image === null );
 }
 
-function write( element: Element | null | undefined, name: string, value: unknown, isReset: boolean ): void {
-	const first = element?.getAttribute( `data-o_${ name }` ) ?? null;
-	if ( isReset && first !== null ) {
-		element?.setAttribute( name, first );
+function writeAttribute( element: Element | null | undefined, name: string, value: unknown, isReset: boolean ): void {
+	const originalValue = element?.getAttribute( `data-o_${ name }` ) ?? null;
+	if ( isReset && originalValue !== null ) {
+		element?.setAttribute( name, originalValue );
 	}
 	if ( isReset || value === undefined ) {
 		return;
 	}
-	if ( first === null ) {
+	if ( originalValue === null ) {
 		element?.setAttribute( `data-o_${ name }`, element.getAttribute( name ) ?? '' );
 	}
 	if ( value === false ) {

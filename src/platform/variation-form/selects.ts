@@ -1,12 +1,12 @@
 /** Selects of a form: their values, and which options fit the rest of the selection. */
 import type { VariationMatrix } from '../../domain/variation-matrix';
-import { dispatch } from './controls';
+import { dispatchChange } from './controls';
 import type { Choice } from './types';
 
-export const MENUS = '.variations select';
+export const SELECTS_SELECTOR = '.variations select';
 
 export const selectsOf = ( form: HTMLElement ): HTMLSelectElement[] => [
-	...form.querySelectorAll< HTMLSelectElement >( MENUS ),
+	...form.querySelectorAll< HTMLSelectElement >( SELECTS_SELECTOR ),
 ];
 
 export const nameOf = ( menu: HTMLSelectElement ): string => menu.dataset.attribute_name ?? menu.name;
@@ -19,12 +19,12 @@ export const choiceOf = ( form: HTMLElement ): Choice =>
 	Object.fromEntries( selectsOf( form ).map( ( menu ) => [ nameOf( menu ), valueOf( menu ) ] ) );
 
 /** Copy of each select before options were removed, and the key of its last state. */
-const originalMenus = new WeakMap< HTMLSelectElement, HTMLSelectElement >();
+const originalSelects = new WeakMap< HTMLSelectElement, HTMLSelectElement >();
 const lastStateKeys = new WeakMap< HTMLSelectElement, string >();
 
 /** Returns a copy of the select with all its original options. */
-export function originalMenu( menu: HTMLSelectElement ): HTMLSelectElement {
-	const storedCopy = originalMenus.get( menu );
+export function originalSelect( menu: HTMLSelectElement ): HTMLSelectElement {
+	const storedCopy = originalSelects.get( menu );
 	// Another script may have refilled the select with other options.
 	if (
 		storedCopy &&
@@ -39,7 +39,7 @@ export function originalMenu( menu: HTMLSelectElement ): HTMLSelectElement {
 		option.disabled = false;
 		option.classList.remove( 'attached', 'enabled' );
 	}
-	originalMenus.set( menu, copy );
+	originalSelects.set( menu, copy );
 	lastStateKeys.delete( menu );
 	return copy;
 }
@@ -50,35 +50,35 @@ export function originalMenu( menu: HTMLSelectElement ): HTMLSelectElement {
  *
  * A selection that is not valid is cleared as if by the shopper.
  */
-export function updateMenus( form: HTMLElement, matrix: VariationMatrix, choice: Choice ): void {
+export function updateSelects( form: HTMLElement, matrix: VariationMatrix, choice: Choice ): void {
 	for ( const menu of selectsOf( form ) ) {
 		const selected = valueOf( menu );
-		const isValid = updateMenu( menu, matrix, choice );
+		const isValid = updateSelect( menu, matrix, choice );
 		if ( selected === '' || isValid ) {
 			if ( menu.value !== selected ) {
 				menu.value = selected;
 			}
 		} else {
 			menu.value = '';
-			dispatch( menu );
+			dispatchChange( menu );
 		}
 	}
 }
 
 /** Updates one select and returns whether its selection is valid. */
-function updateMenu( menu: HTMLSelectElement, matrix: VariationMatrix, choice: Choice ): boolean {
+function updateSelect( menu: HTMLSelectElement, matrix: VariationMatrix, choice: Choice ): boolean {
 	const availabilityOf = matrix.availability( choice, nameOf( menu ) );
 	const anyAvailability = availabilityOf( '' );
-	const first = new Set< string >();
-	const states = [ ...originalMenu( menu ).options ].map( ( { value }, index ) => {
+	const seenValues = new Set< string >();
+	const states = [ ...originalSelect( menu ).options ].map( ( { value }, index ) => {
 		// State of an option: 0 fits no variation, 1 fits only inactive ones, 2 fits an active one. If two options have
 		// the same value, only the first counts.
 		const ownAvailability =
-			value !== '' && ! first.has( value ) && first.add( value ) ? availabilityOf( value ) : null;
+			value !== '' && ! seenValues.has( value ) && seenValues.add( value ) ? availabilityOf( value ) : null;
 		const isAttached = ( index > 0 && anyAvailability.known ) || ownAvailability?.known;
 		return isAttached ? ( ( index > 0 && anyAvailability.active ) || ownAvailability?.active ? 2 : 1 ) : 0;
 	} );
-	const options = [ ...originalMenu( menu ).options ];
+	const options = [ ...originalSelect( menu ).options ];
 	const selected = valueOf( menu );
 	const isValid =
 		selected !== '' && options.some( ( { value }, index ) => states[ index ] === 2 && value === selected );
@@ -86,14 +86,14 @@ function updateMenu( menu: HTMLSelectElement, matrix: VariationMatrix, choice: C
 	const key = `${ states.join( '' ) }${ hasPlaceholder }`;
 	if ( lastStateKeys.get( menu ) !== key ) {
 		lastStateKeys.set( menu, key );
-		fill( menu, states, hasPlaceholder );
+		fillSelect( menu, states, hasPlaceholder );
 	}
 	return isValid;
 }
 
-function fill( menu: HTMLSelectElement, states: readonly number[], hasPlaceholder: boolean ): void {
+function fillSelect( menu: HTMLSelectElement, states: readonly number[], hasPlaceholder: boolean ): void {
 	const selected = menu.value;
-	const newMenu = originalMenu( menu ).cloneNode( true ) as HTMLSelectElement;
+	const newMenu = originalSelect( menu ).cloneNode( true ) as HTMLSelectElement;
 	[ ...newMenu.options ].forEach( ( option, index ) => {
 		const state = states[ index ] ?? 0;
 		const isPlaceholder = index === 0 && hasPlaceholder;
@@ -109,10 +109,10 @@ function fill( menu: HTMLSelectElement, states: readonly number[], hasPlaceholde
 }
 
 /** Sets a value, even if its option was removed from the select. */
-export function writeMenu( menu: HTMLSelectElement, value: string ): void {
+export function writeSelect( menu: HTMLSelectElement, value: string ): void {
 	menu.value = value;
 	if ( menu.value !== value ) {
-		menu.replaceChildren( ...originalMenu( menu ).cloneNode( true ).childNodes );
+		menu.replaceChildren( ...originalSelect( menu ).cloneNode( true ).childNodes );
 		lastStateKeys.delete( menu );
 		menu.value = value;
 	}

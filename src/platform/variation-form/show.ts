@@ -1,12 +1,12 @@
 /** Shows a variation in its form and on the page like WooCommerce, but without its animations and delays. */
 import { asNumber, asText, type UnknownRecord } from '../check';
-import { dispatch, writeId } from './controls';
+import { dispatchChange, writeVariationId } from './controls';
 import { variationHtml } from './template';
 
-const SKU = '.product_meta .sku';
-const PANEL_VALUE = '.woocommerce-product-attributes-item__value';
-const WEIGHT = `.product_weight, .woocommerce-product-attributes-item--weight ${ PANEL_VALUE }`;
-const DIMENSIONS = `.product_dimensions, .woocommerce-product-attributes-item--dimensions ${ PANEL_VALUE }`;
+const SKU_SELECTOR = '.product_meta .sku';
+const VALUE_SELECTOR = '.woocommerce-product-attributes-item__value';
+const WEIGHT_SELECTOR = `.product_weight, .woocommerce-product-attributes-item--weight ${ VALUE_SELECTOR }`;
+const DIMENSIONS_SELECTOR = `.product_dimensions, .woocommerce-product-attributes-item--dimensions ${ VALUE_SELECTOR }`;
 
 export const isPurchasable = ( {
 	is_purchasable: purchasable,
@@ -16,25 +16,25 @@ export const isPurchasable = ( {
 
 /** Shows the variation's details on the page around the form. */
 export function showDetails( form: HTMLElement, variation: UnknownRecord ): void {
-	write( form, SKU, variation.sku ? asText( variation.sku ) : null );
-	write( form, WEIGHT, variation.weight ? asText( variation.weight_html ) : null );
-	write( form, DIMENSIONS, variation.dimensions ? textOf( asText( variation.dimensions_html ) ) : null );
+	writeText( form, SKU_SELECTOR, variation.sku ? asText( variation.sku ) : null );
+	writeText( form, WEIGHT_SELECTOR, variation.weight ? asText( variation.weight_html ) : null );
+	writeText( form, DIMENSIONS_SELECTOR, variation.dimensions ? textOf( asText( variation.dimensions_html ) ) : null );
 }
 
 export const resetDetails = ( form: HTMLElement ): void =>
-	[ SKU, WEIGHT, DIMENSIONS ].forEach( ( selector ) => write( form, selector, null ) );
+	[ SKU_SELECTOR, WEIGHT_SELECTOR, DIMENSIONS_SELECTOR ].forEach( ( selector ) => writeText( form, selector, null ) );
 
 /** Sets the text of the matching elements; null restores the original text. */
-function write( form: HTMLElement, selector: string, text: string | null ): void {
+function writeText( form: HTMLElement, selector: string, text: string | null ): void {
 	form.closest( '.product' )
 		?.querySelectorAll< HTMLElement >( selector )
 		.forEach( ( element ) => {
-			const first = element.dataset.o_content;
+			const originalText = element.dataset.o_content;
 			if ( text !== null ) {
-				element.dataset.o_content = first ?? element.textContent ?? '';
+				element.dataset.o_content = originalText ?? element.textContent ?? '';
 				element.textContent = text;
-			} else if ( first !== undefined ) {
-				element.textContent = first;
+			} else if ( originalText !== undefined ) {
+				element.textContent = originalText;
 			}
 		} );
 }
@@ -49,14 +49,14 @@ function textOf( html: string ): string {
  * Shows the variation in the form and returns its HTML. `shownHtml` is the HTML that is already shown for this
  * selection; it is not rendered again, because a live region would announce it twice.
  */
-export function showVariation( form: HTMLElement, variation: UnknownRecord, painted = '' ): string {
-	writeId( form, asText( variation.variation_id ) );
+export function showVariation( form: HTMLElement, variation: UnknownRecord, shownHtml = '' ): string {
+	writeVariationId( form, asText( variation.variation_id ) );
 	showQuantity( form, variation );
 	const panel = form.querySelector< HTMLElement >( '.single_variation' );
 	const html = variationHtml( variation );
 	if ( panel ) {
 		panel.style.display = '';
-		if ( html !== painted ) {
+		if ( html !== shownHtml ) {
 			// Plugins may print scripts with a price or stock text; these run like with WooCommerce's script.
 			panel.replaceChildren( document.createRange().createContextualFragment( html ) );
 		}
@@ -87,7 +87,7 @@ function showQuantity( form: HTMLElement, variation: UnknownRecord ): void {
 	input.setAttribute( 'min', min );
 	input.setAttribute( 'max', max );
 	input.value = Number.isNaN( quantity ) ? min : String( quantity );
-	dispatch( input );
+	dispatchChange( input );
 	const box = input.closest< HTMLElement >( '.quantity' );
 	if ( box ) {
 		box.style.display = isSingle ? 'none' : '';
@@ -95,17 +95,17 @@ function showQuantity( form: HTMLElement, variation: UnknownRecord ): void {
 }
 
 /**
- * @param isMissing True if a selection is needed; false if a variation was found; null while it is loading.
+ * @param isSelectionNeeded True if a selection is needed; false if a variation was found; null while it is loading.
  */
-export function showButton( form: HTMLElement, isOpen: boolean, isMissing: boolean | null = false ): void {
+export function showButton( form: HTMLElement, isEnabled: boolean, isSelectionNeeded: boolean | null = false ): void {
 	form.querySelectorAll( '.single_add_to_cart_button' ).forEach( ( { classList } ) => {
-		classList.toggle( 'disabled', ! isOpen );
-		classList.toggle( 'wc-variation-selection-needed', isMissing === true );
-		classList.toggle( 'wc-variation-is-unavailable', ! isOpen && isMissing === false );
+		classList.toggle( 'disabled', ! isEnabled );
+		classList.toggle( 'wc-variation-selection-needed', isSelectionNeeded === true );
+		classList.toggle( 'wc-variation-is-unavailable', ! isEnabled && isSelectionNeeded === false );
 	} );
 	form.querySelectorAll( '.woocommerce-variation-add-to-cart' ).forEach( ( { classList } ) => {
-		classList.toggle( 'woocommerce-variation-add-to-cart-enabled', isOpen );
-		classList.toggle( 'woocommerce-variation-add-to-cart-disabled', ! isOpen );
+		classList.toggle( 'woocommerce-variation-add-to-cart-enabled', isEnabled );
+		classList.toggle( 'woocommerce-variation-add-to-cart-disabled', ! isEnabled );
 	} );
 }
 
@@ -144,7 +144,7 @@ export function showResetLink( form: HTMLElement, isVisible: boolean ): void {
 }
 
 /** Announces a message to screen readers. */
-export function showMessage( form: HTMLElement, text = '' ): void {
+export function announceMessage( form: HTMLElement, text = '' ): void {
 	const line = form.querySelector( '.reset_variations_alert' );
 	if ( line ) {
 		line.textContent = text;

@@ -32,14 +32,14 @@ export function variationHtml( variation: UnknownRecord ): string {
 const fillTemplate = ( template: string, variation: UnknownRecord ): string =>
 	template.replace( /{{({?)\s*data\.variation\.(\w+)\s*}}}?/g, ( _, thirdBrace: string, key: string ) => {
 		const value = String( variation[ key ] || '' );
-		return thirdBrace ? value : escaped( value );
+		return thirdBrace ? value : escapeHtml( value );
 	} );
 
-const escaped = ( value: string ): string =>
+const escapeHtml = ( value: string ): string =>
 	value.replace( /[&<>"']/g, ( character ) => `&#${ character.charCodeAt( 0 ) };` );
 
 /** Decodes the HTML entities of a text. */
-export function decoded( html: string ): string {
+export function decodeHtml( html: string ): string {
 	return html.includes( '&' )
 		? ( new DOMParser().parseFromString( html, 'text/html' ).body.textContent ?? '' )
 		: html;

@@ -50,17 +50,17 @@ function runWithTriggered( jQuery: PageJQuery | null, name: string | undefined, 
  * Listens to events of other scripts, which control the form with the same events. jQuery events are passed on as DOM
  * events.
  */
-export function listenTo( form: HTMLFormElement, name: string, answer: ( ...args: unknown[] ) => void ): void {
+export function listenTo( form: HTMLFormElement, name: string, handler: ( ...args: unknown[] ) => void ): void {
 	form.addEventListener( name, ( event ) => {
 		if ( ! ownEvents.has( event ) ) {
 			const detail: unknown = event instanceof CustomEvent ? ( event.detail ?? undefined ) : undefined;
-			answer( ...( Array.isArray( detail ) ? detail : [ detail ] ) );
+			handler( ...( Array.isArray( detail ) ? detail : [ detail ] ) );
 		}
 	} );
 	onJQuery( ( jQuery ) =>
 		jQuery( form ).on( name, ( event, ...args ) => {
 			if ( typeof event === 'object' && event && ! ownEvents.has( event ) && ! isNative( event ) ) {
-				answer( ...args );
+				handler( ...args );
 				sendNatively( jQuery, eventTarget( event, form ), name, args );
 			}
 		} )

@@ -3,7 +3,7 @@ import { createVariationMatrix, type MatrixVariation, type VariationMatrix } fro
 import { asList, asNumber, asRecord, asTextMap, type UnknownRecord } from '../check';
 import { pageJQuery } from './jquery';
 import { isPurchasable } from './show';
-import { decoded } from './template';
+import { decodeHtml } from './template';
 
 type PackedVariationsModule = typeof import( './many' );
 
@@ -25,7 +25,7 @@ export function readVariations( form: HTMLFormElement ): FormVariations {
 		const records = asList( data ).map( asRecord );
 		return { matrix: matrixOf( records ), isRemote: false, record: ( index ) => records[ index ] ?? {} };
 	}
-	const packedEntries = packedModule?.packedVariations( form ) ?? [];
+	const packedEntries = packedModule?.readPackedVariations( form ) ?? [];
 	return {
 		matrix:
 			packedEntries.length > 0
@@ -51,10 +51,10 @@ export const hasPackedVariations = ( form: HTMLFormElement ): boolean => form.da
  */
 const inlineData = ( form: HTMLFormElement ): unknown => {
 	const jQuery = pageJQuery();
-	return jQuery ? jQuery( form ).data( 'product_variations' ) : parsed( form.dataset.product_variations );
+	return jQuery ? jQuery( form ).data( 'product_variations' ) : parseJson( form.dataset.product_variations );
 };
 
-function parsed( text: string | null | undefined ): unknown {
+function parseJson( text: string | null | undefined ): unknown {
 	try {
 		return JSON.parse( text ?? '[]' );
 	} catch {
@@ -71,12 +71,12 @@ const isLimited = ( { max_qty: maxQuantity, is_sold_individually: soldIndividual
 
 /** Creates the matrix from WooCommerce's variation data. */
 export const matrixOf = ( records: readonly UnknownRecord[] ): VariationMatrix =>
-	createVariationMatrix( records.map( toMatrix ) );
+	createVariationMatrix( records.map( toMatrixVariation ) );
 
-function toMatrix( record: UnknownRecord ): MatrixVariation {
+function toMatrixVariation( record: UnknownRecord ): MatrixVariation {
 	const attributes = Object.entries( asTextMap( record.attributes ) ).map( ( [ name, value ] ) => [
 		name,
-		decoded( value ),
+		decodeHtml( value ),
 	] );
 	return {
 		id: asNumber( record.variation_id ),

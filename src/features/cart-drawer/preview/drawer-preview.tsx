@@ -18,10 +18,10 @@ const RESERVED_HEIGHT = 190;
 type Device = keyof typeof WIDTHS;
 
 /** Preview of the drawer with unsaved settings and a sample cart. */
-export function DrawerPreview( { values, features, changes, saves }: PreviewProps ): ReactElement {
+export function DrawerPreview( { values, features, changes, saveCount }: PreviewProps ): ReactElement {
 	const [ device, setDevice ] = useState< Device >( () => ( window.innerWidth < NARROW ? 'phone' : 'computer' ) );
 	const [ view, setView ] = useState< DrawerView >( 'cart' );
-	const { response, busy, failure, retry } = usePreviewResponse( { changes, saves } );
+	const { response, busy, failure, retry } = usePreviewResponse( { changes, saveCount } );
 	const container = useRef< HTMLDivElement >( null );
 	const size = useFrameSize( container, device );
 	return (

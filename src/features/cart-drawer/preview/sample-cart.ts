@@ -99,7 +99,7 @@ const effectsOf = ( respond: ( operations: readonly Operation[] ) => CartRespons
 	writeSnapshot: () => undefined,
 	forgetSnapshot: () => undefined,
 	hasRecentUnload: () => false,
-	isOtherTabs: () => false,
+	fromOtherTab: () => false,
 	announce: () => undefined,
 } );
 

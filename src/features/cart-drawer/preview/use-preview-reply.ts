@@ -16,7 +16,10 @@ interface PreviewState {
 }
 
 /** Requests the preview again when the merchant pauses typing. */
-export function usePreviewResponse( { changes, saves }: Pick< PreviewProps, 'changes' | 'saves' > ): PreviewState {
+export function usePreviewResponse( {
+	changes,
+	saveCount,
+}: Pick< PreviewProps, 'changes' | 'saveCount' > ): PreviewState {
 	const [ state, setState ] = useState< Omit< PreviewState, 'retry' > >( {
 		response: null,
 		busy: true,
@@ -47,6 +50,6 @@ export function usePreviewResponse( { changes, saves }: Pick< PreviewProps, 'cha
 			clearTimeout( timer );
 			controller.abort();
 		};
-	}, [ changes, saves, retryCount ] );
+	}, [ changes, saveCount, retryCount ] );
 	return { ...state, retry: () => setRetryCount( retryCount + 1 ) };
 }

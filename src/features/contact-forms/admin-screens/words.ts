@@ -1,9 +1,9 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { timeOf } from '../../../platform/builder/moment';
+import { dateTimeOf } from '../../../platform/builder/moment';
 import type { Change, DeliveryState, MailName } from '../entries/entries';
 
 /** Formats a time in the user's time zone and locale. */
-export const formatTimestamp = ( seconds: number ): string => timeOf( new Date( seconds * 1000 ).toISOString() );
+export const formatTimestamp = ( seconds: number ): string => dateTimeOf( new Date( seconds * 1000 ).toISOString() );
 
 /** Returns the sender's name, or else the email address. If the form asked for neither, returns “No name”. */
 export const senderOf = ( { name, email }: { name: string; email: string } ): string =>

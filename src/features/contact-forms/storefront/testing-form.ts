@@ -1,6 +1,6 @@
 /** Test helpers: a form as PHP prints it, and a mock server. */
 import type { ContactRule } from '../../../domain/contact-rules';
-import { forgetBoot } from '../../../platform/boot-data';
+import { clearBoot } from '../../../platform/boot-data';
 import { createContactForm, type ContactForm } from './contact-form';
 import type { PageTexts } from './page-texts';
 import { readPrintedForm } from './printed-form';
@@ -62,7 +62,7 @@ export function element< Type extends HTMLElement = HTMLElement >( selector: str
 /** Enhances the printed form. */
 export function enhanceForm(): ContactForm {
 	window.aisleBoot = { shop: { restUrl: 'https://shop.test/wp-json/aisle/v1/' } };
-	forgetBoot();
+	clearBoot();
 	const printedForm = readPrintedForm( element( '.aisle-contact-form' ) );
 	if ( ! printedForm ) {
 		throw new Error( 'Nothing printed' );

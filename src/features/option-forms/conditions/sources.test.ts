@@ -6,7 +6,7 @@ import {
 	type EditableField,
 } from '../../../platform/builder/document';
 import {
-	askableFields,
+	checkableFields,
 	controlFor,
 	isOrphan,
 	kindOf,
@@ -107,7 +107,7 @@ it( 'uses the value control that fits the comparison', () => {
 
 it( 'excludes the field itself and content fields from conditions', () => {
 	const document = form( size, field( 'f_head', 'header' ), field( 'f_self', 'text' ) );
-	expect( askableFields( { ...optionFormConfig, document }, 'f_self' ).map( ( { id } ) => id ) ).toEqual( [
+	expect( checkableFields( { ...optionFormConfig, document }, 'f_self' ).map( ( { id } ) => id ) ).toEqual( [
 		'f_size',
 	] );
 } );

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { PageOptionSwitches, type PageOptions } from '../../../platform/builder/preview/preview-stage';
 import type { Assignment } from '../document';
 import type { Rest } from '../../../platform/rest';
-import { LINE, lineOption, SearchFailure, searchLine } from '../../../platform/builder/search-state';
+import { SEARCH_LINE_VALUE, lineOption, SearchFailure, searchLine } from '../../../platform/builder/search-state';
 import { targetLabel, type Target } from '../../../platform/builder/targets';
 import { useSearch, useTargets, type Search } from '../../../platform/builder/use-targets';
 
@@ -112,7 +112,7 @@ function ProductSelect( {
 					...lineOption( searchLine( [ search ], typed, listedTargets.map( targetLabel ) ) ),
 				] }
 				onFilterValueChange={ setTyped }
-				onChange={ ( id ) => id && id !== LINE && onChange( { productId: id, variationId: '' } ) }
+				onChange={ ( id ) => id && id !== SEARCH_LINE_VALUE && onChange( { productId: id, variationId: '' } ) }
 				allowReset={ false }
 			/>
 			<SearchFailure searches={ [ search ] } />

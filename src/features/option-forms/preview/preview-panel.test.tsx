@@ -3,7 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { RestRequest } from '../../../platform/rest';
 import { AisleError } from '../../../platform/errors';
-import { forgetBoot } from '../../../platform/boot-data';
+import { clearBoot } from '../../../platform/boot-data';
 import { fillPreview, type PreviewDetail } from '../../../platform/builder/preview/preview-slot';
 import { sampleBoot, sampleDocument } from '../../../../tests/jest/sample-form';
 import type { Problem } from '../../../platform/builder/document';
@@ -71,7 +71,7 @@ beforeEach( () => {
 	jest.useFakeTimers();
 	window.aisleBoot = { shop: sampleBoot.shop };
 	window.aisleAdmin = { currency: sampleBoot.shop.currency };
-	forgetBoot();
+	clearBoot();
 	window.matchMedia = jest
 		.fn()
 		.mockReturnValue( { matches: true, addEventListener: jest.fn(), removeEventListener: jest.fn() } );

@@ -57,9 +57,9 @@ export function PreviewPanel( { document: form, rest, problems }: PreviewPanelPr
 			document={ form }
 			problems={ problems.length > 0 ? problems : state.problems }
 			failure={ state.failure }
-			isUnreachable={ state.tries > 0 }
-			isBack={ state.isBack }
-			waitsFor={ stage.productId === '' ? <NoProduct assignedProducts={ assignedProducts } /> : null }
+			isUnreachable={ state.failedRequests > 0 }
+			isServerBack={ state.isServerBack }
+			instruction={ stage.productId === '' ? <NoProduct assignedProducts={ assignedProducts } /> : null }
 			announcement={
 				preview &&
 				sprintf(
@@ -82,7 +82,7 @@ export function PreviewPanel( { document: form, rest, problems }: PreviewPanelPr
 		>
 			{ preview && (
 				<PreviewedForm
-					{ ...{ form, stage, preview, busy: state.busy, isOld: state.tries > 0 } }
+					{ ...{ form, stage, preview, busy: state.busy, isOld: state.failedRequests > 0 } }
 					onPosted={ setPostedAnswers }
 					onStartOver={ startOver }
 				/>
@@ -174,9 +174,9 @@ function PreviewedForm( {
 				<PreviewStage
 					pageOptions={ stage }
 					busy={ busy }
-					isOld={ isOld }
+					isOutdated={ isOld }
 					detail={ detail }
-					onStartOver={ onStartOver }
+					onClearAnswers={ onStartOver }
 				/>
 			</div>
 			<PriceBreakdown document={ form } price={ preview.price } />

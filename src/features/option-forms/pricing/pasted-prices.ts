@@ -14,10 +14,10 @@ export const PASTED_PRICES: OptionPaste = {
 		/* translators: %d: a number. */
 		return count === 0 ? '' : sprintf( _n( '%d price', '%d prices', count, 'aisle' ), count );
 	},
-	showMore: ( { price } ) => ( typeof price === 'string' ? price : '' ),
+	describeDetails: ( { price } ) => ( typeof price === 'string' ? price : '' ),
 	// Pasted prices turn on option prices, because a field without prices, or with one price for all, would ignore
 	// them.
-	changeOf: ( field, addedOptions ) => {
+	fieldChangesFor: ( field, addedOptions ) => {
 		const { type, per } = pricingOf( field );
 		const isUnused = type === '' || ( type === 'fixed' && per !== 'option' );
 		return isUnused && addedOptions.some( ( { price } ) => price !== undefined )

@@ -13,9 +13,9 @@ const shop = ( symbol: string, decimalSeparator: string ): void => {
 	};
 };
 const readLines = ( ...lines: string[] ) =>
-	readPricedLines( lines ).map( ( { label, more, unparsed } ) => [
+	readPricedLines( lines ).map( ( { label, otherMembers, unparsed } ) => [
 		label,
-		more.price ?? null,
+		otherMembers.price ?? null,
 		...( unparsed ? [ unparsed ] : [] ),
 	] );
 

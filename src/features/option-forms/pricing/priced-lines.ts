@@ -19,21 +19,21 @@ function parseLine( line: string ): PastedLine & { readonly isSure: boolean } {
 	}
 	const [ label, amount, isSure ] = parseAmountAtEnd( line );
 	return amount === ''
-		? { label: line, more: {}, unparsed: '', isSure: true }
-		: { label, more: { price: amount }, unparsed: '', isSure };
+		? { label: line, otherMembers: {}, unparsed: '', isSure: true }
+		: { label, otherMembers: { price: amount }, unparsed: '', isSure };
 }
 
 function parseColumns( line: string, label: string, amountText: string ): ReturnType< typeof parseLine > {
 	const amount = amountOf( amountText );
 	if ( label === '' ) {
-		return { label: '', more: {}, unparsed: line, isSure: true };
+		return { label: '', otherMembers: {}, unparsed: line, isSure: true };
 	}
 	if ( amount === '' && amountText !== '' && ! /[|\t]/.test( line ) ) {
-		return { label: line, more: {}, unparsed: '', isSure: true };
+		return { label: line, otherMembers: {}, unparsed: '', isSure: true };
 	}
 	return {
 		label,
-		more: amount === '' ? {} : { price: amount },
+		otherMembers: amount === '' ? {} : { price: amount },
 		unparsed: amount === '' && amountText !== '' ? line : '',
 		isSure: true,
 	};
@@ -86,9 +86,9 @@ export function readPricedLines( lines: readonly string[] ): PastedLine[] {
 	const uncertainLines = parsedLines.filter( ( { isSure } ) => ! isSure );
 	const areNumbersPartOfNames =
 		new Set( uncertainLines.map( ( { label } ) => label.toLowerCase() ) ).size < uncertainLines.length;
-	return parsedLines.map( ( { isSure, label, more, unparsed }, position ) =>
+	return parsedLines.map( ( { isSure, label, otherMembers, unparsed }, position ) =>
 		! isSure && areNumbersPartOfNames
-			? { label: lines[ position ] ?? label, more: {}, unparsed: '' }
-			: { label, more, unparsed }
+			? { label: lines[ position ] ?? label, otherMembers: {}, unparsed: '' }
+			: { label, otherMembers, unparsed }
 	);
 }

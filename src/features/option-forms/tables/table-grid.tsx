@@ -8,7 +8,7 @@ import type { ClipboardEvent, KeyboardEvent, ReactElement } from 'react';
 import type { LookupTable } from '../document';
 import type { NumberOrText } from '../../../platform/builder/document';
 import { renderIcon } from '../../../platform/builder/icons';
-import { useFocusAfter } from '../../../platform/ui-admin/use-focus-after';
+import { useFocusAfterRender } from '../../../platform/ui-admin/use-focus-after';
 import { storedAmount } from '../shop-currency';
 import { parseClipboardGrid, hasSeveralCells } from './clipboard-grid';
 import { withValue, valueAt, withoutColumn, withoutRow, type CellPosition } from './table-edits';
@@ -61,7 +61,7 @@ function useRemoval(
 	grid: { readonly current: HTMLTableElement | null },
 	onRemove: TableGridProps[ 'onRemove' ]
 ) {
-	const focusAfter = useFocusAfter( grid );
+	const focusAfter = useFocusAfterRender( grid );
 	const removeRow = ( row: number ): void => {
 		focusAfter( `[data-remove="row-${ Math.min( row, table.rows.length - 2 ) }"]` );
 		onRemove(

@@ -5,7 +5,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import type { LookupTable, LookupTables } from '../document';
 import { renderIcon } from '../../../platform/builder/icons';
-import { useFocusAfter } from '../../../platform/ui-admin/use-focus-after';
+import { useFocusAfterRender } from '../../../platform/ui-admin/use-focus-after';
 import { storedAmount } from '../shop-currency';
 import { parseClipboardGrid } from './clipboard-grid';
 import {
@@ -36,7 +36,7 @@ interface TablesEditorProps {
 
 export function TablesEditor( { tables, onChange, onRemove, onRename }: TablesEditorProps ): ReactElement {
 	const root = useRef< HTMLDivElement >( null );
-	const focusAfter = useFocusAfter( root );
+	const focusAfter = useFocusAfterRender( root );
 	const names = Object.keys( tables );
 	const add = ( table: LookupTable ): void => {
 		onChange( { ...tables, [ unusedName( tables ) ]: table } );
@@ -95,7 +95,7 @@ function Adders( {
 	const [ pasting, setPasting ] = useState( false );
 	const [ text, setText ] = useState( '' );
 	const box = useRef< HTMLDivElement >( null );
-	const focusAfter = useFocusAfter( box );
+	const focusAfter = useFocusAfterRender( box );
 	const togglePasting = (): void => {
 		setPasting( ! pasting );
 		if ( ! pasting ) {

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { useBuilderForms } from '../../../platform/builder/builder-context';
 import { WithError } from '../../../platform/builder/controls';
 import { useEditorTools } from '../../../platform/builder/editor-context';
-import { LINE, lineOption, SearchFailure, searchLine } from '../../../platform/builder/search-state';
+import { SEARCH_LINE_VALUE, lineOption, SearchFailure, searchLine } from '../../../platform/builder/search-state';
 import { detailedLabel, findTargets, type Target } from '../../../platform/builder/targets';
 import { useSearch } from '../../../platform/builder/use-targets';
 
@@ -48,7 +48,7 @@ export function ProductPicker( { id, value, error, onPick }: ProductPickerProps 
 					),
 				] }
 				onFilterValueChange={ setSearch }
-				onChange={ ( pickedId ) => pickedId !== LINE && onPick( Number( pickedId ?? 0 ) ) }
+				onChange={ ( pickedId ) => pickedId !== SEARCH_LINE_VALUE && onPick( Number( pickedId ?? 0 ) ) }
 				allowReset={ false }
 				placeholder={ __( 'Search products', 'aisle' ) }
 				__next40pxDefaultSize

@@ -3,7 +3,7 @@ import { flushSync, useCallback, useEffect, useRef, useState } from '@wordpress/
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode, RefObject } from 'react';
 import type { SectionBlock } from '../../../domain/form/section-tree';
-import { marked } from '../../../platform/forms/marked-text';
+import { renderMarkedText } from '../../../platform/forms/marked-text';
 import { hasErrorIn } from './section-fields';
 import { SectionRepetitions } from './section-repetitions';
 import type { SectionProps, SectionsProps, StepPosition } from './section-props';
@@ -38,7 +38,7 @@ export function FormSection( props: SectionProps ) {
 			<Heading { ...props } isOpen={ isOpen } onToggle={ () => setOpen( ! isOpen ) } />
 			<div className="aisle-section__body" id={ `${ id }-body` }>
 				{ head.help !== '' && (
-					<div className="aisle-section__help">{ marked( head.help_markup ?? head.help ) }</div>
+					<div className="aisle-section__help">{ renderMarkedText( head.help_markup ?? head.help ) }</div>
 				) }
 				{ view?.error ? (
 					<p className="aisle-field__error" id={ `${ id }-error` }>

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { ChoiceField, quantities } from '../../../platform/forms/choices/choice-field';
 import { ContentBlock } from '../../../platform/forms/content-block';
 import type { FieldProps } from '../../../platform/forms/field-props';
-import { lazyField, upgradedField, type LazyKind } from '../../../platform/forms/lazy-field';
+import { lazyField, upgradedField, type LazyFieldType } from '../../../platform/forms/lazy-field';
 import { NativeField } from '../../../platform/forms/text-fields/native-field';
 import { useFieldSettings } from '../../../platform/forms/field-settings';
 import { SelectField } from '../../../platform/forms/choices/select-field';
@@ -66,7 +66,7 @@ const placeField = lazyField(
 );
 
 /** Field types with their own chunk, which must be loaded before the first render. */
-const LAZY_FIELDS: Readonly< Record< string, LazyKind > > = {
+const LAZY_FIELDS: Readonly< Record< string, LazyFieldType > > = {
 	color: colorField,
 	file: uploadField,
 	'place-selector': placeField,

@@ -63,7 +63,7 @@ export function ProductChoice( props: Props ) {
 					checked={ checked }
 					disabled={ ! isAvailable && ! checked }
 					invalid={ invalid }
-					onChange={ ( isChecked ) => choices.choose( value, isChecked ) }
+					onChange={ ( isChecked ) => choices.setSelected( value, isChecked ) }
 				/>
 				<Thumbnail image={ product?.image } />
 				<span className="aisle-product-options__about">

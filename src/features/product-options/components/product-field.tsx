@@ -53,12 +53,12 @@ export function ProductField( props: FieldProps ) {
 						}
 						unitPrice={ view.optionPrices[ option.id ] }
 						totalPrice={ view.itemPrices[ option.id ] }
-						times={ view.times }
+						times={ view.quantityFactor }
 						invalid={ view.error !== null }
 					/>
 				) ) }
 			</div>
-			{ current.values.length > 0 && <Hint independent={ field.independent } times={ view.times } /> }
+			{ current.values.length > 0 && <Hint independent={ field.independent } times={ view.quantityFactor } /> }
 		</FieldFrame>
 	);
 }

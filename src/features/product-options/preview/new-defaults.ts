@@ -5,7 +5,7 @@ import { postedAnswers } from './posted-answers';
 
 interface RestartState {
 	/** A new value restarts the form. */
-	readonly round: number;
+	readonly restartKey: number;
 	/** Initial answers after a restart. */
 	readonly answers: Readonly< Record< string, Answers > > | undefined;
 }
@@ -15,12 +15,14 @@ interface RestartState {
  * one.
  */
 export function useNewDefaults( form: HTMLFormElement | null, page: PageData ): RestartState {
-	const previous = useRef( { page, begun: { round: 0, answers: undefined } as RestartState } );
+	const previous = useRef( { page, begun: { restartKey: 0, answers: undefined } as RestartState } );
 	if ( previous.current.page !== page ) {
 		const { page: previousPage, begun } = previous.current;
-		const answers =
-			form && isAnotherDefault( previousPage, page ) ? restartAnswers( form, previousPage, page ) : null;
-		previous.current = { page, begun: answers ? { round: begun.round + 1, answers } : begun };
+		const answers = form && hasNewDefault( previousPage, page ) ? restartAnswers( form, previousPage, page ) : null;
+		previous.current = {
+			page,
+			begun: answers ? { restartKey: begun.restartKey + 1, answers } : begun,
+		};
 	}
 	return previous.current.begun;
 }
@@ -28,15 +30,15 @@ export function useNewDefaults( form: HTMLFormElement | null, page: PageData ): 
 const defaultsOf = ( form: PageForm | undefined ): ReadonlyMap< string, string > =>
 	new Map( form?.model.fields.map( ( { id, default: values } ) => [ id, values.join( '\n' ) ] ) );
 
-function changedIn( form: PageForm, { forms }: PageData ): string[] {
+function fieldsWithNewDefault( form: PageForm, { forms }: PageData ): string[] {
 	const previousDefaults = defaultsOf( forms.find( ( { id } ) => id === form.id ) );
 	return [ ...defaultsOf( form ) ]
 		.filter( ( [ id, values ] ) => values !== ( previousDefaults.get( id ) ?? '' ) )
 		.map( ( [ id ] ) => id );
 }
 
-const isAnotherDefault = ( previousPage: PageData, currentPage: PageData ): boolean =>
-	currentPage.forms.some( ( form ) => changedIn( form, previousPage ).length > 0 );
+const hasNewDefault = ( previousPage: PageData, currentPage: PageData ): boolean =>
+	currentPage.forms.some( ( form ) => fieldsWithNewDefault( form, previousPage ).length > 0 );
 
 function restartAnswers(
 	node: HTMLFormElement,
@@ -46,7 +48,7 @@ function restartAnswers(
 	const currentAnswers = postedAnswers( node );
 	return Object.fromEntries(
 		currentPage.forms.map( ( form ) => {
-			const changedIds = changedIn( form, previousPage );
+			const changedIds = fieldsWithNewDefault( form, previousPage );
 			const unchangedAnswers = Object.entries( currentAnswers[ form.id ] ?? {} ).filter(
 				( [ field ] ) => ! changedIds.includes( field )
 			);

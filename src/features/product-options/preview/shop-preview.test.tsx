@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { sampleBoot } from '../../../../tests/jest/sample-form';
-import { forgetBoot } from '../../../platform/boot-data';
+import { clearBoot } from '../../../platform/boot-data';
 import { PREVIEW_SLOT } from '../../../platform/builder/preview/preview-slot';
 import { Slot } from '../../../platform/ui/slot';
 import { mount } from '../admin';
@@ -13,7 +13,7 @@ beforeAll( mount );
 beforeEach( () => {
 	jest.useFakeTimers();
 	window.aisleBoot = { shop: sampleBoot.shop };
-	forgetBoot();
+	clearBoot();
 	window.matchMedia = jest
 		.fn()
 		.mockReturnValue( { matches: true, addEventListener: jest.fn(), removeEventListener: jest.fn() } );

@@ -8,10 +8,10 @@ import { registerAllRules } from '../../../domain/all-rules';
 import type { PostedAnswers, PreviewDetail } from '../../../platform/builder/preview/preview-slot';
 import { EVENTS, fire } from '../../../platform/events';
 import { setSchedules } from '../../../platform/forms/schedules/known-schedules';
-import { schedulesWith } from '../../../platform/forms/schedules/schedules';
+import { createSchedules } from '../../../platform/forms/schedules/schedules';
 import { OptionsForm } from '../options-form';
 import { repetitionRules } from '../form-state';
-import { withFirstAnswers, withRepetitions } from '../repetitions';
+import { withDefaultsOfNewRepetitions, withRepetitions } from '../repetitions';
 import { readPageData, type PageData } from '../page-data';
 import { useNewDefaults } from './new-defaults';
 import { postedAnswers } from './posted-answers';
@@ -23,14 +23,14 @@ export function ShopPreview( { page: rawPage, variationId, attributes, onPosted 
 	const page = useMemo( () => {
 		const data = readPageData( rawPage );
 		registerAllRules();
-		repetitionRules.register( { withFirstAnswers, withRepetitions } );
-		setSchedules( schedulesWith( data.settings ) );
+		repetitionRules.register( { withDefaultsOfNewRepetitions, withRepetitions } );
+		setSchedules( createSchedules( data.settings ) );
 		return data;
 	}, [ rawPage ] );
 	const form = useRef< HTMLFormElement >( null );
 	const [ node, setNode ] = useState< HTMLFormElement | null >( null );
-	const defaults = useNewDefaults( node, page );
-	const [ verdict, setVerdict ] = useState( '' );
+	const restartState = useNewDefaults( node, page );
+	const [ resultMessage, setVerdict ] = useState( '' );
 	useLayoutEffect( () => setNode( form.current ), [] );
 	useVariation( node, variationId, attributes );
 	usePosted( node, page, onPosted );
@@ -48,10 +48,10 @@ export function ShopPreview( { page: rawPage, variationId, attributes, onPosted 
 			<div className="aisle-product-options">
 				{ node && (
 					<OptionsForm
-						key={ defaults.round }
+						key={ restartState.restartKey }
 						data={ page }
 						form={ node }
-						restoredAnswers={ defaults.answers }
+						restoredAnswers={ restartState.answers }
 					/>
 				) }
 			</div>
@@ -73,7 +73,7 @@ export function ShopPreview( { page: rawPage, variationId, attributes, onPosted 
 				</button>
 			</div>
 			<p className="aisle-builder__shop-verdict" role="status">
-				{ verdict }
+				{ resultMessage }
 			</p>
 		</form>
 	);
@@ -86,21 +86,21 @@ function useVariation(
 	attributes: Readonly< Record< string, string > >
 ): void {
 	const previousVariationId = useRef( '' );
-	const selected = JSON.stringify( attributes );
+	const attributesJson = JSON.stringify( attributes );
 	useEffect( () => {
 		if ( form && ( variationId !== '' || previousVariationId.current !== '' ) ) {
 			fire( form, variationId === '' ? 'reset_data' : 'found_variation', {
 				variation_id: Number( variationId ),
-				attributes: JSON.parse( selected ),
+				attributes: JSON.parse( attributesJson ),
 			} );
 		}
 		previousVariationId.current = variationId;
-	}, [ form, variationId, selected ] );
+	}, [ form, variationId, attributesJson ] );
 }
 
 /** Reads the posted values after React has rendered them, and reports changes. */
 function usePosted( form: HTMLFormElement | null, page: PageData, onPosted: ( posted: PostedAnswers ) => void ): void {
-	const lastKey = useRef( '' );
+	const lastPosted = useRef( '' );
 	const latestOnPosted = useRef( onPosted );
 	latestOnPosted.current = onPosted;
 	useEffect( () => {
@@ -109,28 +109,28 @@ function usePosted( form: HTMLFormElement | null, page: PageData, onPosted: ( po
 		}
 		let timer = 0;
 		const reportChanges = (): void => {
-			const posted = postedBy( form );
-			const key = JSON.stringify( posted );
-			if ( key !== lastKey.current ) {
-				lastKey.current = key;
+			const posted = readPosted( form );
+			const serialized = JSON.stringify( posted );
+			if ( serialized !== lastPosted.current ) {
+				lastPosted.current = serialized;
 				latestOnPosted.current( posted );
 			}
 		};
-		const listen = (): void => {
+		const scheduleReport = (): void => {
 			window.clearTimeout( timer );
 			timer = window.setTimeout( reportChanges );
 		};
 		// Reports at once, because the form may have initial answers, or fields may have been removed.
-		listen();
-		CHANGE_EVENTS.forEach( ( eventName ) => form.addEventListener( eventName, listen ) );
+		scheduleReport();
+		CHANGE_EVENTS.forEach( ( eventName ) => form.addEventListener( eventName, scheduleReport ) );
 		return () => {
 			window.clearTimeout( timer );
-			CHANGE_EVENTS.forEach( ( eventName ) => form.removeEventListener( eventName, listen ) );
+			CHANGE_EVENTS.forEach( ( eventName ) => form.removeEventListener( eventName, scheduleReport ) );
 		};
 	}, [ form, page ] );
 }
 
-function postedBy( form: HTMLFormElement ): PostedAnswers {
+function readPosted( form: HTMLFormElement ): PostedAnswers {
 	const quantity = Number( new FormData( form ).get( 'quantity' ) );
 	return { quantity: quantity > 0 ? quantity : 1, answers: Object.values( postedAnswers( form ) )[ 0 ] ?? {} };
 }

@@ -6,14 +6,14 @@ import { GiftChoices, type GiftOperation } from '../gift-choices';
 import { readProgress } from '../progress';
 import { blocksCheckout, type FillProps } from './blocks-checkout';
 
-const page = blocksCheckout();
+const blockGlobals = blocksCheckout();
 
-if ( page ) {
-	const { blocks, plugins } = page;
+if ( blockGlobals ) {
+	const { blocks, plugins } = blockGlobals;
 	const { ExperimentalOrderMeta, TotalsWrapper } = blocks;
 
 	/** Sends the selection. The response updates WooCommerce's store, which renders the block again. */
-	const choose = async ( operation: GiftOperation ): Promise< { ok: boolean; message: string } > => {
+	const sendSelection = async ( operation: GiftOperation ): Promise< { ok: boolean; message: string } > => {
 		try {
 			await blocks.extensionCartUpdate( {
 				namespace: 'aisle',
@@ -33,7 +33,7 @@ if ( page ) {
 		}
 		const chooseGift = async ( operation: GiftOperation ) => {
 			setBusy( true );
-			const result = await choose( operation );
+			const result = await sendSelection( operation );
 			setBusy( false );
 			return result;
 		};

@@ -32,7 +32,7 @@ const MAX_JOINED_WORDS_WITH_TYPOS = 3;
  * and a digit.
  */
 const MAX_SPLITS = 3;
-const PART_FROM = 2;
+const MIN_PART_LENGTH = 2;
 
 /**
  * A word with so few letters may be left out if no product has all words; a word with one more letter, if no product
@@ -112,7 +112,7 @@ function splitWords( words: readonly string[], index: WordIndex ): readonly ( re
 		if ( isSpaceless( word ) || index.similarWords( word, 'none' ).size > 0 ) {
 			return [];
 		}
-		const digitsAt = ( position: number ): number =>
+		const countAdjacentDigits = ( position: number ): number =>
 			(
 				letters
 					.slice( position - 1, position + 1 )
@@ -123,8 +123,10 @@ function splitWords( words: readonly string[], index: WordIndex ): readonly ( re
 			.map( ( _, offset ) => letters.length - offset )
 			.filter(
 				( length ) =>
-					( length >= PART_FROM && letters.length - length >= PART_FROM && digitsAt( length ) === 0 ) ||
-					( length < letters.length && digitsAt( length ) === 1 )
+					( length >= MIN_PART_LENGTH &&
+						letters.length - length >= MIN_PART_LENGTH &&
+						countAdjacentDigits( length ) === 0 ) ||
+					( length < letters.length && countAdjacentDigits( length ) === 1 )
 			)
 			.map( ( length ) => letters.slice( 0, length ).join( '' ) )
 			.filter( ( prefix ) => index.postings( prefix ).size > 0 )

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { queryNumberKeys } from '../../../domain/search/words';
-import { finder } from './find';
+import { createFind } from './find';
 import { findCategories } from './find-categories';
 import { readIndexFile } from './index-file';
 import { urlFor } from './variation-url';
@@ -48,9 +48,9 @@ function file( synonyms: readonly ( readonly string[] )[] = [] ) {
 	);
 }
 
-const find = finder( file() );
+const find = createFind( file() );
 const ids = ( query: string, category = 0, max = 8 ): readonly number[] =>
-	find( { query, category, most: max } ).map( ( { id } ) => id );
+	find( { query, category, max } ).map( ( { id } ) => id );
 
 it( 'finds the right product among the first three for at least 95 of 100 queries', () => {
 	const failedQueries = queries.filter( ( [ query, id ] ) => ! ids( query, 0, 3 ).includes( id ) );
@@ -139,20 +139,20 @@ it( 'searches only in the given category', () => {
 } );
 
 it( "finds products by the merchant's synonyms without further guesses", () => {
-	const withSynonyms = finder(
+	const withSynonyms = createFind(
 		file( [
 			[ 'sofa', 'armchair' ],
 			[ 'shal', 'scarf' ],
 			[ '水杯', '陶瓷' ],
 		] )
 	);
-	expect( withSynonyms( { query: '水杯', category: 0, most: 3 } ).map( ( { title } ) => title ) ).toEqual( [
+	expect( withSynonyms( { query: '水杯', category: 0, max: 3 } ).map( ( { title } ) => title ) ).toEqual( [
 		'红色陶瓷杯',
 	] );
-	expect( withSynonyms( { query: 'sofa', category: 0, most: 3 } ).map( ( { title } ) => title ) ).toEqual( [
+	expect( withSynonyms( { query: 'sofa', category: 0, max: 3 } ).map( ( { title } ) => title ) ).toEqual( [
 		'Armchair',
 	] );
-	expect( withSynonyms( { query: 'wool shal', category: 0, most: 3 } ).map( ( { title } ) => title ) ).toEqual( [
+	expect( withSynonyms( { query: 'wool shal', category: 0, max: 3 } ).map( ( { title } ) => title ) ).toEqual( [
 		'Wool Scarf',
 	] );
 } );
@@ -181,7 +181,7 @@ it( 'handles an extremely long query within 2 s', () => {
 } );
 
 it( 'completes relative URLs and keeps external ones', () => {
-	const [ product ] = find( { query: 'teapot', category: 0, most: 1 } );
+	const [ product ] = find( { query: 'teapot', category: 0, max: 1 } );
 	expect( product?.url ).toBe( '/shop/p/25' );
 	expect(
 		readIndexFile(

@@ -6,33 +6,35 @@ import { compareRanked, pointsOf } from '../../../domain/search/rank';
 import { isSpaceless, queryWords, type Term } from '../../../domain/search/words';
 import { attemptsFor, requiredIn, type Attempt } from './attempts';
 import type { IndexedProduct, IndexFile } from './index-file';
-import { indexOf, SYNONYM, type TypoTolerance, type WordIndex } from './word-index';
+import { createWordIndex, SYNONYM_NEARNESS, type TypoTolerance, type WordIndex } from './word-index';
 
-export interface Question {
+export interface SearchRequest {
 	readonly query: string;
 	/** Limits the search to this category and its subcategories; 0 for all. */
 	readonly category: number;
-	readonly most: number;
+	readonly max: number;
 }
 
-export type Find = ( question: Question ) => readonly IndexedProduct[];
+export type Find = ( question: SearchRequest ) => readonly IndexedProduct[];
 
 type SimilarToTerm = ( term: Term, typoTolerance: TypoTolerance, isLast: boolean ) => ReadonlyMap< string, number >;
 
-export function finder( { products, synonyms }: IndexFile ): Find {
-	const index = indexOf( products );
+export function createFind( { products, synonyms }: IndexFile ): Find {
+	const index = createWordIndex( products );
 	const similarToTerm = similarToTermIn(
 		index,
 		synonyms.map( ( group ) => group.flatMap( queryWords ) )
 	);
-	return ( { query, category, most: max } ) => {
+	return ( { query, category, max } ) => {
 		for ( const attempt of attemptsFor( query, index, similarToTerm ) ) {
-			const matches = [ ...matching( index, attempt, similarToTerm ) ].flatMap( ( [ productIndex, points ] ) => {
-				const product = products[ productIndex ];
-				return product && ( category === 0 || product.categories.includes( category ) )
-					? [ { ...product, points } ]
-					: [];
-			} );
+			const matches = [ ...scoreMatches( index, attempt, similarToTerm ) ].flatMap(
+				( [ productIndex, points ] ) => {
+					const product = products[ productIndex ];
+					return product && ( category === 0 || product.categories.includes( category ) )
+						? [ { ...product, points } ]
+						: [];
+				}
+			);
 			if ( matches.length > 0 ) {
 				return matches.sort( compareRanked ).slice( 0, max );
 			}
@@ -42,7 +44,7 @@ export function finder( { products, synonyms }: IndexFile ): Find {
 }
 
 /** Returns points by product index, for the products that match all required terms. */
-function matching(
+function scoreMatches(
 	index: WordIndex,
 	{ terms, typoTolerance }: Attempt,
 	similarToTerm: SimilarToTerm
@@ -53,7 +55,7 @@ function matching(
 	for ( const [ termIndex, term ] of terms.entries() ) {
 		const isLast = termIndex === terms.length - 1;
 		if ( isRequired( term ) ) {
-			const scores = bestOf( index, similarToTerm( term, typoTolerance, isLast ) );
+			const scores = bestScores( index, similarToTerm( term, typoTolerance, isLast ) );
 			if ( scores.size === 0 ) {
 				return scores;
 			}
@@ -61,7 +63,7 @@ function matching(
 		} else {
 			// The last word may be the beginning of a longer one; other small words are matched exactly.
 			optionalScores.push(
-				bestOf(
+				bestScores(
 					index,
 					isLast
 						? similarToTerm( term, typoTolerance, true )
@@ -116,13 +118,13 @@ function similarWithSynonyms(
 		knownSynonyms.length > 0 && index.postings( word ).size === 0 ? [] : index.similarWords( word, typoTolerance )
 	);
 	knownSynonyms.forEach( ( synonym ) =>
-		similarWords.set( synonym, Math.max( SYNONYM, similarWords.get( synonym ) ?? 0 ) )
+		similarWords.set( synonym, Math.max( SYNONYM_NEARNESS, similarWords.get( synonym ) ?? 0 ) )
 	);
 	return similarWords;
 }
 
 /** Returns the highest similarity × weight by product index. */
-function bestOf( index: WordIndex, similarWords: ReadonlyMap< string, number > ): ReadonlyMap< number, number > {
+function bestScores( index: WordIndex, similarWords: ReadonlyMap< string, number > ): ReadonlyMap< number, number > {
 	const scores = new Map< number, number >();
 	for ( const [ word, nearness ] of similarWords ) {
 		for ( const [ productIndex, weight ] of index.postings( word ) ) {

@@ -59,7 +59,7 @@ export function readIndexFile( data: unknown, uploads: string ): IndexFile {
 			return {
 				id: asNumber( id, 0 ),
 				name: asText( name ),
-				url: address( url, asText( home ) ),
+				url: expandUrl( url, asText( home ) ),
 				slug: asText( slug ),
 			};
 		} ),
@@ -72,8 +72,8 @@ function readProduct( row: readonly unknown[], home: string, uploads: string ): 
 	return {
 		id: asNumber( id, 0 ),
 		title: asText( title ),
-		url: address( url, home ),
-		img: address( img, uploads ),
+		url: expandUrl( url, home ),
+		img: expandUrl( img, uploads ),
 		price: asText( price ),
 		inStock: inStock === 1,
 		sales: asNumber( sales, 0 ),
@@ -102,4 +102,4 @@ function readVariations( row: unknown ): Variations {
 	};
 }
 
-const address = ( value: unknown, base: string ): string => asText( value ).replace( /^~/, () => base );
+const expandUrl = ( value: unknown, base: string ): string => asText( value ).replace( /^~/, () => base );

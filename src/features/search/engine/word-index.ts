@@ -25,24 +25,24 @@ const MAX_WORDS = 300;
 
 const MAX_CACHED_WORDS = 200;
 
-const NOWHERE: ReadonlyMap< number, number > = new Map();
+const NO_POSTINGS: ReadonlyMap< number, number > = new Map();
 
-export function indexOf( products: readonly IndexedProduct[] ): WordIndex {
+export function createWordIndex( products: readonly IndexedProduct[] ): WordIndex {
 	const postingsByWord = new Map< string, Postings >();
 	const titleWords = products.map( ( product, productIndex ) => addProduct( postingsByWord, product, productIndex ) );
-	const sorted = [ ...postingsByWord.keys() ].sort( ( first, second ) => ( first < second ? -1 : 1 ) );
+	const sortedWords = [ ...postingsByWord.keys() ].sort( ( first, second ) => ( first < second ? -1 : 1 ) );
 	const stems = new Map< string, string >();
-	const byStem = new Map< string, string[] >();
-	const withoutDigit: ( readonly [ word: string, wordStem: string ] )[] = [];
-	for ( const word of sorted ) {
+	const wordsByStem = new Map< string, string[] >();
+	const wordsWithoutDigit: ( readonly [ word: string, wordStem: string ] )[] = [];
+	for ( const word of sortedWords ) {
 		const wordStem = stem( word );
 		stems.set( word, wordStem );
-		addTo( byStem, wordStem, word );
+		addTo( wordsByStem, wordStem, word );
 		if ( ! HAS_DIGIT.test( word ) ) {
-			withoutDigit.push( [ word, wordStem ] );
+			wordsWithoutDigit.push( [ word, wordStem ] );
 		}
 	}
-	const typoCandidates = typoCandidateLookup( withoutDigit.map( ( [ word ] ) => word ) );
+	const typoCandidates = typoCandidateLookup( wordsWithoutDigit.map( ( [ word ] ) => word ) );
 	const cache = new Map< string, ReadonlyMap< string, number > >();
 	const findSimilarWords = ( word: string, typoTolerance: TypoTolerance ): ReadonlyMap< string, number > => {
 		const nearnessTo = nearnessWithoutTyposTo( word );
@@ -51,12 +51,12 @@ export function indexOf( products: readonly IndexedProduct[] ): WordIndex {
 		// Most words of a large store are numbers. Numbers match only by prefix, so they are looked up, not compared
 		// one by one.
 		for ( const other of new Set( [
-			...wordsWithPrefix( sorted, word ),
-			...( byStem.get( stemOfWord ) ?? [] ),
+			...wordsWithPrefix( sortedWords, word ),
+			...( wordsByStem.get( stemOfWord ) ?? [] ),
 		] ) ) {
 			addSimilarWord( matches, other, nearnessTo( other, stems.get( other ) ?? other ) );
 		}
-		for ( const [ other, otherStem ] of HAS_DIGIT.test( word ) ? [] : withoutDigit ) {
+		for ( const [ other, otherStem ] of HAS_DIGIT.test( word ) ? [] : wordsWithoutDigit ) {
 			if ( otherStem !== stemOfWord && ! other.startsWith( word ) ) {
 				addSimilarWord( matches, other, nearnessTo( other, otherStem ) );
 			}
@@ -86,7 +86,7 @@ export function indexOf( products: readonly IndexedProduct[] ): WordIndex {
 			cache.set( key, similarWords );
 			return similarWords;
 		},
-		postings: ( word ) => postingsByWord.get( word ) ?? NOWHERE,
+		postings: ( word ) => postingsByWord.get( word ) ?? NO_POSTINGS,
 	};
 }
 
@@ -169,4 +169,4 @@ function nearest( similarWords: readonly SimilarWord[] ): ReadonlyMap< string, n
 	return new Map( sorted.slice( 0, MAX_WORDS ).map( ( [ word, near ] ) => [ word, near ] ) );
 }
 
-export const SYNONYM = NEARNESS.plural;
+export const SYNONYM_NEARNESS = NEARNESS.plural;

@@ -8,9 +8,9 @@ export interface GroupData {
 	/** Name of the select: `attribute_pa_color`. */
 	readonly name: string;
 	/** Actions that the merchant allows with a click: `clear`, `sold-out`, `deselect`. */
-	readonly can: ReadonlySet< unknown >;
+	readonly permissions: ReadonlySet< unknown >;
 	/** Remaining stock at or below which it is shown; 0 for never. */
-	readonly left: number;
+	readonly stockLimit: number;
 	/** `%s, out of stock` */
 	readonly noStock: string;
 	/** `%d left` */
@@ -23,8 +23,8 @@ export function groupData( group: HTMLElement ): GroupData {
 	const data = asRecord( JSON.parse( group.dataset.aisleSwatches ?? '{}' ) );
 	return {
 		name: asText( data.name ),
-		can: new Set( asList( data.can ) ),
-		left: asNumber( data.left ),
+		permissions: new Set( asList( data.can ) ),
+		stockLimit: asNumber( data.left ),
 		noStock: asText( data.noStock ),
 		leftText: asText( data.leftText ),
 	};

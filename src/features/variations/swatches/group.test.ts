@@ -1,7 +1,7 @@
 import { runAfterPress } from '../../../platform/run-after-press';
 import type { ValueState } from '../../../platform/variation-form/types';
 import { enhanceGroup, type SwatchForm } from './group';
-import { nextOf } from './keys';
+import { nextIndex } from './keys';
 
 jest.mock( '../../../platform/run-after-press', () => ( {
 	runAfterPress: jest.fn( ( _event: Event, callback: () => void ) => callback() ),
@@ -286,10 +286,10 @@ describe( 'keys of a radio group', () => {
 		[ 'End', false, 2 ],
 		[ 'a', false, -1 ],
 	] )( 'moves with %s (right to left: %s) from the middle of three to %i', ( key, isRtl, targetIndex ) => {
-		expect( nextOf( key, 1, 3, isRtl ) ).toBe( targetIndex );
+		expect( nextIndex( key, 1, 3, isRtl ) ).toBe( targetIndex );
 	} );
 
 	it( 'wraps around at both ends', () => {
-		expect( [ nextOf( 'ArrowRight', 2, 3, false ), nextOf( 'ArrowLeft', 0, 3, false ) ] ).toEqual( [ 0, 2 ] );
+		expect( [ nextIndex( 'ArrowRight', 2, 3, false ), nextIndex( 'ArrowLeft', 0, 3, false ) ] ).toEqual( [ 0, 2 ] );
 	} );
 } );

@@ -4,9 +4,9 @@
  */
 import { runAfterPress } from '../../../platform/run-after-press';
 import type { ValueState, VariationForm } from '../../../platform/variation-form/types';
-import { createNameLabel, menuOf } from './selected-name';
+import { createNameLabel, selectOf } from './selected-name';
 import { groupData, type GroupData } from './group-data';
-import { nextOf } from './keys';
+import { nextIndex } from './keys';
 
 /** Members of a form that swatches need, whichever script runs it. */
 export type SwatchForm = Pick<
@@ -17,19 +17,19 @@ export type SwatchForm = Pick<
 /**
  * @return  A function that attaches the swatches to another form.
  */
-export function enhanceGroup( group: HTMLElement, first: SwatchForm ): ( form: SwatchForm ) => void {
+export function enhanceGroup( group: HTMLElement, initialForm: SwatchForm ): ( form: SwatchForm ) => void {
 	const data = groupData( group );
 	const items = [ ...group.querySelectorAll< HTMLElement >( '[role="radio"]' ) ];
 	const showName = createNameLabel( group );
-	let form = first;
+	let form = initialForm;
 	let states: ReadonlyMap< string, ValueState >;
 	/** State of each value after a click. If the click clears the other attributes, it is the state without them. */
-	let reachable: typeof states;
+	let statesAfterClick: typeof states;
 	const stateOf = ( item: HTMLElement ): ValueState => states.get( valueOf( item ) ) ?? 'unavailable';
-	const mayBe = ( state?: ValueState ): boolean =>
-		state === 'available' || ( state === 'out-of-stock' && data.can.has( 'sold-out' ) );
+	const isSelectable = ( state?: ValueState ): boolean =>
+		state === 'available' || ( state === 'out-of-stock' && data.permissions.has( 'sold-out' ) );
 	const isDisabled = ( item: HTMLElement ): boolean =>
-		! mayBe( stateOf( item ) ) && ! mayBe( reachable.get( valueOf( item ) ) );
+		! isSelectable( stateOf( item ) ) && ! isSelectable( statesAfterClick.get( valueOf( item ) ) );
 
 	const markSelected = ( value: string ): void => {
 		items.forEach( ( item ) => {
@@ -40,9 +40,9 @@ export function enhanceGroup( group: HTMLElement, first: SwatchForm ): ( form: S
 		showName( items.find( ( item ) => valueOf( item ) === value )?.dataset.title ?? '' );
 	};
 
-	const show = (): void => {
+	const update = (): void => {
 		states = form.states( data.name );
-		reachable = data.can.has( 'deselect' ) ? form.states( data.name, {} ) : states;
+		statesAfterClick = data.permissions.has( 'deselect' ) ? form.states( data.name, {} ) : states;
 		markSelected( showStates( items, data, form, stateOf, isDisabled ) );
 	};
 
@@ -62,26 +62,26 @@ export function enhanceGroup( group: HTMLElement, first: SwatchForm ): ( form: S
 		} );
 	};
 
-	listen( group, items, ( event, item, isPassing ) => {
-		const clearsOthers = data.can.has( 'deselect' ) && stateOf( item ) !== 'available';
-		if ( ! isPassing && selected() === valueOf( item ) ) {
-			if ( data.can.has( 'clear' ) ) {
+	listen( group, items, ( event, item, isArrowKey ) => {
+		const clearsOthers = data.permissions.has( 'deselect' ) && stateOf( item ) !== 'available';
+		if ( ! isArrowKey && selected() === valueOf( item ) ) {
+			if ( data.permissions.has( 'clear' ) ) {
 				choose( event, '' );
 			}
-		} else if ( ! isDisabled( item ) && ! ( isPassing && clearsOthers ) ) {
+		} else if ( ! isDisabled( item ) && ! ( isArrowKey && clearsOthers ) ) {
 			choose( event, valueOf( item ), clearsOthers );
 		}
 	} );
 
-	let unsubscribe = form.subscribe( show );
+	let unsubscribe = form.subscribe( update );
 	group.dataset.ready = '1';
-	menuOf( group )?.classList.add( 'has-swatches' );
-	show();
+	selectOf( group )?.classList.add( 'has-swatches' );
+	update();
 	return ( other ) => {
 		unsubscribe();
 		form = other;
-		unsubscribe = form.subscribe( show );
-		show();
+		unsubscribe = form.subscribe( update );
+		update();
 	};
 }
 
@@ -98,29 +98,31 @@ function showStates(
 	const choice = form.choice();
 	const selectedValue = choice[ data.name ] ?? '';
 	// The quick view sets a `tabindex` for all of its controls.
-	const order = Math.max( 0, ...items.map( ( { tabIndex } ) => tabIndex ) );
+	const activeTabIndex = Math.max( 0, ...items.map( ( { tabIndex } ) => tabIndex ) );
 	const tabStop =
 		items.find( ( item ) => valueOf( item ) === selectedValue ) ??
 		items.find( ( item ) => ! isDisabled( item ) ) ??
 		items[ 0 ];
 	items.forEach( ( item ) => {
-		const noStock = stateOf( item ) === 'out-of-stock';
+		const isOutOfStock = stateOf( item ) === 'out-of-stock';
 		const remainingStock =
-			( data.left && stateOf( item ) === 'available' && form.stockLeft( data.name, valueOf( item ), choice ) ) ||
+			( data.stockLimit &&
+				stateOf( item ) === 'available' &&
+				form.stockLeft( data.name, valueOf( item ), choice ) ) ||
 			0;
 		const stockText =
-			remainingStock > 0 && remainingStock <= data.left
+			remainingStock > 0 && remainingStock <= data.stockLimit
 				? data.leftText.replace( '%d', `${ remainingStock }` )
 				: '';
 		const title = item.dataset.title ?? '';
 		item.classList.toggle( 'disabled', stateOf( item ) === 'unavailable' );
-		item.classList.toggle( 'no-stock', noStock );
+		item.classList.toggle( 'no-stock', isOutOfStock );
 		write( item, 'aria-disabled', `${ isDisabled( item ) && valueOf( item ) !== selectedValue }` );
-		write( item, 'tabindex', item === tabStop ? `${ order }` : '-1' );
+		write( item, 'tabindex', item === tabStop ? `${ activeTabIndex }` : '-1' );
 		write(
 			item,
 			'aria-label',
-			noStock ? data.noStock.replace( '%s', () => title ) : stockText ? `${ title }, ${ stockText }` : title
+			isOutOfStock ? data.noStock.replace( '%s', () => title ) : stockText ? `${ title }, ${ stockText }` : title
 		);
 		write( item, 'data-left', stockText );
 	} );
@@ -143,7 +145,7 @@ function chooseIn( form: SwatchForm, name: string, value: string, clearsOthers?:
 function listen(
 	group: HTMLElement,
 	items: readonly HTMLElement[],
-	onSelect: ( event: Event, item: HTMLElement, isPassing?: boolean ) => void
+	onSelect: ( event: Event, item: HTMLElement, isArrowKey?: boolean ) => void
 ): void {
 	group.addEventListener( 'click', ( event ) => {
 		const item = items.find( ( candidate ) => candidate.contains( event.target as Node ) );
@@ -161,7 +163,7 @@ function listen(
 		if ( ! item || event.ctrlKey || event.metaKey || event.altKey ) {
 			return;
 		}
-		const next = items[ nextOf( event.key, at, items.length, getComputedStyle( group ).direction === 'rtl' ) ];
+		const next = items[ nextIndex( event.key, at, items.length, getComputedStyle( group ).direction === 'rtl' ) ];
 		if ( event.key === ' ' || event.key === 'Enter' ) {
 			onSelect( event, item );
 		} else if ( next ) {

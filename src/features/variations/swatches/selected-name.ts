@@ -1,4 +1,4 @@
-export const menuOf = ( group: HTMLElement ): HTMLSelectElement | null | undefined =>
+export const selectOf = ( group: HTMLElement ): HTMLSelectElement | null | undefined =>
 	group.parentElement?.querySelector< HTMLSelectElement >( 'select.aisle-swatches-menu' );
 
 /**
@@ -6,9 +6,9 @@ export const menuOf = ( group: HTMLElement ): HTMLSelectElement | null | undefin
  * it focuses the swatches.
  */
 export function createNameLabel( group: HTMLElement ): ( title: string ) => void {
-	const menu = menuOf( group );
+	const select = selectOf( group );
 	// WooCommerce's block has a text instead of a label.
-	const label = menu?.labels?.[ 0 ] ?? document.getElementById( menu?.getAttribute( 'aria-labelledby' ) ?? '' );
+	const label = select?.labels?.[ 0 ] ?? document.getElementById( select?.getAttribute( 'aria-labelledby' ) ?? '' );
 	const name = document.createElement( 'span' );
 	name.className = 'aisle-swatches__chosen';
 	// The radio group already exposes the value.

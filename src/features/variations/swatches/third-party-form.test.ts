@@ -1,4 +1,4 @@
-import { runBlock } from '../../../platform/product-form/forms.test-data';
+import { simulateBlockScript } from '../../../platform/product-form/forms.test-data';
 import { matrixOf } from '../../../platform/variation-form/variations';
 import { blockRecords } from './block-records';
 import { enhanceForms, thirdPartyForm, readRecords } from './third-party-form';
@@ -140,7 +140,7 @@ describe( 'the drop-downs of WooCommerce’s block', () => {
 		document.body.innerHTML = `<form class="wc-block-add-to-cart-with-options" data-wp-on--submit="actions.addToCart">${ row( 'Color', 'attribute_color', [ 'Moss', 'Ink' ] ) }${ row( 'Length', 'attribute_length', [ 'Short', 'Long' ] ) }<button type="submit">Add</button><input type="hidden" name="product_id" value="55"></form>
 			<script type="application/json" id="wp-script-module-data-@wordpress/interactivity">${ JSON.stringify( data ) }</script>`;
 		const element = document.forms[ 0 ] ?? document.createElement( 'form' );
-		runBlock( element, {} );
+		simulateBlockScript( element, {} );
 		return element;
 	}
 

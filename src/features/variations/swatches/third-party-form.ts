@@ -15,7 +15,7 @@ type MatrixOf = ( records: readonly UnknownRecord[] ) => VariationMatrix;
 
 const BLOCK = '.wc-block-add-to-cart-with-options';
 
-const blocks = new WeakSet< Element >();
+const enhancedBlocks = new WeakSet< Element >();
 
 /** Enhances groups without a form of Aisle. Resolves when those of blocks are enhanced too. */
 export async function enhanceForms( enhance: Enhance, matrixOf: MatrixOf ): Promise< void > {
@@ -24,13 +24,13 @@ export async function enhanceForms( enhance: Enhance, matrixOf: MatrixOf ): Prom
 	const enhanceForm = async ( root: HTMLElement ): Promise< void > => {
 		if ( ! root.matches( BLOCK ) ) {
 			enhanceWith( root, readRecords( root ) );
-		} else if ( ! blocks.has( root ) ) {
-			blocks.add( root );
+		} else if ( ! enhancedBlocks.has( root ) ) {
+			enhancedBlocks.add( root );
 			await import( /* webpackChunkName: "variations-block-records" */ './block-records' )
 				.then( ( { blockRecords } ) => blockRecords( root ) )
 				.then(
 					( records ) => enhanceWith( root, records ),
-					() => blocks.delete( root )
+					() => enhancedBlocks.delete( root )
 				);
 		}
 	};
@@ -46,34 +46,34 @@ export async function enhanceForms( enhance: Enhance, matrixOf: MatrixOf ): Prom
  */
 export function thirdPartyForm( root: HTMLElement, fullMatrix: VariationMatrix ): SwatchForm {
 	const matrix = fullMatrix.match( {} ) < 0 ? null : fullMatrix;
-	const menus = (): HTMLSelectElement[] =>
+	const selects = (): HTMLSelectElement[] =>
 		[ ...root.querySelectorAll( 'select' ) ].filter( ( menu ) => nameOf( menu ).startsWith( 'attribute_' ) );
-	const menuOf = ( name: string ): HTMLSelectElement | undefined =>
-		menus().find( ( menu ) => nameOf( menu ) === name );
-	const choice = (): Choice => Object.fromEntries( menus().map( ( menu ) => [ nameOf( menu ), menu.value ] ) );
+	const selectOf = ( name: string ): HTMLSelectElement | undefined =>
+		selects().find( ( menu ) => nameOf( menu ) === name );
+	const choice = (): Choice => Object.fromEntries( selects().map( ( menu ) => [ nameOf( menu ), menu.value ] ) );
 	return {
-		attributes: menus().map( nameOf ),
+		attributes: selects().map( nameOf ),
 		choice,
 		choose( name, value ) {
-			const menu = menuOf( name );
-			if ( menu ) {
-				menu.value = value;
+			const select = selectOf( name );
+			if ( select ) {
+				select.value = value;
 				// Fires the event of a user selection; jQuery receives it too.
-				menu.dispatchEvent( new Event( 'change', { bubbles: true } ) );
+				select.dispatchEvent( new Event( 'change', { bubbles: true } ) );
 			}
 		},
-		states( name, other ) {
-			const enabledValues = [ ...( menuOf( name )?.options ?? [] ) ]
+		states( name, otherChoice ) {
+			const enabledValues = [ ...( selectOf( name )?.options ?? [] ) ]
 				.filter( ( { disabled } ) => ! disabled )
 				.map( ( { value } ) => value );
-			const availabilityOf = matrix?.availability( other ?? choice(), name );
+			const availabilityOf = matrix?.availability( otherChoice ?? choice(), name );
 			const anyAvailability = availabilityOf?.( '' );
 			const stateOf = ( value: string ): ValueState => {
 				const valueAvailability = availabilityOf?.( value );
 				const isKnown = valueAvailability?.known || anyAvailability?.known;
 				// For the current selection, a value is available if the select still offers it; for another selection,
 				// if a variation has it or the variations are unknown.
-				if ( other ? matrix && ! isKnown : ! enabledValues.includes( value ) ) {
+				if ( otherChoice ? matrix && ! isKnown : ! enabledValues.includes( value ) ) {
 					return 'unavailable';
 				}
 				return isKnown && ! valueAvailability?.buyable && ! anyAvailability?.buyable

@@ -7,7 +7,7 @@ import { changedKeys, type FeatureState, type SettingsAction } from './reducer';
 
 const PATH = '/aisle/v1/settings';
 
-interface Thunk {
+interface ThunkArguments {
 	readonly dispatch: ( action: SettingsAction ) => unknown;
 	readonly select: { getFeature( name: string ): FeatureState | undefined };
 }
@@ -15,7 +15,7 @@ interface Thunk {
 /** Loads all features from the server and discards the drafts. */
 export const loadFeatures =
 	() =>
-	async ( { dispatch }: Pick< Thunk, 'dispatch' > ): Promise< void > => {
+	async ( { dispatch }: Pick< ThunkArguments, 'dispatch' > ): Promise< void > => {
 		dispatch( { type: 'LOAD_FEATURES' } );
 		try {
 			dispatch( { type: 'RECEIVE_FEATURES', features: readFeatures( await callRest( { path: PATH } ) ) } );
@@ -38,7 +38,7 @@ export const discardChanges = ( feature: string ): SettingsAction => ( { type: '
 /** Saves the changed values. Sets the feature's `outcome`, and its `errors` for invalid values. */
 export const saveFeature =
 	( name: string ) =>
-	async ( { dispatch, select }: Thunk ): Promise< void > => {
+	async ( { dispatch, select }: ThunkArguments ): Promise< void > => {
 		const feature = select.getFeature( name );
 		if ( feature && ! feature.pending ) {
 			const values = Object.fromEntries( changedKeys( feature ).map( ( key ) => [ key, feature.draft[ key ] ] ) );
@@ -53,7 +53,7 @@ export const saveFeature =
  */
 export const saveSetting =
 	( feature: string, key: string, value: SettingValue ) =>
-	async ( { dispatch, select }: Thunk ): Promise< string > => {
+	async ( { dispatch, select }: ThunkArguments ): Promise< string > => {
 		if ( select.getFeature( feature )?.pending !== null ) {
 			return '';
 		}
@@ -70,7 +70,7 @@ export const saveSetting =
 /** Resets all settings of the feature to their defaults, also on the server. */
 export const resetFeature =
 	( name: string ) =>
-	async ( { dispatch, select }: Thunk ): Promise< void > => {
+	async ( { dispatch, select }: ThunkArguments ): Promise< void > => {
 		if ( select.getFeature( name )?.pending === null ) {
 			await sendRequest( dispatch, name, 'resetting', () =>
 				callRest( { path: PATH, method: 'DELETE', data: { feature: name } } )
@@ -82,15 +82,15 @@ export const resetFeature =
  * @return  Error, or null on success. With a key, the response updates only that setting's draft.
  */
 async function sendRequest(
-	dispatch: Thunk[ 'dispatch' ],
+	dispatch: ThunkArguments[ 'dispatch' ],
 	feature: string,
 	pending: 'saving' | 'resetting',
-	call: () => Promise< unknown >,
+	request: () => Promise< unknown >,
 	key?: string
 ): Promise< AisleError | null > {
 	dispatch( { type: 'BEGIN_CALL', feature, pending } );
 	try {
-		const values = readValues( asRecord( await call() ).values );
+		const values = readValues( asRecord( await request() ).values );
 		dispatch(
 			key === undefined
 				? { type: 'RECEIVE_VALUES', feature, values, kind: pending === 'saving' ? 'saved' : 'reset' }

@@ -98,14 +98,14 @@ function featureReducer( feature: FeatureState, action: FeatureAction ): Feature
  */
 function isErrorCurrent( path: string, before: SettingValues, after: SettingValues ): boolean {
 	const [ key = '', index = '', field = '' ] = path.split( '.' );
-	const [ one, other ] = [ before[ key ], after[ key ] ];
-	if ( one === other || ! isEntryList( one ) || ! isEntryList( other ) ) {
-		return one === other;
+	const [ valueBefore, valueAfter ] = [ before[ key ], after[ key ] ];
+	if ( valueBefore === valueAfter || ! isEntryList( valueBefore ) || ! isEntryList( valueAfter ) ) {
+		return valueBefore === valueAfter;
 	}
 	return (
 		index !== '' &&
-		one.length === other.length &&
-		one[ Number( index ) ]?.[ field ] === other[ Number( index ) ]?.[ field ]
+		valueBefore.length === valueAfter.length &&
+		valueBefore[ Number( index ) ]?.[ field ] === valueAfter[ Number( index ) ]?.[ field ]
 	);
 }
 

@@ -72,12 +72,12 @@ describe( 'settings from the server', () => {
 			max: undefined,
 			choices: [],
 			fields: [],
-			entry: '',
+			entryName: '',
 			initial: '',
 			onlyIf: null,
 			placeholder: '',
-			on: null,
-			least: 3,
+			backgroundKey: null,
+			minContrast: 3,
 		} );
 	} );
 

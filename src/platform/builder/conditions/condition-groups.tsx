@@ -36,7 +36,7 @@ export function GroupList( { context, groups, path }: GroupListProps ): ReactEle
 	return (
 		<div className="aisle-builder__condition-groups">
 			{ groups.length > 1 && (
-				<JoinMenu
+				<JoinSelect
 					mode={ mode }
 					onChange={ setMode }
 					label={ __( 'How the groups are joined', 'aisle' ) }
@@ -77,13 +77,13 @@ interface GroupProps {
 
 function Group( { context, group, path, isOnlyGroup }: GroupProps ): ReactElement {
 	const { groups, change } = context;
-	const first = [ ...path, 0 ];
+	const firstItemPath = [ ...path, 0 ];
 	const [ mode, setMode ] = useJoinMode( group.rules, ( operator ) =>
-		change( changeGroups( groups, first, ( items ) => joinAll( items, operator ) ) )
+		change( changeGroups( groups, firstItemPath, ( items ) => joinAll( items, operator ) ) )
 	);
 	const setOperator = ( position: number, operator: Operator ): void =>
 		change(
-			changeGroups( groups, first, ( items ) =>
+			changeGroups( groups, firstItemPath, ( items ) =>
 				items.map( ( item, index ) => ( index === position ? { ...item, operator } : item ) )
 			)
 		);
@@ -94,7 +94,11 @@ function Group( { context, group, path, isOnlyGroup }: GroupProps ): ReactElemen
 			aria-label={ __( 'Group of conditions', 'aisle' ) }
 		>
 			{ group.rules.length > 1 && (
-				<JoinMenu mode={ mode } onChange={ setMode } label={ __( 'How the conditions are joined', 'aisle' ) } />
+				<JoinSelect
+					mode={ mode }
+					onChange={ setMode }
+					label={ __( 'How the conditions are joined', 'aisle' ) }
+				/>
 			) }
 			{ group.rules.map( ( rule, position ) => (
 				<Fragment key={ position }>
@@ -169,17 +173,17 @@ function useJoinMode(
 	items: readonly { readonly operator: Operator }[],
 	join: ( operator: 'and' | 'or' ) => void
 ): [ JoinMode, ( mode: JoinMode ) => void ] {
-	const [ each, setEach ] = useState( false );
+	const [ isEach, setEach ] = useState( false );
 	const changeMode = ( mode: JoinMode ): void => {
 		setEach( mode === 'each' );
 		if ( mode !== 'each' ) {
 			join( mode === 'all' ? 'and' : 'or' );
 		}
 	};
-	return [ each ? 'each' : joinMode( items ), changeMode ];
+	return [ isEach ? 'each' : joinMode( items ), changeMode ];
 }
 
-function JoinMenu( {
+function JoinSelect( {
 	mode,
 	onChange,
 	label,

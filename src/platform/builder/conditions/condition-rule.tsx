@@ -9,7 +9,7 @@ import type { ConditionsContext } from './conditions-context';
 import { isInitialRule, ruleAbout } from './suggested-rule';
 import { lastIndex, moveRule, removeRule, setRule, type Path } from './rule-edits';
 import {
-	askableFields,
+	checkableFields,
 	controlFor,
 	FIELD,
 	fieldOf,
@@ -52,7 +52,7 @@ export function ConditionRule( { context, path, rule, count }: ConditionRuleProp
 			data-place={ path.join( '.' ) }
 		>
 			<div className="aisle-builder__condition-parts">
-				<SourceMenu
+				<SourceSelect
 					context={ context }
 					rule={ rule }
 					onChange={ ( source ) => updateRule( withSource( context, rule, source ) ) }
@@ -84,20 +84,20 @@ export function ConditionRule( { context, path, rule, count }: ConditionRuleProp
 	);
 }
 
-interface SourceMenuProps {
+interface SourceSelectProps {
 	readonly context: ConditionsContext;
 	readonly rule: Rule;
 	/** `field:f_a`, or the source's name. */
 	readonly onChange: ( source: string ) => void;
 }
 
-function SourceMenu( { context, rule, onChange }: SourceMenuProps ): ReactElement {
+function SourceSelect( { context, rule, onChange }: SourceSelectProps ): ReactElement {
 	const { title, sources } = context.conditions;
 	const source = sourceOf( context, rule );
 	const value = source === null ? `${ FIELD }:${ rule.name ?? '' }` : source.name;
-	const fields = askableFields( context, context.field.id );
+	const fields = checkableFields( context, context.field.id );
 	const isListed = source !== null || fields.some( ( { id } ) => id === rule.name );
-	const unlisted = fieldOf( context.document, rule );
+	const unlistedField = fieldOf( context.document, rule );
 	return (
 		<SelectControl
 			__next40pxDefaultSize
@@ -110,8 +110,8 @@ function SourceMenu( { context, rule, onChange }: SourceMenuProps ): ReactElemen
 		>
 			{ ! isListed && (
 				<option value={ value }>
-					{ unlisted
-						? sourceLabel( context, unlisted )
+					{ unlistedField
+						? sourceLabel( context, unlistedField )
 						: ( rule.name ?? '' ) === ''
 							? __( 'Choose a field…', 'aisle' )
 							: __( 'Deleted field', 'aisle' ) }

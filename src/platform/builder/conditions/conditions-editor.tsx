@@ -46,7 +46,7 @@ export function ConditionsEditor( {
 	return (
 		<div className="aisle-builder__conditions" ref={ root }>
 			{ value === null ? (
-				<Always onStart={ addFirstRule } />
+				<NoConditions onStart={ addFirstRule } />
 			) : (
 				<Rules
 					context={ { ...builder, document, field, groups: value.groups, change, rest } }
@@ -61,7 +61,7 @@ export function ConditionsEditor( {
 	);
 }
 
-function Always( { onStart }: { onStart: () => void } ): ReactElement {
+function NoConditions( { onStart }: { onStart: () => void } ): ReactElement {
 	return (
 		<div className="aisle-builder__condition-none">
 			<p>{ __( 'This field is always shown.', 'aisle' ) }</p>

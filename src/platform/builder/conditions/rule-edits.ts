@@ -69,16 +69,16 @@ export function changeGroups(
 	path: Path,
 	change: ( items: readonly Rule[] ) => readonly Rule[]
 ): RuleGroup[] {
-	const [ at = 0, item, ...innerPath ] = path;
+	const [ groupIndex = 0, itemIndex, ...innerPath ] = path;
 	const next = groups.map( ( group, position ) => {
-		if ( position !== at ) {
+		if ( position !== groupIndex ) {
 			return group;
 		}
 		const rules =
-			innerPath.length === 0 || item === undefined
+			innerPath.length === 0 || itemIndex === undefined
 				? change( group.rules )
 				: group.rules.map( ( rule, index ) =>
-						index === item
+						index === itemIndex
 							? { ...rule, groups: changeGroups( rule.groups ?? [], innerPath, change ) }
 							: rule
 					);

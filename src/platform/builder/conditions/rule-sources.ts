@@ -29,23 +29,31 @@ export type ValueControl = 'none' | 'text' | 'number' | 'date' | 'time' | 'color
 
 const EMPTINESS_RELATIONS: readonly Relation[] = [ 'is_not_empty', 'is_empty' ];
 const TEXT_RELATIONS: readonly Relation[] = [ 'contains', 'not_contains', 'starts_with', 'ends_with' ];
-const SIZES: readonly Relation[] = [ 'is_greater', 'is_greater_or_equal', 'is_less', 'is_less_or_equal' ];
-const DATES: readonly Relation[] = [ 'date_is', 'date_is_before', 'date_is_after' ];
-const TIMES: readonly Relation[] = [ 'time_is', 'time_is_before', 'time_is_after' ];
+const SIZE_RELATIONS: readonly Relation[] = [ 'is_greater', 'is_greater_or_equal', 'is_less', 'is_less_or_equal' ];
+const DATE_RELATIONS: readonly Relation[] = [ 'date_is', 'date_is_before', 'date_is_after' ];
+const TIME_RELATIONS: readonly Relation[] = [ 'time_is', 'time_is_before', 'time_is_after' ];
 
 const RELATIONS_BY_KIND: Readonly< Record< BuiltInKind, readonly Relation[] > > = {
 	text: [ 'is', 'is_not', ...TEXT_RELATIONS, ...EMPTINESS_RELATIONS ],
-	number: [ 'is', 'is_not', ...SIZES, ...EMPTINESS_RELATIONS ],
-	choice: [ 'is', 'is_not', 'is_in', 'is_not_in', ...EMPTINESS_RELATIONS, ...TEXT_RELATIONS, ...SIZES ],
-	choices: [ 'is', 'is_not', 'is_in', 'is_not_in', ...EMPTINESS_RELATIONS, ...TEXT_RELATIONS, ...SIZES ],
-	date: [ ...DATES, ...EMPTINESS_RELATIONS ],
-	moment: [ ...DATES, ...TIMES, ...EMPTINESS_RELATIONS ],
-	time: [ ...TIMES, ...EMPTINESS_RELATIONS ],
+	number: [ 'is', 'is_not', ...SIZE_RELATIONS, ...EMPTINESS_RELATIONS ],
+	choice: [ 'is', 'is_not', 'is_in', 'is_not_in', ...EMPTINESS_RELATIONS, ...TEXT_RELATIONS, ...SIZE_RELATIONS ],
+	choices: [ 'is', 'is_not', 'is_in', 'is_not_in', ...EMPTINESS_RELATIONS, ...TEXT_RELATIONS, ...SIZE_RELATIONS ],
+	date: [ ...DATE_RELATIONS, ...EMPTINESS_RELATIONS ],
+	moment: [ ...DATE_RELATIONS, ...TIME_RELATIONS, ...EMPTINESS_RELATIONS ],
+	time: [ ...TIME_RELATIONS, ...EMPTINESS_RELATIONS ],
 	color: [ 'is', 'is_not', ...EMPTINESS_RELATIONS ],
 	file: [ ...EMPTINESS_RELATIONS, ...TEXT_RELATIONS ],
 	tick: EMPTINESS_RELATIONS,
-	count: [ 'is', 'is_not', ...SIZES ],
-	anything: [ 'is', 'is_not', ...TEXT_RELATIONS, ...SIZES, ...DATES, ...TIMES, ...EMPTINESS_RELATIONS ],
+	count: [ 'is', 'is_not', ...SIZE_RELATIONS ],
+	anything: [
+		'is',
+		'is_not',
+		...TEXT_RELATIONS,
+		...SIZE_RELATIONS,
+		...DATE_RELATIONS,
+		...TIME_RELATIONS,
+		...EMPTINESS_RELATIONS,
+	],
 };
 
 export const FIELD = 'field';
@@ -64,7 +72,7 @@ export const isRepeatedSection = ( { type, repeat }: EditableField ): boolean =>
  * Returns the fields that a condition can check: not the field itself, and no content fields. Repeated sections are
  * last, for their count.
  */
-export function askableFields( { fields, document }: RuleScope, fieldId: string ): EditableField[] {
+export function checkableFields( { fields, document }: RuleScope, fieldId: string ): EditableField[] {
 	const otherFields = document.fields.filter( ( { id } ) => id !== fieldId );
 	return [
 		...otherFields.filter( ( { type } ) => ! fields.types.isContent( type ) ),
@@ -158,7 +166,7 @@ export function controlFor( config: RuleConfig, kind: ValueKind, relation: strin
 	if ( name.startsWith( 'time_' ) ) {
 		return 'time';
 	}
-	const isSize = SIZES.some( ( size ) => size === name );
+	const isSize = SIZE_RELATIONS.some( ( size ) => size === name );
 	const customControl = ownKind( config, kind )?.control;
 	if ( customControl ) {
 		return customControl;

@@ -40,7 +40,7 @@ export function RuleValue( { context, rule, onChange }: RuleValueProps ): ReactE
 	}
 }
 
-const INPUTS: Readonly< Partial< Record< ValueControl, 'number' | 'date' | 'time' > > > = {
+const INPUT_TYPES: Readonly< Partial< Record< ValueControl, 'number' | 'date' | 'time' > > > = {
 	number: 'number',
 	date: 'date',
 	time: 'time',
@@ -57,7 +57,7 @@ function InputValue( {
 	value: string;
 	onChange: ( value: string ) => void;
 } ): ReactElement {
-	const type = INPUTS[ control ] ?? 'text';
+	const type = INPUT_TYPES[ control ] ?? 'text';
 	return (
 		<TextControl
 			__next40pxDefaultSize
@@ -82,7 +82,7 @@ interface OptionValueProps {
 }
 
 function OptionValue( { field, values, isMultiple, onChange, rest }: OptionValueProps ): ReactElement {
-	const choices = useOptionNames( field, rest );
+	const choices = useOptionChoices( field, rest );
 	const selected = values.map( ( value ) => findOption( field, value )?.id ?? value );
 	const deletedValues = selected.filter( ( value ) => ! choices.some( ( choice ) => choice.value === value ) );
 	if ( isMultiple ) {
@@ -126,7 +126,7 @@ const deletedChoice = ( value: string ): { value: string; label: string } => ( {
 } );
 
 /** Returns the options as choices of a control. The feature supplies names for options without a label. */
-function useOptionNames( field: EditableField, rest: Rest ): Array< { value: string; label: string } > {
+function useOptionChoices( field: EditableField, rest: Rest ): Array< { value: string; label: string } > {
 	const conditions = useBuilderConditions();
 	const names = conditions.useOptionNames( field, rest );
 	return [

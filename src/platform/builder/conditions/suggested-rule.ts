@@ -7,7 +7,7 @@ import { conditionsOf, type EditableDocument, type EditableField, type Rule } fr
 import { writtenOptions } from '../options/empty-options';
 import { newRule } from './rule-edits';
 import {
-	askableFields,
+	checkableFields,
 	FIELD,
 	fieldOf,
 	firstRelation,
@@ -18,7 +18,7 @@ import {
 
 export function suggestedRule( scope: RuleScope, fieldId: string ): Rule {
 	const { document } = scope;
-	const fields = askableFields( scope, fieldId );
+	const fields = checkableFields( scope, fieldId );
 	const position = document.fields.findIndex( ( { id } ) => id === fieldId );
 	const previousField = fields
 		.filter( ( field ) => ! isRepeatedSection( field ) && document.fields.indexOf( field ) < position )

@@ -28,7 +28,7 @@ export interface OptionPartProps {
 export interface PastedLine {
 	readonly label: string;
 	/** Members of the option besides its label. */
-	readonly more: Readonly< Record< string, unknown > >;
+	readonly otherMembers: Readonly< Record< string, unknown > >;
 	/** The part of the line that can't be read, or empty. */
 	readonly unparsed: string;
 }
@@ -43,9 +43,9 @@ export interface OptionPaste {
 	/** Counts the details, such as "3 prices"; empty if there are none. */
 	readonly summarize: ( addedOptions: readonly EditableOption[] ) => string;
 	/** Returns the details of one option as text. */
-	readonly showMore: ( option: EditableOption ) => string;
+	readonly describeDetails: ( option: EditableOption ) => string;
 	/** Returns the changes of the field that the added options need. */
-	readonly changeOf: (
+	readonly fieldChangesFor: (
 		field: EditableField,
 		addedOptions: readonly EditableOption[]
 	) => Readonly< Record< string, unknown > >;
@@ -75,7 +75,7 @@ export interface EditorTab {
 export interface SavedForm {
 	readonly form: { readonly enabled: boolean };
 	/** All data of the response. */
-	readonly facts: UnknownRecord;
+	readonly response: UnknownRecord;
 }
 
 /** Effect of a saved form for visitors. */
@@ -85,7 +85,7 @@ export interface PublishStatus {
 	readonly warning?: string;
 	readonly link?: { readonly label: string; readonly url: string };
 	/** Next step until visitors see the form: a panel with a missing selection, or enabling the form. */
-	readonly missing?:
+	readonly nextStep?:
 		{ readonly label: string; readonly panel: string } | { readonly label: string; readonly enables: true };
 }
 

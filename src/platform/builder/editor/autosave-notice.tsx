@@ -3,7 +3,7 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import type { Autosave } from '../forms-api';
-import { timeOf } from '../moment';
+import { dateTimeOf } from '../moment';
 import type { Editor } from './use-editor';
 
 /** Offers to restore unsaved changes, until the merchant restores them, closes the notice or saves the form. */
@@ -30,7 +30,7 @@ export function AutosaveNotice( {
 		>
 			{
 				/* translators: %s: date and time. */
-				sprintf( __( 'You have unsaved changes from %s.', 'aisle' ), timeOf( autosave.modified ) )
+				sprintf( __( 'You have unsaved changes from %s.', 'aisle' ), dateTimeOf( autosave.modified ) )
 			}
 		</Notice>
 	);

@@ -7,7 +7,7 @@ export const isOnByDefault = ( { onByDefault }: BuilderComparison, member: strin
 /**
  * Returns whether the value means the same as a missing member. An empty text turns off a member that is on by default.
  */
-export const isAsMissing = ( comparison: BuilderComparison, member: string, value: unknown ): boolean => {
+export const isDefaultValue = ( comparison: BuilderComparison, member: string, value: unknown ): boolean => {
 	const defaultValue = isOnByDefault( comparison, member );
 	return value === undefined || value === null || value === defaultValue || ( value === '' && ! defaultValue );
 };

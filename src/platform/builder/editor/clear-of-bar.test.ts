@@ -1,4 +1,4 @@
-import { clearOfBar } from './clear-of-bar';
+import { scrollClearOfBar } from './clear-of-bar';
 
 const withRect = ( selector: string, top: number, bottom: number ) =>
 	Object.assign( document.querySelector( selector ) as Element, {
@@ -12,12 +12,12 @@ beforeEach( () => {
 } );
 
 it( 'scrolls back by the covered height plus a margin', () => {
-	clearOfBar( withRect( '#card', 40, 400 ) );
+	scrollClearOfBar( withRect( '#card', 40, 400 ) );
 	expect( window.scrollBy ).toHaveBeenCalledWith( 0, -58 );
 } );
 
 it( 'does not scroll when the bar covers nothing', () => {
-	clearOfBar( withRect( '#card', 120, 400 ) );
-	clearOfBar( null );
+	scrollClearOfBar( withRect( '#card', 120, 400 ) );
+	scrollClearOfBar( null );
 	expect( window.scrollBy ).not.toHaveBeenCalled();
 } );

@@ -1,5 +1,5 @@
 /** Scrolls so that the sticky bar does not cover the element that was just opened. */
-export function clearOfBar( node: Element | null ): void {
+export function scrollClearOfBar( node: Element | null ): void {
 	const bar = document.querySelector( '.aisle-builder__bar' );
 	if ( ! node || ! bar ) {
 		return;

@@ -9,7 +9,7 @@ import type { FieldTypes } from '../field-types';
 import { changedMembers, differences, type Version } from './differences';
 import { excerpts } from './excerpts';
 import { memberName, memberValue, partOf } from './field-parts';
-import { otherOptions } from './option-text';
+import { describeOptions } from './option-text';
 import { quoted } from './quoted';
 
 export function comparedFields( config: ComparisonConfig, mine: Version, theirs: Version ): ComparedRow[] {
@@ -39,11 +39,11 @@ export function comparedFields( config: ComparisonConfig, mine: Version, theirs:
 		} ) ),
 		orderRow( types, mine.document, theirs.document ),
 	];
-	return shortened( rows );
+	return differingRows( rows );
 }
 
 /** Returns only the rows that differ, with long texts cut around the difference. */
-export const shortened = ( rows: readonly ComparedRow[] ): ComparedRow[] =>
+export const differingRows = ( rows: readonly ComparedRow[] ): ComparedRow[] =>
 	rows
 		.filter( ( { mine, theirs } ) => mine !== theirs )
 		.map( ( { name, mine, theirs } ) => ( { name, ...excerpts( mine, theirs ) } ) );
@@ -91,7 +91,7 @@ function changedParts(
 		const part = partOf( config, first );
 		const [ own, other ] =
 			first === 'options'
-				? otherOptions( config, { field: mine, document }, { field: theirs, document: otherDocument } )
+				? describeOptions( config, { field: mine, document }, { field: theirs, document: otherDocument } )
 				: [ part?.describe( mine, document ), part?.describe( theirs, otherDocument ) ];
 		return part && own !== other
 			? [ rowOf( name, own ?? '', other ?? '' ) ]

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useBuilder } from '../builder-context';
 import type { BuilderComparison, ComparedRow } from '../config/comparison';
 import type { EditableDocument } from '../document';
-import { comparedFields, shortened } from './compared-fields';
+import { comparedFields, differingRows } from './compared-fields';
 import { changedMembers, differences, type Version } from './differences';
 import { useEditorTools } from '../editor-context';
 import { memberValue } from './member-value';
@@ -13,11 +13,11 @@ export function Comparison( { mine, theirs }: { mine: Version; theirs: Version }
 	const config = useBuilder();
 	const { comparison } = config;
 	const { rest } = useEditorTools();
-	const otherRows = shortened( comparison.useOtherDifferences?.( mine.document, theirs.document, rest ) ?? [] );
+	const otherRows = differingRows( comparison.useOtherDifferences?.( mine.document, theirs.document, rest ) ?? [] );
 	const knownRows = [ ...comparedFields( config, mine, theirs ), ...otherRows ];
 	const rows =
-		knownRows.length === 0 && differences( comparison, mine, theirs ).others
-			? shortened( storedRows( comparison, mine.document, theirs.document ) )
+		knownRows.length === 0 && differences( comparison, mine, theirs ).hasOtherDifferences
+			? differingRows( memberRows( comparison, mine.document, theirs.document ) )
 			: knownRows;
 	if ( rows.length === 0 ) {
 		return <p>{ __( 'No differences.', 'aisle' ) }</p>;
@@ -44,7 +44,7 @@ export function Comparison( { mine, theirs }: { mine: Version; theirs: Version }
 }
 
 /** Returns a row for each form member that differs, except the fields, with its stored name and value. */
-const storedRows = ( comparison: BuilderComparison, mine: EditableDocument, theirs: EditableDocument ): ComparedRow[] =>
+const memberRows = ( comparison: BuilderComparison, mine: EditableDocument, theirs: EditableDocument ): ComparedRow[] =>
 	changedMembers( comparison, mine, theirs )
 		.filter( ( name ) => name !== 'fields' )
 		.map( ( name ) => ( {

@@ -1,6 +1,6 @@
 import type { BuilderComparison } from '../config/comparison';
 import type { EditableDocument, EditableField } from '../document';
-import { isAsMissing } from './by-itself';
+import { isDefaultValue } from './by-itself';
 
 export interface Version {
 	readonly title: string;
@@ -13,7 +13,7 @@ export interface Differences {
 	readonly added: readonly EditableField[];
 	readonly changed: readonly EditableField[];
 	/** Order, settings, tables or products differ. */
-	readonly others: boolean;
+	readonly hasOtherDifferences: boolean;
 }
 
 export function differences( comparison: BuilderComparison, current: Version, earlier: Version ): Differences {
@@ -28,7 +28,7 @@ export function differences( comparison: BuilderComparison, current: Version, ea
 		missing: earlier.document.fields.filter( ( { id } ) => ! currentFields.has( id ) ),
 		added: current.document.fields.filter( ( { id } ) => ! earlierFields.has( id ) ),
 		changed,
-		others:
+		hasOtherDifferences:
 			comparable( withoutFields( current, earlierFields ) ) !==
 			comparable( withoutFields( earlier, currentFields ) ),
 	};
@@ -58,7 +58,7 @@ function comparableText( comparison: BuilderComparison, value: unknown ): string
 		typeof item === 'object' && item !== null && ! Array.isArray( item )
 			? Object.fromEntries(
 					Object.entries( item )
-						.filter( ( [ name, one ] ) => ! isAsMissing( comparison, name, one ) )
+						.filter( ( [ name, one ] ) => ! isDefaultValue( comparison, name, one ) )
 						.sort( ( [ a ], [ b ] ) => ( a < b ? -1 : 1 ) )
 				)
 			: item

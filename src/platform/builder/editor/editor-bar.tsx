@@ -6,7 +6,7 @@ import type { Rest } from '../../rest';
 import { useBuilderList } from '../builder-context';
 import { setEnabled, setTitle } from '../edits';
 import { renderIcon } from '../icons';
-import { clockOf } from '../moment';
+import { timeOfDay } from '../moment';
 import { LIST } from '../use-route';
 import { HistoryDialog } from './history-dialog';
 import type { AutosaveState } from './use-autosave';
@@ -88,7 +88,7 @@ function Save( { editor, autosaveState }: { editor: Editor; autosaveState: Autos
 	);
 }
 
-function stateText( { saving, unsaved, id }: Editor, { at, failed }: AutosaveState ): string {
+function stateText( { saving, unsaved, id }: Editor, { savedAt, failureCount }: AutosaveState ): string {
 	switch ( saving.status ) {
 		case 'saving':
 			return __( 'Saving…', 'aisle' );
@@ -101,19 +101,19 @@ function stateText( { saving, unsaved, id }: Editor, { at, failed }: AutosaveSta
 			if ( ! unsaved ) {
 				return '';
 			}
-			if ( failed > 0 ) {
+			if ( failureCount > 0 ) {
 				return id
 					? __( 'Unsaved changes. The store isn’t responding; we’ll keep trying.', 'aisle' )
 					: __( 'Unsaved changes. This browser can’t back them up, so save before you leave.', 'aisle' );
 			}
-			if ( ! at ) {
+			if ( ! savedAt ) {
 				return __( 'Unsaved changes', 'aisle' );
 			}
 			return id
 				? /* translators: %s: time of day. */
-					sprintf( __( 'Unsaved changes, backed up at %s', 'aisle' ), clockOf( at ) )
+					sprintf( __( 'Unsaved changes, backed up at %s', 'aisle' ), timeOfDay( savedAt ) )
 				: /* translators: %s: time of day. */
-					sprintf( __( 'Unsaved changes, backed up in this browser at %s', 'aisle' ), clockOf( at ) );
+					sprintf( __( 'Unsaved changes, backed up in this browser at %s', 'aisle' ), timeOfDay( savedAt ) );
 	}
 }
 

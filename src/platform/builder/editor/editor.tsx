@@ -13,7 +13,7 @@ import type { StoredForm } from '../forms-api';
 import { PreviewLink } from '../preview/preview-link';
 import { ScreenHeading } from '../screen-heading';
 import { AutosaveNotice } from './autosave-notice';
-import { clearOfBar } from './clear-of-bar';
+import { scrollClearOfBar } from './clear-of-bar';
 import { ConflictDialog } from './conflict-dialog';
 import { EditorBar } from './editor-bar';
 import { EditorProvider, type EditorTools } from '../editor-context';
@@ -35,7 +35,7 @@ export interface EditorProps {
 	/** Key under which this browser saves the draft of a form without a number. */
 	readonly draft: string;
 	/** Field to open at once, or empty. */
-	readonly openAtFirst?: string;
+	readonly initialField?: string;
 	readonly onSaved: ( id: number ) => void;
 	/** Called on each change, with a function that saves before leaving. */
 	readonly onUnsaved: ( unsaved: boolean, save: () => Promise< boolean > ) => void;
@@ -46,7 +46,7 @@ export function Editor( {
 	storedForm,
 	form,
 	draft,
-	openAtFirst = '',
+	initialField = '',
 	onSaved,
 	onUnsaved,
 }: EditorProps ): ReactElement {
@@ -60,13 +60,13 @@ export function Editor( {
 		state.form,
 		unsaved && ( editor.id > 0 || state.past.length > 0 )
 	);
-	const [ spoken, setSpoken ] = useState( '' );
+	const [ announcement, setSpoken ] = useState( '' );
 	const [ tab, setTab ] = useState( 'fields' );
 	const toast = useToast( state.form );
 	const tools = useTools( rest, editor, setSpoken, toast.show );
 	useEffect( () => {
-		if ( openAtFirst ) {
-			goTo( { code: '', message: '', field: openAtFirst, option: '', path: '', position: null } );
+		if ( initialField ) {
+			goTo( { code: '', message: '', field: initialField, option: '', path: '', position: null } );
 		}
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- Once.
 	}, [] );
@@ -96,7 +96,7 @@ export function Editor( {
 				<Panes tab={ tab } onTab={ setTab } editor={ editor } rest={ rest } tools={ tools } />
 				<ConflictDialog editor={ editor } />
 				<UndoToast toast={ toast } onUndo={ editor.undo } />
-				<LiveRegion message={ spoken } />
+				<LiveRegion message={ announcement } />
 			</div>
 		</EditorProvider>
 	);
@@ -138,14 +138,14 @@ function Panes( { tab, onTab, editor, rest, tools: { openField, setOpenField } }
 	];
 	const currentTab = isWide && tab === 'preview' ? 'fields' : tab;
 	// After the first view the preview is only hidden, so that its product and answers survive edits of a field.
-	const isPreviewed = useRef( false );
-	isPreviewed.current ||= currentTab === 'preview';
+	const wasPreviewed = useRef( false );
+	wasPreviewed.current ||= currentTab === 'preview';
 	return (
 		<div className="aisle-builder__panes">
 			<Tabs label={ __( 'Form sections', 'aisle' ) } tabs={ tabs } currentTab={ currentTab } onSelect={ onTab }>
 				{ currentTab === 'fields' && <FieldsPanel /> }
 				{ featureTabs.map( ( { name, Panel } ) => currentTab === name && <Panel key={ name } /> ) }
-				{ ! isWide && isPreviewed.current && <div hidden={ currentTab !== 'preview' }>{ preview }</div> }
+				{ ! isWide && wasPreviewed.current && <div hidden={ currentTab !== 'preview' }>{ preview }</div> }
 			</Tabs>
 			{ isWide && (
 				<aside className="aisle-builder__preview-pane" aria-label={ __( 'Preview', 'aisle' ) }>
@@ -167,7 +167,9 @@ function useTools(
 	const [ openField, setOpenField ] = useState< string | null >( null );
 	useEffect(
 		() =>
-			clearOfBar( openField === null ? null : window.document.querySelector( `[data-order="${ openField }"]` ) ),
+			scrollClearOfBar(
+				openField === null ? null : window.document.querySelector( `[data-order="${ openField }"]` )
+			),
 		[ openField ]
 	);
 	const { document, title } = state.form;

@@ -11,7 +11,7 @@ import { quoted } from './quoted';
 
 export { memberValue } from './member-value';
 
-const SCHEDULE = [
+const SCHEDULE_MEMBERS = [
 	'earliest',
 	'latest',
 	'lead_days',
@@ -30,16 +30,18 @@ const SCHEDULE = [
 /** Returns the part for members that are described together, or differently from how they are stored. */
 export function partOf( config: ComparisonConfig, member: string ): FieldPart | undefined {
 	const { comparison } = config;
-	if ( OWN_WORDS.includes( member ) ) {
+	if ( TEXT_MEMBERS.includes( member ) ) {
 		return {
 			name: () => nameOf( comparison, member ),
 			describe: ( field ) => quoted( plainTextOfMarkup( textOf( field[ member ] ) ) ),
 		};
 	}
-	return partsOf( config )[ SCHEDULE.includes( member ) ? 'schedule' : member ] ?? comparison.partOf?.( member );
+	return (
+		partsOf( config )[ SCHEDULE_MEMBERS.includes( member ) ? 'schedule' : member ] ?? comparison.partOf?.( member )
+	);
 }
 
-const OWN_WORDS: readonly string[] = [ 'label', 'help', 'content', 'placeholder', 'default' ];
+const TEXT_MEMBERS: readonly string[] = [ 'label', 'help', 'content', 'placeholder', 'default' ];
 
 const partsOf = ( config: ComparisonConfig ): Readonly< Record< string, FieldPart > > => ( {
 	type: {
@@ -75,9 +77,9 @@ export const memberName = (
 		?.label ?? nameOf( comparison, member );
 
 const nameOf = ( { memberNames }: BuilderComparison, member: string ): string =>
-	names()[ member ] ?? memberNames?.()[ member ] ?? member.replaceAll( '_', ' ' );
+	commonNames()[ member ] ?? memberNames?.()[ member ] ?? member.replaceAll( '_', ' ' );
 
-function names(): Readonly< Record< string, string > > {
+function commonNames(): Readonly< Record< string, string > > {
 	return {
 		label: __( 'Label', 'aisle' ),
 		help: __( 'Help', 'aisle' ),

@@ -9,7 +9,7 @@ import type { EditableDocument, EditableField } from '../document';
 import { AdminDialog } from '../../ui-admin/admin-dialog';
 import { errorMessage } from '../../ui-admin/error-message';
 import { listRevisions, readRevision, type Revision } from '../forms-api';
-import { timeOf } from '../moment';
+import { dateTimeOf } from '../moment';
 import { differences } from './differences';
 import type { Editor } from './use-editor';
 
@@ -25,7 +25,7 @@ type ViewedRevision = { readonly id: number; readonly title: string; readonly do
 export function HistoryDialog( { editor, rest, onClose }: HistoryDialogProps ): ReactElement {
 	const forms = useBuilderForms();
 	const [ revisions, setRevisions ] = useState< readonly Revision[] | null >( null );
-	const [ looked, setLooked ] = useState< ViewedRevision | null >( null );
+	const [ viewedRevision, setLooked ] = useState< ViewedRevision | null >( null );
 	const [ failure, setFailure ] = useState( '' );
 	const fail = ( thrown: unknown ): void => setFailure( errorMessage( toAisleError( thrown ) ) );
 	useEffect( () => {
@@ -54,19 +54,23 @@ export function HistoryDialog( { editor, rest, onClose }: HistoryDialogProps ): 
 					<li key={ revision.id }>
 						<div className="aisle-builder__history-row">
 							<span>
-								<strong>{ timeOf( revision.modified ) }</strong> { revision.author }
+								<strong>{ dateTimeOf( revision.modified ) }</strong> { revision.author }
 							</span>
 							<Button
 								__next40pxDefaultSize
 								variant="tertiary"
-								aria-expanded={ looked?.id === revision.id }
+								aria-expanded={ viewedRevision?.id === revision.id }
 								onClick={ () => viewRevision( revision.id ) }
 							>
 								{ __( 'View', 'aisle' ) }
 							</Button>
 						</div>
-						{ looked?.id === revision.id && (
-							<Differences revision={ looked } editor={ editor } onRestore={ () => restore( looked ) } />
+						{ viewedRevision?.id === revision.id && (
+							<Differences
+								revision={ viewedRevision }
+								editor={ editor }
+								onRestore={ () => restore( viewedRevision ) }
+							/>
 						) }
 					</li>
 				) ) }
@@ -86,9 +90,14 @@ function Differences( {
 } ): ReactElement {
 	const { comparison, fields } = useBuilder();
 	const { form } = editor.state;
-	const { missing, added, changed, others } = differences( comparison, form, revision );
-	const isSame = revision.title === form.title && ! missing.length && ! added.length && ! changed.length && ! others;
-	const names = ( fieldList: readonly EditableField[] ): string =>
+	const { missing, added, changed, hasOtherDifferences } = differences( comparison, form, revision );
+	const isSame =
+		revision.title === form.title &&
+		! missing.length &&
+		! added.length &&
+		! changed.length &&
+		! hasOtherDifferences;
+	const joinNames = ( fieldList: readonly EditableField[] ): string =>
 		fieldList.map( fields.types.fieldName ).join( ', ' );
 	return (
 		<div className="aisle-builder__history-look">
@@ -98,36 +107,18 @@ function Differences( {
 				<p>{ sprintf( __( 'The title was “%s”.', 'aisle' ), revision.title ) }</p>
 			) }
 			{ missing.length > 0 && (
-				<p>
-					{
-						/* translators: %s: names of fields. */ sprintf(
-							__( 'Fields only in this version: %s', 'aisle' ),
-							names( missing )
-						)
-					}
-				</p>
+				/* translators: %s: names of fields. */
+				<p>{ sprintf( __( 'Fields only in this version: %s', 'aisle' ), joinNames( missing ) ) }</p>
 			) }
 			{ added.length > 0 && (
-				<p>
-					{
-						/* translators: %s: names of fields. */ sprintf(
-							__( 'Fields not available in this version: %s', 'aisle' ),
-							names( added )
-						)
-					}
-				</p>
+				/* translators: %s: names of fields. */
+				<p>{ sprintf( __( 'Fields not available in this version: %s', 'aisle' ), joinNames( added ) ) }</p>
 			) }
 			{ changed.length > 0 && (
-				<p>
-					{
-						/* translators: %s: names of fields. */ sprintf(
-							__( 'These fields were different: %s', 'aisle' ),
-							names( changed )
-						)
-					}
-				</p>
+				/* translators: %s: names of fields. */
+				<p>{ sprintf( __( 'These fields were different: %s', 'aisle' ), joinNames( changed ) ) }</p>
 			) }
-			{ others && <p>{ comparison.otherChangesText() }</p> }
+			{ hasOtherDifferences && <p>{ comparison.otherChangesText() }</p> }
 			{ ! isSame && (
 				<Button __next40pxDefaultSize variant="secondary" onClick={ onRestore }>
 					{ __( 'Restore this version', 'aisle' ) }

@@ -6,13 +6,17 @@ import { textOf, type EditableDocument, type EditableField, type EditableOption 
 import { placeholderOf, writtenOptions } from '../options/empty-options';
 import { memberValue } from './member-value';
 
-interface Choice {
+interface ChoiceVersion {
 	readonly field: EditableField;
 	readonly document: EditableDocument;
 }
 
 /** Returns both texts: if both versions have the same options, only those that differ; otherwise all in order. */
-export function otherOptions( config: ComparisonConfig, mine: Choice, theirs: Choice ): [ string, string ] {
+export function describeOptions(
+	config: ComparisonConfig,
+	mine: ChoiceVersion,
+	theirs: ChoiceVersion
+): [ string, string ] {
 	const [ own, other ] = [ allInWords( config, mine ), allInWords( config, theirs ) ];
 	const hasSameOptions = idsOf( mine ) === idsOf( theirs );
 	const describe = ( texts: readonly string[], otherTexts: readonly string[] ): string =>
@@ -20,12 +24,12 @@ export function otherOptions( config: ComparisonConfig, mine: Choice, theirs: Ch
 	return [ describe( own, other ) || __( 'none', 'aisle' ), describe( other, own ) || __( 'none', 'aisle' ) ];
 }
 
-const idsOf = ( { field }: Choice ): string =>
+const idsOf = ( { field }: ChoiceVersion ): string =>
 	writtenOptions( field )
 		.map( ( { id } ) => id )
 		.join( ' ' );
 
-const allInWords = ( config: ComparisonConfig, { field, document }: Choice ): string[] =>
+const allInWords = ( config: ComparisonConfig, { field, document }: ChoiceVersion ): string[] =>
 	writtenOptions( field ).map( ( option, index ) => optionInWords( config, option, field, document, index ) );
 
 function optionInWords(

@@ -14,13 +14,13 @@ interface SavedNoticeProps {
 export function SavedNotice( { editor, onPanel }: SavedNoticeProps ): ReactElement {
 	const { saving } = editor;
 	const container = useRef< HTMLDivElement >( null );
-	const fix = ( missing: NonNullable< PublishStatus[ 'missing' ] > ): void => {
+	const fix = ( missing: NonNullable< PublishStatus[ 'nextStep' ] > ): void => {
 		if ( 'panel' in missing ) {
 			onPanel( missing.panel );
 			return;
 		}
 		// Enabling the form removes this notice and its button, so the focus moves to the container.
-		void editor.switchOn().then( () => container.current?.focus() );
+		void editor.enable().then( () => container.current?.focus() );
 	};
 	const dismiss = (): void => {
 		container.current?.focus();
@@ -37,18 +37,18 @@ export function SavedNotice( { editor, onPanel }: SavedNoticeProps ): ReactEleme
 
 interface AnnouncementProps {
 	readonly publishStatus: PublishStatus;
-	readonly onFix: ( missing: NonNullable< PublishStatus[ 'missing' ] > ) => void;
+	readonly onFix: ( missing: NonNullable< PublishStatus[ 'nextStep' ] > ) => void;
 	readonly onDismiss: () => void;
 }
 
 function Announcement( {
-	publishStatus: { message, warning, link, missing },
+	publishStatus: { message, warning, link, nextStep },
 	onFix,
 	onDismiss,
 }: AnnouncementProps ): ReactElement {
 	return (
 		<Notice
-			status={ missing || warning ? 'warning' : 'success' }
+			status={ nextStep || warning ? 'warning' : 'success' }
 			onRemove={ onDismiss }
 			spokenMessage={ [ message, warning ].filter( Boolean ).join( ' ' ) }
 		>
@@ -58,9 +58,9 @@ function Announcement( {
 					{ link.label }
 				</a>
 			) }
-			{ missing && (
-				<Button variant="link" onClick={ () => onFix( missing ) }>
-					{ missing.label }
+			{ nextStep && (
+				<Button variant="link" onClick={ () => onFix( nextStep ) }>
+					{ nextStep.label }
 				</Button>
 			) }
 			{ warning && <p>{ warning }</p> }

@@ -17,9 +17,9 @@ it( 'saves a stored form on the server once it responds again', async () => {
 		wrapper: builderWrapper( sampleBuilder ),
 	} );
 	await advanceTimers( 11_000 );
-	expect( result.current ).toEqual( { at: null, failed: 1 } );
+	expect( result.current ).toEqual( { savedAt: null, failureCount: 1 } );
 	await act( async () => void window.dispatchEvent( new Event( 'online' ) ) );
 	await advanceTimers( 11_000 );
-	expect( result.current ).toEqual( { at: expect.any( Date ), failed: 0 } );
+	expect( result.current ).toEqual( { savedAt: expect.any( Date ), failureCount: 0 } );
 	expect( server ).toHaveBeenCalledTimes( 2 );
 } );

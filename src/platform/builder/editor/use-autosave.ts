@@ -12,12 +12,12 @@ const LOCAL_DELAY_MS = 1000;
 
 export interface AutosaveState {
 	/** Time of the last autosave, or null. */
-	readonly at: Date | null;
+	readonly savedAt: Date | null;
 	/** Number of consecutive failures. */
-	readonly failed: number;
+	readonly failureCount: number;
 }
 
-const NOT_YET: AutosaveState = { at: null, failed: 0 };
+const NOT_SAVED: AutosaveState = { savedAt: null, failureCount: 0 };
 
 /**
  * Saves unsaved changes some time after an edit: on the server beside the form or, if the form has no number yet, in
@@ -30,36 +30,42 @@ export function useAutosave(
 	unsaved: boolean
 ): AutosaveState {
 	const forms = useBuilderForms();
-	const [ kept, setKept ] = useState( NOT_YET );
-	const [ round, setRound ] = useState( 0 );
+	const [ autosaveState, setKept ] = useState( NOT_SAVED );
+	const [ retryCount, setRound ] = useState( 0 );
 	const latestForm = useRef( form );
 	latestForm.current = form;
 	useEffect( () => {
 		if ( ! unsaved ) {
-			setKept( NOT_YET );
+			setKept( NOT_SAVED );
 			return undefined;
 		}
 		const autosave = async (): Promise< unknown > =>
 			id ? autosaveForm( rest, forms, id, latestForm.current ) : saveDraft( forms, draft, latestForm.current );
 		const step = (): void =>
 			void autosave().then(
-				() => setKept( { at: new Date(), failed: 0 } ),
-				() => setKept( ( { at, failed } ) => ( { at, failed: failed + 1 } ) )
+				() => setKept( { savedAt: new Date(), failureCount: 0 } ),
+				() =>
+					setKept( ( { savedAt, failureCount } ) => ( {
+						savedAt,
+						failureCount: failureCount + 1,
+					} ) )
 			);
 		const timer = setTimeout( step, id ? SERVER_DELAY_MS : LOCAL_DELAY_MS );
 		return () => clearTimeout( timer );
-	}, [ rest, forms, id, draft, form, unsaved, round ] );
-	const { failed } = kept;
+	}, [ rest, forms, id, draft, form, unsaved, retryCount ] );
+	const { failureCount } = autosaveState;
 	// Retries only requests to the server. If the browser's storage is full, the next edit tries again.
 	useEffect(
 		() =>
-			failed > 0 && id > 0 ? scheduleRetry( failed, () => setRound( ( previous ) => previous + 1 ) ) : undefined,
-		[ failed, id ]
+			failureCount > 0 && id > 0
+				? scheduleRetry( failureCount, () => setRound( ( previous ) => previous + 1 ) )
+				: undefined,
+		[ failureCount, id ]
 	);
 	// Another tab may have discarded the draft.
 	useEffect(
-		() => ( id ? undefined : onDraftsChanged( forms, () => isDraftSaved( forms, draft ) || setKept( NOT_YET ) ) ),
+		() => ( id ? undefined : onDraftsChanged( forms, () => isDraftSaved( forms, draft ) || setKept( NOT_SAVED ) ) ),
 		[ forms, id, draft ]
 	);
-	return kept;
+	return autosaveState;
 }

@@ -6,15 +6,15 @@ import { checkDocument } from '../forms-api';
 import { isUnresolved } from '../unresolved-problems';
 import { isServerUnreachable, scheduleRetry } from '../try-again';
 
-const PAUSE = 900;
+const CHECK_DELAY_MS = 900;
 /** Shorter delay while problems exist, so that the merchant soon sees that one is fixed. In ms. */
-const PAUSE_WHILE_FIXING = 300;
+const FIXING_DELAY_MS = 300;
 const NO_PROBLEMS: readonly Problem[] = [];
 
 export interface Check {
 	readonly problems: readonly Problem[];
 	/** Takes problems found elsewhere, such as by a rejected save. */
-	readonly take: ( document: EditableDocument, problems: readonly Problem[] ) => void;
+	readonly replaceProblems: ( document: EditableDocument, problems: readonly Problem[] ) => void;
 }
 
 /**
@@ -24,8 +24,8 @@ export interface Check {
 export function useCheck( rest: Rest, document: EditableDocument ): Check {
 	const config = useBuilder();
 	const [ found, setFound ] = useState( { document, problems: NO_PROBLEMS } );
-	const [ tries, setTries ] = useState( 0 );
-	const [ round, setRound ] = useState( 0 );
+	const [ failureCount, setTries ] = useState( 0 );
+	const [ retryCount, setRound ] = useState( 0 );
 	const isFixing = found.problems.length > 0;
 	useEffect( () => {
 		const controller = new AbortController();
@@ -43,17 +43,20 @@ export function useCheck( rest: Rest, document: EditableDocument ): Check {
 						setTries( ( previous ) => previous + 1 )
 				);
 			},
-			isFixing ? PAUSE_WHILE_FIXING : PAUSE
+			isFixing ? FIXING_DELAY_MS : CHECK_DELAY_MS
 		);
 		return () => {
 			clearTimeout( timer );
 			controller.abort();
 		};
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- How long it waits is no reason to ask.
-	}, [ rest, config, document, round ] );
+	}, [ rest, config, document, retryCount ] );
 	useEffect(
-		() => ( tries > 0 ? scheduleRetry( tries - 1, () => setRound( ( previous ) => previous + 1 ) ) : undefined ),
-		[ tries ]
+		() =>
+			failureCount > 0
+				? scheduleRetry( failureCount - 1, () => setRound( ( previous ) => previous + 1 ) )
+				: undefined,
+		[ failureCount ]
 	);
 	const problems = useMemo( () => {
 		const remaining = found.problems.filter( ( problem ) => isUnresolved( problem, found.document, document ) );
@@ -68,5 +71,5 @@ export function useCheck( rest: Rest, document: EditableDocument ): Check {
 			setFound( { document: checkedDocument, problems: newProblems } ),
 		[]
 	);
-	return useMemo( () => ( { problems, take: replaceProblems } ), [ problems, replaceProblems ] );
+	return useMemo( () => ( { problems, replaceProblems } ), [ problems, replaceProblems ] );
 }

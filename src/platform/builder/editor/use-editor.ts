@@ -39,7 +39,7 @@ export interface Editor {
 	/** Saves and returns whether the form is saved. */
 	readonly save: () => Promise< boolean >;
 	/** Enables the form in the store. */
-	readonly switchOn: () => Promise< void >;
+	readonly enable: () => Promise< void >;
 	readonly saveCopy: ( title: string ) => Promise< void >;
 	/** Loads the version that another user saved meanwhile. */
 	readonly readTheirs: () => Promise< StoredForm >;
@@ -54,38 +54,38 @@ export interface Editor {
  */
 export function useEditor(
 	rest: Rest,
-	start: { storedForm: StoredForm | null; form: Form },
+	initial: { storedForm: StoredForm | null; form: Form },
 	onSaved: ( id: number ) => void
 ): Editor {
 	const [ state, dispatch ] = useReducer( editorReducer, null, () =>
-		openEditor( start.form, start.storedForm?.form ?? null )
+		openEditor( initial.form, initial.storedForm?.form ?? null )
 	);
 	const { form } = state;
-	const { problems, take } = useCheck( rest, form.document );
+	const { problems, replaceProblems } = useCheck( rest, form.document );
 	const { emptyDocument } = useBuilderForms();
 	const unsaved = isUnsaved( state, emptyDocument );
 	const { id, revision, send, ...serverForm } = useServerForm( {
-		storedForm: start.storedForm,
+		storedForm: initial.storedForm,
 		form,
 		unsaved,
 		dispatch,
-		take,
+		replaceProblems,
 		onSaved,
 	} );
 
 	const edit = useCallback( ( target: string, change: Edit ) => {
 		dispatch( { type: 'EDIT', place: target, at: Date.now(), edit: change } );
 	}, [] );
-	const change = ( nextForm: Form ): void =>
+	const replaceForm = ( nextForm: Form ): void =>
 		dispatch( { type: 'EDIT', place: '', at: Date.now(), edit: () => nextForm } );
 	const saveCopy = async ( title: string ): Promise< void > => {
 		const copy = { ...form, title, enabled: false };
-		change( copy );
+		replaceForm( copy );
 		await send( 0, copy, null );
 	};
-	const switchOn = async (): Promise< void > => {
+	const enable = async (): Promise< void > => {
 		const enabledForm = { ...form, enabled: true };
-		change( enabledForm );
+		replaceForm( enabledForm );
 		await send( id, enabledForm, revision );
 	};
 	return {
@@ -98,7 +98,7 @@ export function useEditor(
 		undo: useCallback( () => dispatch( { type: 'UNDO' } ), [] ),
 		redo: useCallback( () => dispatch( { type: 'REDO' } ), [] ),
 		save: () => send( id, form, revision ),
-		switchOn,
+		enable,
 		saveCopy,
 		overwrite: async ( theirRevision ) => void ( await send( id, form, theirRevision ) ),
 	};
@@ -110,12 +110,12 @@ interface ServerFormOptions {
 	readonly form: Form;
 	readonly unsaved: boolean;
 	readonly dispatch: Dispatch< EditorAction >;
-	readonly take: Check[ 'take' ];
+	readonly replaceProblems: Check[ 'replaceProblems' ];
 	readonly onSaved: ( id: number ) => void;
 }
 
 /** Handles the form on the server: its id and revision, saving and reloading. */
-function useServerForm( { storedForm, form, unsaved, dispatch, take, onSaved }: ServerFormOptions ) {
+function useServerForm( { storedForm, form, unsaved, dispatch, replaceProblems, onSaved }: ServerFormOptions ) {
 	const { editor, store } = useBuilder();
 	const { loadForm, saveForm } = useDispatch( store );
 	const [ identity, setIdentity ] = useState( { id: storedForm?.id ?? 0, revision: storedForm?.revision ?? null } );
@@ -131,7 +131,7 @@ function useServerForm( { storedForm, form, unsaved, dispatch, take, onSaved }: 
 			setSaving( { status: 'saved', publishStatus: editor.publishStatusOf( savedForm ) } );
 			onSaved( savedForm.id );
 		},
-		take
+		replaceProblems
 	);
 	const loadTheirs = async (): Promise< void > => {
 		try {
@@ -140,7 +140,7 @@ function useServerForm( { storedForm, form, unsaved, dispatch, take, onSaved }: 
 			dispatch( { type: 'OPEN', form: theirForm.form, saved: theirForm.form } );
 			setSaving( { status: 'idle' } );
 		} catch ( thrown ) {
-			setSaving( failure( toAisleError( thrown ), form.document ) );
+			setSaving( savingAfterError( toAisleError( thrown ), form.document ) );
 		}
 	};
 	useResetSavedStatus( unsaved, saving, setSaving );
@@ -177,7 +177,7 @@ function useSaving(
 			await save( id, form, revision );
 			return true;
 		} catch ( thrown ) {
-			const failedSaving = failure( toAisleError( thrown ), form.document );
+			const failedSaving = savingAfterError( toAisleError( thrown ), form.document );
 			if ( failedSaving.status === 'failed' && failedSaving.problems.length > 0 ) {
 				showProblems( form.document, failedSaving.problems );
 			}
@@ -198,7 +198,7 @@ function useResetSavedStatus( unsaved: boolean, { status }: Saving, setSaving: (
 	}, [ unsaved, status, setSaving ] );
 }
 
-function failure( error: AisleError, document: EditableDocument ): Saving {
+function savingAfterError( error: AisleError, document: EditableDocument ): Saving {
 	return error.code === 'conflict'
 		? { status: 'conflict' }
 		: {

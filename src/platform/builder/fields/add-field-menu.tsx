@@ -27,7 +27,7 @@ export function AddFieldMenu( { onAdd }: { onAdd: ( type: FieldType ) => void } 
 				</Button>
 			) }
 			renderContent={ ( { onClose } ) => (
-				<Types
+				<FieldTypeList
 					onAdd={ ( type ) => {
 						onClose();
 						// Waits, because the closing menu first returns the focus to its button.
@@ -39,11 +39,11 @@ export function AddFieldMenu( { onAdd }: { onAdd: ( type: FieldType ) => void } 
 	);
 }
 
-export function Types( { onAdd }: { onAdd: ( type: FieldType ) => void } ): ReactElement {
-	const { menuEntries, kindOfType, typeName } = useFieldTypes();
+export function FieldTypeList( { onAdd }: { onAdd: ( type: FieldType ) => void } ): ReactElement {
+	const { menuEntries, configOfType, typeName } = useFieldTypes();
 	const [ search, setSearch ] = useState( '' );
 	const list = useRef< HTMLDivElement >( null );
-	const matchingTypes = menuEntries().filter( ( type ) => matchesSearch( kindOfType( type ), type, search ) );
+	const matchingTypes = menuEntries().filter( ( type ) => matchesSearch( configOfType( type ), type, search ) );
 	const onKeyDown = ( event: KeyboardEvent ): void => {
 		const first = matchingTypes.find( ( type ) => beginsWith( typeName( type ), search ) ) ?? matchingTypes[ 0 ];
 		if ( event.key === 'Enter' && first && event.target instanceof HTMLInputElement ) {
@@ -63,7 +63,7 @@ export function Types( { onAdd }: { onAdd: ( type: FieldType ) => void } ): Reac
 			/>
 			<div ref={ list } className="aisle-builder-menu__groups">
 				{ GROUPS.map( ( group ) => {
-					const entries = matchingTypes.filter( ( type ) => kindOfType( type ).group === group );
+					const entries = matchingTypes.filter( ( type ) => configOfType( type ).group === group );
 					return entries.length ? (
 						<div key={ group } role="group" aria-label={ groupName( group ) }>
 							<p className="aisle-builder-menu__group" aria-hidden="true">
@@ -81,7 +81,7 @@ export function Types( { onAdd }: { onAdd: ( type: FieldType ) => void } ): Reac
 										<span>
 											<span className="aisle-builder-menu__name">{ typeName( type ) }</span>
 											<span className="aisle-builder-menu__help">
-												{ kindOfType( type ).help() }
+												{ configOfType( type ).help() }
 											</span>
 										</span>
 									</button>

@@ -88,7 +88,7 @@ function Help( { field }: { field: EditableField } ): ReactElement {
 	return hasRichText() ? <RichText { ...controlProps } hasLists /> : <Text { ...controlProps } />;
 }
 
-const DEFAULTS = [
+const DEFAULT_SETTINGS = [
 	[ 'default-text', 'text' ],
 	[ 'default-lines', 'text' ],
 	[ 'default-date', 'date' ],
@@ -97,7 +97,7 @@ const DEFAULTS = [
 
 function Default( { field }: { field: EditableField } ): ReactElement | null {
 	const { id, has, text, set, error } = useField( field );
-	const kind = DEFAULTS.find( ( [ setting ] ) => has( setting ) );
+	const kind = DEFAULT_SETTINGS.find( ( [ setting ] ) => has( setting ) );
 	if ( ! kind ) {
 		return null;
 	}

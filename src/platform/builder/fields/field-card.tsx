@@ -28,9 +28,9 @@ interface FieldCardProps {
 	readonly isLast: boolean;
 	readonly isOpen: boolean;
 	/** Number of problems in the field. */
-	readonly wrong: number;
+	readonly problemCount: number;
 	/** True if the field is in a section. */
-	readonly isInner: boolean;
+	readonly isInSection: boolean;
 	/** Text that describes when the field is shown. A prop, because the card does not read other fields. */
 	readonly condition: string;
 	readonly tools: ListTools;
@@ -43,7 +43,7 @@ export const FieldCard = memo( Card, isSameCard );
 
 /** Card of a field in the list: its summary, and its panel while open. */
 function Card( props: FieldCardProps ): ReactElement {
-	const { field, position, isOpen, isInner, condition, wrong, tools, dragged, handle } = props;
+	const { field, position, isOpen, isInSection, condition, problemCount, tools, dragged, handle } = props;
 	const { entryOf, fieldName, typeNameOf } = useFieldTypes();
 	const name = fieldName( field );
 	return (
@@ -51,7 +51,7 @@ function Card( props: FieldCardProps ): ReactElement {
 			id={ field.id }
 			position={ position }
 			dragged={ dragged }
-			className={ `aisle-builder__card${ isOpen ? ' is-open' : '' }${ wrong ? ' is-wrong' : '' }${ isInner ? ' is-inner' : '' }${ isSection( field ) ? ' is-section' : '' }` }
+			className={ `aisle-builder__card${ isOpen ? ' is-open' : '' }${ problemCount ? ' is-wrong' : '' }${ isInSection ? ' is-inner' : '' }${ isSection( field ) ? ' is-section' : '' }` }
 		>
 			<InsertField name={ name } onAdd={ ( type ) => tools.add( type, field.id ) } />
 			<div className="aisle-builder__card-head">
@@ -86,7 +86,7 @@ function Card( props: FieldCardProps ): ReactElement {
 									</>
 								) }
 							</span>
-							<Data field={ field } condition={ condition } wrong={ wrong } />
+							<Details field={ field } condition={ condition } problemCount={ problemCount } />
 						</span>
 					</button>
 				</h2>
@@ -97,7 +97,11 @@ function Card( props: FieldCardProps ): ReactElement {
 	);
 }
 
-function Data( { field, condition, wrong }: Pick< FieldCardProps, 'field' | 'condition' | 'wrong' > ): ReactElement {
+function Details( {
+	field,
+	condition,
+	problemCount,
+}: Pick< FieldCardProps, 'field' | 'condition' | 'problemCount' > ): ReactElement {
 	const { types, detailsOf } = useBuilderFields();
 	const details = [
 		types.typeNameOf( field ),
@@ -110,11 +114,11 @@ function Data( { field, condition, wrong }: Pick< FieldCardProps, 'field' | 'con
 			{ details.map( ( detail ) => (
 				<span key={ detail }>{ detail }</span>
 			) ) }
-			{ wrong > 0 && (
+			{ problemCount > 0 && (
 				<span className="aisle-builder__wrong">
 					{
 						/* translators: %d: a number. */
-						sprintf( _n( '%d issue to fix', '%d issues to fix', wrong, 'aisle' ), wrong )
+						sprintf( _n( '%d issue to fix', '%d issues to fix', problemCount, 'aisle' ), problemCount )
 					}
 				</span>
 			) }

@@ -11,7 +11,7 @@ import { useDragOrder, type DragOrder } from '../../ui-admin/use-drag-order';
 import { AddFieldMenu } from './add-field-menu';
 import { FieldCard, type ListTools } from './field-card';
 import { RemoveSectionDialog } from './remove-section-dialog';
-import { isInSection, runOf } from './section-run';
+import { isInSection, fieldGroupOf } from './section-run';
 import { useFieldTools } from './use-field-tools';
 
 /** The form's fields in order. */
@@ -20,8 +20,8 @@ export function FieldsPanel(): ReactElement {
 	const { fieldName } = useFieldTypes();
 	const { document, rest } = useEditorTools();
 	const list = useRef< HTMLOListElement >( null );
-	const [ copying, setCopying ] = useState( false );
-	const [ asked, setAsked ] = useState< EditableField | null >( null );
+	const [ isCopying, setCopying ] = useState( false );
+	const [ sectionToRemove, setAsked ] = useState< EditableField | null >( null );
 	const tools = useFieldTools( list, setAsked );
 	const drag = useDragOrder( list, tools.move );
 	const { fields } = document;
@@ -40,16 +40,16 @@ export function FieldsPanel(): ReactElement {
 					{ __( 'Copy from another form', 'aisle' ) }
 				</Button>
 			</div>
-			{ asked && (
+			{ sectionToRemove && (
 				<RemoveSectionDialog
-					name={ fieldName( asked ) }
-					count={ runOf( fields, asked ).length - 1 }
-					onHeading={ () => tools.removeAll( [ asked ] ) }
-					onAll={ () => tools.removeAll( runOf( fields, asked ) ) }
+					name={ fieldName( sectionToRemove ) }
+					count={ fieldGroupOf( fields, sectionToRemove ).length - 1 }
+					onHeading={ () => tools.removeAll( [ sectionToRemove ] ) }
+					onAll={ () => tools.removeAll( fieldGroupOf( fields, sectionToRemove ) ) }
 					onClose={ () => setAsked( null ) }
 				/>
 			) }
-			{ copying && (
+			{ isCopying && (
 				<CopyFieldDialog
 					rest={ rest }
 					document={ document }
@@ -82,12 +82,12 @@ function FieldCards( { list, tools, drag }: FieldCardsProps ): ReactElement {
 				<FieldCard
 					key={ field.id }
 					field={ field }
-					isInner={ isInSection( fields, position ) }
+					isInSection={ isInSection( fields, position ) }
 					position={ position }
-					isLast={ position + runOf( fields, field ).length >= fields.length }
+					isLast={ position + fieldGroupOf( fields, field ).length >= fields.length }
 					isOpen={ openField === field.id }
 					condition={ conditionSummary( config, field, document ) }
-					wrong={ problems.filter( ( problem ) => problem.field === field.id ).length }
+					problemCount={ problems.filter( ( problem ) => problem.field === field.id ).length }
 					tools={ tools }
 					dragged={ drag.dragged }
 					handle={ drag.handle( field.id ) }

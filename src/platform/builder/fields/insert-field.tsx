@@ -5,7 +5,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { MouseEvent, ReactElement } from 'react';
 import type { FieldType } from '../document';
 import { renderIcon } from '../icons';
-import { Types } from './add-field-menu';
+import { FieldTypeList } from './add-field-menu';
 
 interface InsertFieldProps {
 	/** Name of the field before which the new field is inserted. */
@@ -34,7 +34,7 @@ export function InsertField( { name, onAdd }: InsertFieldProps ): ReactElement {
 					focusOnMount="firstElement"
 					onClose={ () => setAnchor( null ) }
 				>
-					<Types
+					<FieldTypeList
 						onAdd={ ( type ) => {
 							setAnchor( null );
 							// Waits, because the closing menu first returns the focus to its button.

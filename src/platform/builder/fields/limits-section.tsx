@@ -52,7 +52,7 @@ const LIMIT_MEMBERS = [
 	'max_files',
 ];
 
-const OTHER_LIMITS = [ 'min_length', 'max_length', 'pattern' ];
+const TEXT_LIMITS = [ 'min_length', 'max_length', 'pattern' ];
 
 /** Limits of a field's answers. */
 export function LimitsSection( { field }: { field: EditableField } ): ReactElement | null {
@@ -64,7 +64,7 @@ export function LimitsSection( { field }: { field: EditableField } ): ReactEleme
 	return (
 		<Section title={ titleOf( field.type, has( 'options' ) ) } hasError={ LIMIT_MEMBERS.some( error ) }>
 			<div className="aisle-builder__grid">
-				<Numbers field={ field } />
+				<NumberLimits field={ field } />
 				<TypedLimits field={ field } />
 				<Lengths field={ field } />
 				<ChoiceLimits field={ field } />
@@ -91,9 +91,9 @@ function titleOf( type: FieldType, isChoice: boolean ): string {
 function Lengths( { field }: { field: EditableField } ): ReactElement {
 	const { has, text, set, error, textProps } = useField( field );
 	// A number field has a range instead. If an older form has these limits, they still apply and can be removed here.
-	const [ standing ] = useState( () => OTHER_LIMITS.filter( ( member ) => text( member ) !== '' ) );
+	const [ initialLimits ] = useState( () => TEXT_LIMITS.filter( ( member ) => text( member ) !== '' ) );
 	const isLimitVisible = ( member: string ) =>
-		! has( 'range' ) || standing.includes( member ) || text( member ) !== '' || error( member ) !== undefined;
+		! has( 'range' ) || initialLimits.includes( member ) || text( member ) !== '' || error( member ) !== undefined;
 	return (
 		<>
 			{ has( 'length' ) && isLimitVisible( 'min_length' ) && (
@@ -158,7 +158,7 @@ function AllowedCharacters( { field }: { field: EditableField } ): ReactElement 
 	);
 }
 
-function Numbers( { field }: { field: EditableField } ): ReactElement {
+function NumberLimits( { field }: { field: EditableField } ): ReactElement {
 	const { id, has, text, set, error, textProps } = useField( field );
 	return (
 		<>

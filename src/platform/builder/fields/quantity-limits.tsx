@@ -12,7 +12,7 @@ export function QuantityLimits( { field }: { field: EditableField } ): ReactElem
 	if ( ! has( 'quantity' ) ) {
 		return null;
 	}
-	const limit = ( name: string, label: string ) => (
+	const renderLimit = ( name: string, label: string ) => (
 		<Text
 			id={ `${ id }-${ name }` }
 			kind="whole"
@@ -34,10 +34,10 @@ export function QuantityLimits( { field }: { field: EditableField } ): ReactElem
 			</div>
 			{ field.chooses_quantity === true && (
 				<>
-					{ limit( 'quantity_min', __( 'Minimum of each', 'aisle' ) ) }
-					{ limit( 'quantity_max', __( 'Maximum of each', 'aisle' ) ) }
-					{ allowsSeveral( field ) && limit( 'total_min', __( 'Minimum in total', 'aisle' ) ) }
-					{ allowsSeveral( field ) && limit( 'total_max', __( 'Maximum in total', 'aisle' ) ) }
+					{ renderLimit( 'quantity_min', __( 'Minimum of each', 'aisle' ) ) }
+					{ renderLimit( 'quantity_max', __( 'Maximum of each', 'aisle' ) ) }
+					{ allowsSeveral( field ) && renderLimit( 'total_min', __( 'Minimum in total', 'aisle' ) ) }
+					{ allowsSeveral( field ) && renderLimit( 'total_max', __( 'Maximum in total', 'aisle' ) ) }
 				</>
 			) }
 		</>

@@ -1,5 +1,5 @@
 import { newField } from '../new-field';
-import { isInSection, moveRun, runOf } from './section-run';
+import { isInSection, moveFieldGroup, fieldGroupOf } from './section-run';
 import { sampleBuilder } from '../testing';
 
 const field = ( id: string ) =>
@@ -9,7 +9,7 @@ const fieldById = ( id: string ) => FIELDS.find( ( candidate ) => candidate.id =
 const ids = ( fields: readonly { id: string }[] ) => fields.map( ( { id } ) => id ).join( ' ' );
 
 it( 'returns a section with its fields, but a field alone', () => {
-	expect( [ 'a', 's1', 's2', 'c' ].map( ( id ) => ids( runOf( FIELDS, fieldById( id ) ) ) ) ).toEqual( [
+	expect( [ 'a', 's1', 's2', 'c' ].map( ( id ) => ids( fieldGroupOf( FIELDS, fieldById( id ) ) ) ) ).toEqual( [
 		'a',
 		's1 b c',
 		's2 d',
@@ -38,5 +38,5 @@ it.each( [
 	[ 'd', 2, 'a s1 d b c s2' ],
 	[ 'd', 6, 'a s1 b c s2 d' ],
 ] )( 'moves %s to position %i: %s', ( id, to, order ) => {
-	expect( ids( moveRun( FIELDS, fieldById( id ), to ) ) ).toBe( order );
+	expect( ids( moveFieldGroup( FIELDS, fieldById( id ), to ) ) ).toBe( order );
 } );

@@ -4,7 +4,7 @@ import type { EditableField } from '../document';
 export const isSection = ( field: EditableField | undefined ): boolean => field?.type === 'section';
 
 /** Returns the field; for a section, also all fields up to the next section. */
-export function runOf( fields: readonly EditableField[], field: EditableField ): readonly EditableField[] {
+export function fieldGroupOf( fields: readonly EditableField[], field: EditableField ): readonly EditableField[] {
 	const from = fields.indexOf( field );
 	if ( ! isSection( field ) ) {
 		return fields.slice( from, from + 1 );
@@ -23,22 +23,22 @@ export const isInSection = ( fields: readonly EditableField[], position: number 
  * One step down is the position after the section's fields. While dragged over its own fields, the section stays in
  * place.
  */
-export function moveRun(
+export function moveFieldGroup(
 	fields: readonly EditableField[],
 	field: EditableField,
 	to: number
 ): readonly EditableField[] {
 	const from = fields.indexOf( field );
-	const run = runOf( fields, field );
+	const run = fieldGroupOf( fields, field );
 	const otherFields = fields.filter( ( candidate ) => ! run.includes( candidate ) );
-	const targetIndex = Math.max( 0, Math.min( otherFields.length, placeOf( from, run.length, to ) ) );
+	const targetIndex = Math.max( 0, Math.min( otherFields.length, positionAmongOthers( from, run.length, to ) ) );
 	return targetIndex === from
 		? fields
 		: [ ...otherFields.slice( 0, targetIndex ), ...run, ...otherFields.slice( targetIndex ) ];
 }
 
 /** Returns the position among the remaining fields. */
-function placeOf( from: number, length: number, to: number ): number {
+function positionAmongOthers( from: number, length: number, to: number ): number {
 	if ( to <= from ) {
 		return to;
 	}

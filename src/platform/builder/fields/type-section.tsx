@@ -15,7 +15,7 @@ export function TypeSection( { field }: { field: EditableField } ): ReactElement
 	const fields = useBuilderFields();
 	const { entryOf, fieldName, menuEntries, typeName, typeNameOf } = fields.types;
 	const { document, edit, offerUndo } = useEditorTools();
-	const [ asked, setAsked ] = useState< TypeChange | null >( null );
+	const [ changeToConfirm, setAsked ] = useState< TypeChange | null >( null );
 	const applyChange = ( change: TypeChange ): void => {
 		setAsked( null );
 		edit( '', replaceField( change.field ) );
@@ -42,15 +42,15 @@ export function TypeSection( { field }: { field: EditableField } ): ReactElement
 				choices={ menuEntries().map( ( value ) => ( { value, label: typeName( value ) } ) ) }
 				onChange={ choose }
 			/>
-			{ asked && (
+			{ changeToConfirm && (
 				<ConfirmDialog
 					/* translators: %s: type of a field, such as "Dropdown". */
-					title={ sprintf( __( 'Change to “%s”?', 'aisle' ), typeNameOf( asked.field ) ) }
+					title={ sprintf( __( 'Change to “%s”?', 'aisle' ), typeNameOf( changeToConfirm.field ) ) }
 					confirm={ __( 'Change type', 'aisle' ) }
-					onConfirm={ () => applyChange( asked ) }
+					onConfirm={ () => applyChange( changeToConfirm ) }
 					onCancel={ () => setAsked( null ) }
 				>
-					{ messages( asked ).join( ' ' ) }
+					{ messages( changeToConfirm ).join( ' ' ) }
 				</ConfirmDialog>
 			) }
 		</Section>

@@ -19,7 +19,7 @@ const AUTOFILLS = [
 	'off',
 ] as const;
 type Autofill = ( typeof AUTOFILLS )[ number ];
-type Kind = ( typeof TEXT_TYPES )[ number ];
+type TextType = ( typeof TEXT_TYPES )[ number ];
 
 export function TypedLimits( { field }: { field: EditableField } ): ReactElement {
 	const { id, has, text, set, error, textProps } = useField( field );
@@ -40,7 +40,7 @@ export function TypedLimits( { field }: { field: EditableField } ): ReactElement
 					id={ `${ id }-autofill` }
 					label={ __( 'Browser autofill', 'aisle' ) }
 					value={ AUTOFILLS.find( ( name ) => name === text( 'autofill' ) ) ?? '' }
-					choices={ AUTOFILLS.map( ( value ) => ( { value, label: fillingOf( value ) } ) ) }
+					choices={ AUTOFILLS.map( ( value ) => ( { value, label: autofillName( value ) } ) ) }
 					error={ error( 'autofill' ) }
 					onChange={ ( name ) => set( 'autofill', name ) }
 				/>
@@ -69,7 +69,7 @@ export function TypedLimits( { field }: { field: EditableField } ): ReactElement
 	);
 }
 
-function nameOf( kind: Kind ): string {
+function nameOf( kind: TextType ): string {
 	switch ( kind ) {
 		case 'email':
 			return __( 'Email address', 'aisle' );
@@ -82,7 +82,7 @@ function nameOf( kind: Kind ): string {
 	}
 }
 
-function fillingOf( name: Autofill ): string {
+function autofillName( name: Autofill ): string {
 	const names: Record< Autofill, string > = {
 		'': __( 'Automatic', 'aisle' ),
 		name: __( 'Visitor’s name', 'aisle' ),

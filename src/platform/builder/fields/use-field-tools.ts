@@ -8,9 +8,9 @@ import { addFields, removeField, setFields } from '../edits';
 import { useEditorTools, type EditorTools } from '../editor-context';
 import { copyOfField, copyOfFields, fieldIds, newFieldId, newOptionId } from '../identifiers';
 import { newField } from '../new-field';
-import { useFocusAfter } from '../../ui-admin/use-focus-after';
+import { useFocusAfterRender } from '../../ui-admin/use-focus-after';
 import type { ListTools } from './field-card';
-import { moveRun, runOf } from './section-run';
+import { moveFieldGroup, fieldGroupOf } from './section-run';
 
 interface Tools extends ListTools {
 	readonly addCopies: ( fields: readonly EditableField[] ) => void;
@@ -36,7 +36,7 @@ export function useFieldTools(
 ): Tools {
 	const builderFields = useBuilderFields();
 	const editor = useEditorTools();
-	const focusAfter = useFocusAfter( list );
+	const focusAfter = useFocusAfterRender( list );
 	const latestEditor = useRef( editor );
 	latestEditor.current = editor;
 	return useMemo(
@@ -59,12 +59,12 @@ function addTools( {
 }: ToolsContext ): Pick< Tools, 'add' | 'addCopies' | 'duplicate' > {
 	const { edit, announce, setOpenField } = latest();
 	const insert = ( newFields: readonly EditableField[], position: number ): void => {
-		const first = newFields[ 0 ];
-		if ( first ) {
+		const firstField = newFields[ 0 ];
+		if ( firstField ) {
 			edit( '', addFields( newFields, position ) );
-			setOpenField( first.id );
+			setOpenField( firstField.id );
 			focusAfter(
-				`[data-order="${ first.id }"] .aisle-builder__field-panel :is(input, textarea, [contenteditable="true"])`
+				`[data-order="${ firstField.id }"] .aisle-builder__field-panel :is(input, textarea, [contenteditable="true"])`
 			);
 		}
 	};
@@ -72,13 +72,13 @@ function addTools( {
 		add: ( type, beforeId ) => {
 			const { document } = latest();
 			const { fields } = document;
-			const first = newOptionId( [] );
+			const firstOptionId = newOptionId( [] );
 			const position = beforeId === null ? -1 : fields.findIndex( ( { id } ) => id === beforeId );
 			insert(
 				[
 					newField( builderFields, type, newFieldId( fieldIds( document ) ), [
-						first,
-						newOptionId( [ first ] ),
+						firstOptionId,
+						newOptionId( [ firstOptionId ] ),
 					] ),
 				],
 				position === -1 ? fields.length : position
@@ -93,7 +93,7 @@ function addTools( {
 		duplicate: ( field ) => {
 			const { document } = latest();
 			const { fields } = document;
-			const run = runOf( fields, field );
+			const run = fieldGroupOf( fields, field );
 			insert(
 				run.length > 1 ? copyOfFields( run, document ) : [ copyOfField( field, document ) ],
 				fields.indexOf( field ) + run.length
@@ -107,13 +107,13 @@ function moveTool( { builderFields, latest, focusAfter }: ToolsContext ): Tools[
 	return ( id, to ) => {
 		const { fields } = latest().document;
 		const field = fields.find( ( candidate ) => candidate.id === id );
-		const next = field && moveRun( fields, field, to );
+		const next = field && moveFieldGroup( fields, field, to );
 		if ( ! field || ! next || next === fields ) {
 			return;
 		}
 		const number = next.indexOf( field ) + 1;
 		edit( '', setFields( next ) );
-		focusAfter( focusedIn( id ) );
+		focusAfter( focusedSelector( id ) );
 		announce(
 			sprintf(
 				/* translators: 1: a field's name, 2: a number, 3: a number. */
@@ -146,13 +146,15 @@ function removeTools( {
 	};
 	return {
 		remove: ( field ) =>
-			runOf( latest().document.fields, field ).length > 1 ? confirmRemoval( field ) : removeAll( [ field ] ),
+			fieldGroupOf( latest().document.fields, field ).length > 1
+				? confirmRemoval( field )
+				: removeAll( [ field ] ),
 		removeAll,
 	};
 }
 
 /** Returns the selector of the focused control, to focus it again after the card has moved. */
-function focusedIn( id: string ): string {
+function focusedSelector( id: string ): string {
 	const action = window.document.activeElement?.getAttribute( 'data-action' );
 	return `[data-order="${ id }"] ${ action ? `[data-action="${ action }"]` : '.aisle-builder__handle' }`;
 }

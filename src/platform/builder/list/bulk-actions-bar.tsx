@@ -1,12 +1,12 @@
 import { Button } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import type { BulkStep, FormSummary } from '../forms-api';
+import type { BulkAction, FormSummary } from '../forms-api';
 
 interface BulkActionsBarProps {
 	readonly selected: readonly FormSummary[];
 	readonly busy: boolean;
-	readonly onStep: ( step: BulkStep ) => void;
+	readonly onStep: ( step: BulkAction ) => void;
 	readonly onClear: () => void;
 }
 
@@ -30,7 +30,7 @@ export function BulkActionsBar( { selected, busy, onStep, onClear }: BulkActions
 					)
 				}
 			</strong>
-			{ ( inTrash ? IN_TRASH : ACTIVE_FORM_STEPS ).map( ( step ) => (
+			{ ( inTrash ? TRASHED_FORM_STEPS : ACTIVE_FORM_STEPS ).map( ( step ) => (
 				<Button
 					key={ step }
 					__next40pxDefaultSize
@@ -49,11 +49,11 @@ export function BulkActionsBar( { selected, busy, onStep, onClear }: BulkActions
 	);
 }
 
-const ACTIVE_FORM_STEPS: readonly BulkStep[] = [ 'enable', 'disable', 'duplicate', 'trash' ];
-const IN_TRASH: readonly BulkStep[] = [ 'restore' ];
+const ACTIVE_FORM_STEPS: readonly BulkAction[] = [ 'enable', 'disable', 'duplicate', 'trash' ];
+const TRASHED_FORM_STEPS: readonly BulkAction[] = [ 'restore' ];
 
-function stepName( step: BulkStep ): string {
-	const names: Record< BulkStep, string > = {
+function stepName( step: BulkAction ): string {
+	const names: Record< BulkAction, string > = {
 		enable: __( 'Enable', 'aisle' ),
 		disable: __( 'Disable', 'aisle' ),
 		duplicate: __( 'Duplicate', 'aisle' ),

@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { useBuilderList } from '../builder-context';
 import type { BuilderList } from '../config/list';
-import { BY_NAME, type BulkStep, type FormsPage, type FormsQuery, type FormStatus, type Sort } from '../forms-api';
+import { BY_NAME, type BulkAction, type FormsPage, type FormsQuery, type FormStatus, type Sort } from '../forms-api';
 import { BulkActionsBar } from './bulk-actions-bar';
 import { FormRows } from './form-rows';
 import type { FormSelection } from './use-selection';
@@ -25,7 +25,7 @@ interface FilteredFormsProps extends QueryProps {
 /** The forms that match the filters, with bulk actions and links to the other pages. */
 export function FilteredForms( props: FilteredFormsProps ): ReactElement {
 	const { page, loading, query, onChange, actions, selection, onSelect } = props;
-	const runStep = ( step: BulkStep ): void => void actions.bulk( step, selection.forms ).then( onSelect );
+	const runStep = ( step: BulkAction ): void => void actions.bulk( step, selection.forms ).then( onSelect );
 	return (
 		<>
 			<Filters page={ page } query={ query } onChange={ onChange } />
@@ -52,7 +52,7 @@ export function FilteredForms( props: FilteredFormsProps ): ReactElement {
 }
 
 function Filters( { page, query, onChange }: QueryProps & { page: FormsPage } ): ReactElement {
-	const choices = sorts( useBuilderList() );
+	const choices = sortChoices( useBuilderList() );
 	const { counts } = page;
 	const filters: ReadonlyArray< { status: 'any' | FormStatus; label: string; count: number } > = [
 		{ status: 'any', label: __( 'All', 'aisle' ), count: counts.publish + counts.draft },
@@ -100,7 +100,7 @@ function Filters( { page, query, onChange }: QueryProps & { page: FormsPage } ):
 	);
 }
 
-const sorts = ( { sortsByProducts }: BuilderList ): Array< { value: Sort; label: string } > => [
+const sortChoices = ( { sortsByProducts }: BuilderList ): Array< { value: Sort; label: string } > => [
 	{ value: 'title/asc', label: __( 'Name, A to Z', 'aisle' ) },
 	{ value: 'title/desc', label: __( 'Name, Z to A', 'aisle' ) },
 	{ value: 'modified/desc', label: __( 'Newest changes', 'aisle' ) },

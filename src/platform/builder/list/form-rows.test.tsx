@@ -7,21 +7,21 @@ import type { FormActions } from './use-form-actions';
 
 const render = renderInBuilder( sampleBuilder );
 
-const form = ( id: number, facts: FormSummary[ 'facts' ] ): FormSummary => ( {
+const form = ( id: number, facts: FormSummary[ 'response' ] ): FormSummary => ( {
 	id,
 	title: `Form ${ id }`,
 	status: 'publish',
 	modified: '2026-11-21T09:30:00',
 	revision: 1,
-	facts,
+	response: facts,
 } );
 const EMPTY_SELECTION: FormSelection = {
 	forms: [],
 	has: () => false,
 	toggle: jest.fn(),
 	toggleAll: jest.fn(),
-	isAll: false,
-	only: jest.fn(),
+	areAllSelected: false,
+	selectOnly: jest.fn(),
 };
 const actions: FormActions = {
 	busy: 0,

@@ -5,8 +5,8 @@ import type { ReactElement, ReactNode } from 'react';
 import { useBuilderList } from '../builder-context';
 import type { FormsPage, FormSummary, Sort } from '../forms-api';
 import { renderIcon } from '../icons';
-import { timeOf } from '../moment';
-import { formAddress } from '../use-route';
+import { dateTimeOf } from '../moment';
+import { formUrl } from '../use-route';
 import { DeleteDialog } from './delete-dialog';
 import type { FormSelection } from './use-selection';
 import { nameOf, type FormActions } from './use-form-actions';
@@ -33,7 +33,7 @@ export function FormRows( { page, actions, busy, selection, sort }: FormRowsProp
 				<div role="rowgroup" className="aisle-builder__forms-head">
 					<div role="row" className="aisle-builder__forms-row">
 						<Head label={ __( 'Select all', 'aisle' ) }>
-							<ChooseAll selection={ selection } />
+							<SelectAll selection={ selection } />
 						</Head>
 						<Head sorted={ directionOf( sort, 'title' ) }>{ __( 'Form', 'aisle' ) }</Head>
 						{ columns.map( ( { name, title, isNumber } ) => (
@@ -77,16 +77,16 @@ export function FormRows( { page, actions, busy, selection, sort }: FormRowsProp
 const directionOf = ( sort: Sort, column: string ): 'ascending' | 'descending' | undefined =>
 	sort.startsWith( column ) ? ( sort.endsWith( 'desc' ) ? 'descending' : 'ascending' ) : undefined;
 
-function ChooseAll( { selection: { isAll, forms, toggleAll } }: { selection: FormSelection } ): ReactElement {
+function SelectAll( { selection: { areAllSelected, forms, toggleAll } }: { selection: FormSelection } ): ReactElement {
 	return (
 		<input
 			type="checkbox"
 			aria-label={ __( 'Select all on this page', 'aisle' ) }
-			checked={ isAll }
+			checked={ areAllSelected }
 			onChange={ toggleAll }
 			ref={ ( box ) => {
 				if ( box ) {
-					box.indeterminate = ! isAll && forms.length > 0;
+					box.indeterminate = ! areAllSelected && forms.length > 0;
 				}
 			} }
 		/>
@@ -133,13 +133,13 @@ function Row( { form, actions, selection, onDelete }: RowProps ): ReactElement {
 				/>
 			</div>
 			<div role="rowheader" className="aisle-builder__name-cell">
-				{ inTrash ? name : <a href={ formAddress( form.id ) }>{ name }</a> }
-				{ form.facts.warning && <p className="aisle-builder__row-notice">{ form.facts.warning }</p> }
-				{ form.facts.notice && <RowNotice form={ form } /> }
+				{ inTrash ? name : <a href={ formUrl( form.id ) }>{ name }</a> }
+				{ form.response.warning && <p className="aisle-builder__row-notice">{ form.response.warning }</p> }
+				{ form.response.notice && <RowNotice form={ form } /> }
 			</div>
 			<ColumnCells form={ form } />
 			<div role="cell" className="aisle-builder__moment-cell" data-label={ __( 'Changed', 'aisle' ) }>
-				{ timeOf( form.modified ) }
+				{ dateTimeOf( form.modified ) }
 			</div>
 			<div role="cell" className="aisle-builder__toggle-cell" data-label={ __( 'Enabled', 'aisle' ) }>
 				{ ! inTrash && <EnableToggle form={ form } actions={ actions } /> }
@@ -148,7 +148,9 @@ function Row( { form, actions, selection, onDelete }: RowProps ): ReactElement {
 				<DropdownMenu
 					icon={ renderIcon( 'more' ) }
 					label={ /* translators: %s: title of a form. */ sprintf( __( 'More for “%s”', 'aisle' ), name ) }
-					controls={ inTrash ? trashed( form, actions, onDelete ) : activeFormActions( form, actions ) }
+					controls={
+						inTrash ? trashedFormActions( form, actions, onDelete ) : activeFormActions( form, actions )
+					}
 				/>
 			</div>
 		</div>
@@ -164,7 +166,7 @@ const ColumnCells = ( { form }: { form: FormSummary } ): ReactElement => (
 				className={ column.isNumber ? 'aisle-builder__number-cell' : '' }
 				data-label={ column.title() }
 			>
-				{ form.facts[ column.name ] ||
+				{ form.response[ column.name ] ||
 					( column.none && <span className="aisle-builder__hint">{ column.none() }</span> ) }
 			</div>
 		) ) }
@@ -181,14 +183,14 @@ const EnableToggle = ( { form, actions }: Pick< RowProps, 'form' | 'actions' > )
 	/>
 );
 
-function RowNotice( { form: { id, facts } }: { form: FormSummary } ): ReactElement {
+function RowNotice( { form: { id, response } }: { form: FormSummary } ): ReactElement {
 	return (
 		<p className="aisle-builder__row-notice">
-			{ facts.notice }
-			{ facts.notice_field && (
+			{ response.notice }
+			{ response.notice_field && (
 				<>
 					{ ' ' }
-					<a href={ formAddress( id, facts.notice_field ) }>{ __( 'Show the field', 'aisle' ) }</a>
+					<a href={ formUrl( id, response.notice_field ) }>{ __( 'Show the field', 'aisle' ) }</a>
 				</>
 			) }
 		</p>
@@ -196,12 +198,12 @@ function RowNotice( { form: { id, facts } }: { form: FormSummary } ): ReactEleme
 }
 
 const activeFormActions = ( form: FormSummary, actions: FormActions ) => [
-	{ title: __( 'Edit', 'aisle' ), onClick: () => void ( window.location.hash = formAddress( form.id ) ) },
-	...( form.facts.view_url
+	{ title: __( 'Edit', 'aisle' ), onClick: () => void ( window.location.hash = formUrl( form.id ) ) },
+	...( form.response.view_url
 		? [
 				{
 					title: __( 'View on product', 'aisle' ),
-					onClick: () => void window.open( form.facts.view_url, '_blank', 'noopener' ),
+					onClick: () => void window.open( form.response.view_url, '_blank', 'noopener' ),
 				},
 			]
 		: [] ),
@@ -210,7 +212,7 @@ const activeFormActions = ( form: FormSummary, actions: FormActions ) => [
 	{ title: __( 'Move to trash', 'aisle' ), onClick: () => actions.trash( form ) },
 ];
 
-const trashed = ( form: FormSummary, actions: FormActions, onDelete: () => void ) => [
+const trashedFormActions = ( form: FormSummary, actions: FormActions, onDelete: () => void ) => [
 	{ title: __( 'Restore', 'aisle' ), onClick: () => actions.restore( form ) },
 	{ title: __( 'Delete permanently', 'aisle' ), onClick: onDelete },
 ];

@@ -135,9 +135,9 @@ it( 'restores trashed forms with their previous status', async () => {
 } );
 
 it( "shows the feature's warning after enabling but not after disabling", async () => {
-	publishStatusOf.mockImplementation( ( { form: { enabled }, facts: reported } ) => ( {
+	publishStatusOf.mockImplementation( ( { form: { enabled }, response } ) => ( {
 		message: '',
-		...( enabled && reported.twice ? { warning: 'Asked twice.' } : {} ),
+		...( enabled && response.twice ? { warning: 'Asked twice.' } : {} ),
 	} ) );
 	enabledData = { twice: true };
 	fireEvent.click( screen.getByRole( 'checkbox', { name: 'Enable “Curtains”' } ) );

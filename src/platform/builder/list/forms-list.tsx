@@ -8,11 +8,11 @@ import { useBuilderForms, useBuilderList, useBuilderStart } from '../builder-con
 import { BY_NAME, type FormsQuery } from '../forms-api';
 import { renderIcon } from '../icons';
 import { ImportDialog } from '../transfer/import-dialog';
-import { importsFor, ImportFrom, type ImportProps } from '../transfer/imports';
+import { importsFor, RegisteredImportDialog, type ImportProps } from '../transfer/imports';
 import { NEW } from '../use-route';
 import type { NewForm } from '../new-form';
 import { ScreenHeading } from '../screen-heading';
-import { useFocusAfter } from '../../ui-admin/use-focus-after';
+import { useFocusAfterRender } from '../../ui-admin/use-focus-after';
 import { FilteredForms } from './filtered-forms';
 import { useSelection } from './use-selection';
 import { useFormActions } from './use-form-actions';
@@ -33,24 +33,24 @@ export function FormsList( { rest, onPick }: FormsListProps ): ReactElement {
 	const actions = useFormActions( rest );
 	const selected = useSelection( page );
 	const container = useRef< HTMLDivElement >( null );
-	const focusAfter = useFocusAfter( container );
+	const focusAfter = useFocusAfterRender( container );
 	/**
 	 * Selects exactly these forms. If there are none, moves the focus, because the bulk bar disappears together with
 	 * its focused button.
 	 */
-	const chooseOnly = ( ids: readonly number[] ): void => {
-		selected.only( ids );
+	const selectOnly = ( ids: readonly number[] ): void => {
+		selected.selectOnly( ids );
 		if ( ids.length === 0 ) {
 			focusAfter( '.aisle-builder__forms-head input' );
 		}
 	};
-	const changeStart = (): void => {
+	const onStartChange = (): void => {
 		focusAfter( 'h2' );
 		reload();
 	};
 	const renderOptions = ( isFirst: boolean ) =>
 		StartOptions && (
-			<StartOptions rest={ rest } isFirst={ isFirst } onImport={ setImporting } onChange={ changeStart } />
+			<StartOptions rest={ rest } isFirst={ isFirst } onImport={ setImporting } onChange={ onStartChange } />
 		);
 	const total = page ? page.counts.publish + page.counts.draft + page.counts.trash : 0;
 	return (
@@ -69,7 +69,7 @@ export function FormsList( { rest, onPick }: FormsListProps ): ReactElement {
 					onChange={ setQuery }
 					actions={ actions }
 					selection={ selected }
-					onSelect={ chooseOnly }
+					onSelect={ selectOnly }
 				/>
 			) }
 			<LiveRegion message={ page && ! loading ? formCountText( page.total ) : '' } />
@@ -101,7 +101,7 @@ function OpenImport( { source, ...props }: ImportProps & { readonly source: Impo
 		return <ImportDialog { ...props } />;
 	}
 	const plugin = importsFor( name )[ source ];
-	return plugin ? <ImportFrom source={ plugin } { ...props } /> : null;
+	return plugin ? <RegisteredImportDialog source={ plugin } { ...props } /> : null;
 }
 
 function ListHead( { onImport }: { onImport: ( source: ImportSource ) => void } ): ReactElement {
@@ -152,9 +152,9 @@ function Messages( { failure, reload, actions }: MessagesProps ): ReactElement {
 				<Notice
 					status={ outcome.failed ? 'error' : outcome.isWarning ? 'warning' : 'success' }
 					onRemove={ dismiss }
-					actions={ outcome.back ? [ { label: outcome.back.label, onClick: outcome.back.run } ] : [] }
+					actions={ outcome.undo ? [ { label: outcome.undo.label, onClick: outcome.undo.run } ] : [] }
 				>
-					{ outcome.sentence }
+					{ outcome.message }
 					{ outcome.details && outcome.details.length > 0 && (
 						<ul>
 							{ outcome.details.map( ( line ) => (

@@ -5,13 +5,13 @@ import { toAisleError } from '../../errors';
 import { errorMessage } from '../../ui-admin/error-message';
 import { useBuilder } from '../builder-context';
 import type { BuilderEditor } from '../config/editor';
-import type { BulkOutcome, BulkStep, FormSummary } from '../forms-api';
+import type { BulkOutcome, BulkAction, FormSummary } from '../forms-api';
 import type { Outcome } from './outcome';
 
-const NAMELESS = (): string => __( '(no name)', 'aisle' );
+const namelessText = (): string => __( '(no name)', 'aisle' );
 
 export interface Bulk {
-	readonly run: ( step: BulkStep, forms: readonly FormSummary[] ) => Promise< Outcome >;
+	readonly run: ( step: BulkAction, forms: readonly FormSummary[] ) => Promise< Outcome >;
 	/** Restores forms from the trash. Published forms are enabled again. */
 	readonly restore: ( forms: readonly FormSummary[] ) => Promise< Outcome >;
 }
@@ -20,7 +20,7 @@ export interface Bulk {
 export function useBulk(): Bulk {
 	const { editor, store } = useBuilder();
 	const { changeForms } = useDispatch( store );
-	const run = async ( step: BulkStep, forms: readonly FormSummary[] ): Promise< Outcome > => {
+	const run = async ( step: BulkAction, forms: readonly FormSummary[] ): Promise< Outcome > => {
 		try {
 			return outcomeOf(
 				editor,
@@ -32,20 +32,20 @@ export function useBulk(): Bulk {
 			);
 		} catch ( thrown ) {
 			return {
-				sentence: errorMessage( toAisleError( thrown ) ),
+				message: errorMessage( toAisleError( thrown ) ),
 				failed: true,
-				left: forms.map( ( { id } ) => id ),
+				failedIds: forms.map( ( { id } ) => id ),
 			};
 		}
 	};
 	const restore = async ( forms: readonly FormSummary[] ): Promise< Outcome > => {
 		const restoreOutcome = await run( 'restore', forms );
 		const publishedForms = forms.filter(
-			( { status, id } ) => status === 'publish' && ! restoreOutcome.left?.includes( id )
+			( { status, id } ) => status === 'publish' && ! restoreOutcome.failedIds?.includes( id )
 		);
-		const enabled = publishedForms.length > 0 ? await run( 'enable', publishedForms ) : null;
-		return enabled?.failed
-			? { ...enabled, sentence: `${ restoreOutcome.sentence } ${ enabled.sentence }` }
+		const enableOutcome = publishedForms.length > 0 ? await run( 'enable', publishedForms ) : null;
+		return enableOutcome?.failed
+			? { ...enableOutcome, message: `${ restoreOutcome.message } ${ enableOutcome.message }` }
 			: restoreOutcome;
 	};
 	return { run, restore };
@@ -56,11 +56,14 @@ export function useBulk(): Bulk {
  * there is none.
  */
 export const warningOf = ( { publishStatusOf }: BuilderEditor, response: UnknownRecord ): string =>
-	publishStatusOf( { form: { enabled: true }, facts: response } ).warning ?? '';
+	publishStatusOf( { form: { enabled: true }, response } ).warning ?? '';
 
-function outcomeOf( editor: BuilderEditor, step: BulkStep, { done, failed }: BulkOutcome ): Outcome {
-	const warned = done
-		.map( ( { title, facts } ) => ( { title, message: step === 'enable' ? warningOf( editor, facts ) : '' } ) )
+function outcomeOf( editor: BuilderEditor, step: BulkAction, { done, failed }: BulkOutcome ): Outcome {
+	const warnings = done
+		.map( ( { title, response } ) => ( {
+			title,
+			message: step === 'enable' ? warningOf( editor, response ) : '',
+		} ) )
 		.filter( ( { message } ) => message !== '' );
 	const doneMessage = done.length > 0 ? doneText( step, done.length ) : '';
 	const failureText =
@@ -72,15 +75,17 @@ function outcomeOf( editor: BuilderEditor, step: BulkStep, { done, failed }: Bul
 				)
 			: '';
 	return {
-		sentence: [ doneMessage, failureText ].filter( Boolean ).join( ' ' ),
+		message: [ doneMessage, failureText ].filter( Boolean ).join( ' ' ),
 		failed: failed.length > 0,
-		isWarning: warned.length > 0,
-		details: [ ...failed, ...warned ].map( ( { title, message } ) => `${ title || NAMELESS() }: ${ message }` ),
-		left: failed.map( ( { id } ) => id ),
+		isWarning: warnings.length > 0,
+		details: [ ...failed, ...warnings ].map(
+			( { title, message } ) => `${ title || namelessText() }: ${ message }`
+		),
+		failedIds: failed.map( ( { id } ) => id ),
 	};
 }
 
-function doneText( step: BulkStep, count: number ): string {
+function doneText( step: BulkAction, count: number ): string {
 	switch ( step ) {
 		case 'enable':
 			/* translators: %d: a number. */

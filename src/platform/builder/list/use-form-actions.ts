@@ -8,7 +8,7 @@ import { errorMessage } from '../../ui-admin/error-message';
 import { useBuilder } from '../builder-context';
 import type { BuilderEditor } from '../config/editor';
 import type { BuilderForms } from '../config/forms';
-import { exportForm, type BulkStep, type FormSummary } from '../forms-api';
+import { exportForm, type BulkAction, type FormSummary } from '../forms-api';
 import { readProblems } from '../read-document';
 import { saveAsFile } from '../save-as-file';
 import type { Outcome } from './outcome';
@@ -22,7 +22,7 @@ export interface FormActions {
 	readonly enable: ( form: FormSummary, isEnabled: boolean ) => void;
 	readonly duplicate: ( form: FormSummary ) => void;
 	/** Applies one action to several forms; resolves with the ids of those that failed. */
-	readonly bulk: ( step: BulkStep, forms: readonly FormSummary[] ) => Promise< readonly number[] >;
+	readonly bulk: ( step: BulkAction, forms: readonly FormSummary[] ) => Promise< readonly number[] >;
 	readonly trash: ( form: FormSummary ) => void;
 	readonly restore: ( form: FormSummary ) => void;
 	readonly remove: ( form: FormSummary ) => void;
@@ -39,22 +39,22 @@ export function useFormActions( rest: Rest ): FormActions {
 	const fail =
 		( form: FormSummary ) =>
 		( thrown: unknown ): void =>
-			setOutcome( { sentence: failureOf( form, thrown ), failed: true } );
+			setOutcome( { message: failureOf( form, thrown ), failed: true } );
 	const run = (
 		form: FormSummary,
 		step: () => Promise< unknown >,
 		doneMessage: ( name: string ) => string,
-		undoAction?: Outcome[ 'back' ]
+		undoAction?: Outcome[ 'undo' ]
 	): void => {
 		setBusy( form.id );
 		setOutcome( null );
 		step()
-			.then( ( answer ) =>
+			.then( ( response ) =>
 				setOutcome( {
-					sentence: doneMessage( nameOf( form ) ),
+					message: doneMessage( nameOf( form ) ),
 					failed: false,
-					...( undoAction ? { back: undoAction } : {} ),
-					...warned( editor, answer ),
+					...( undoAction ? { undo: undoAction } : {} ),
+					...warningIn( editor, response ),
 				} )
 			)
 			.catch( fail( form ) )
@@ -62,17 +62,17 @@ export function useFormActions( rest: Rest ): FormActions {
 	};
 	const runBulk = async (
 		step: () => Promise< Outcome >,
-		undoAction?: Outcome[ 'back' ]
+		undoAction?: Outcome[ 'undo' ]
 	): Promise< readonly number[] > => {
 		setBusy( -1 );
 		setOutcome( null );
 		const bulkOutcome = await step();
-		setOutcome( { ...bulkOutcome, ...( undoAction ? { back: undoAction } : {} ) } );
+		setOutcome( { ...bulkOutcome, ...( undoAction ? { undo: undoAction } : {} ) } );
 		setBusy( 0 );
-		return bulkOutcome.left ?? [];
+		return bulkOutcome.failedIds ?? [];
 	};
 	/** Returns the Undo action for forms in the trash: restores them, and enables those that were enabled before. */
-	const undoOf = ( forms: readonly FormSummary[] ): Outcome[ 'back' ] => ( {
+	const undoOf = ( forms: readonly FormSummary[] ): Outcome[ 'undo' ] => ( {
 		label: __( 'Undo', 'aisle' ),
 		run: () => void runBulk( () => bulk.restore( forms ) ),
 	} );
@@ -83,7 +83,7 @@ export function useFormActions( rest: Rest ): FormActions {
 		restore: ( form: FormSummary ) => run( form, () => restoreForm( form.id ), MESSAGES.restored ),
 		remove: ( form: FormSummary ) => run( form, () => deleteForm( form.id ), MESSAGES.deleted ),
 		trash: ( form: FormSummary ) => run( form, () => trashForm( form.id ), MESSAGES.trashed, undoOf( [ form ] ) ),
-		bulk: ( step: BulkStep, forms: readonly FormSummary[] ) =>
+		bulk: ( step: BulkAction, forms: readonly FormSummary[] ) =>
 			runBulk( () => bulk.run( step, forms ), step === 'trash' ? undoOf( forms ) : undefined ),
 		export: ( form: FormSummary ) => void exportToFile( rest, builderForms, form ).catch( fail( form ) ),
 	};
@@ -93,8 +93,8 @@ export function useFormActions( rest: Rest ): FormActions {
 const exportToFile = async ( rest: Rest, forms: BuilderForms, form: FormSummary ): Promise< void > =>
 	saveAsFile( await exportForm( rest, forms, form.id ), `${ nameOf( form ) }.json` );
 
-function warned( editor: BuilderEditor, answer: unknown ): Partial< Outcome > {
-	const data = asRecord( answer );
+function warningIn( editor: BuilderEditor, response: unknown ): Partial< Outcome > {
+	const data = asRecord( response );
 	const warning = data.status === 'publish' ? warningOf( editor, data ) : '';
 	return warning === '' ? {} : { isWarning: true, details: [ warning ] };
 }

@@ -7,8 +7,8 @@ export interface FormSelection {
 	readonly toggle: ( id: number ) => void;
 	/** Selects all shown rows, or none if all are selected. */
 	readonly toggleAll: () => void;
-	readonly isAll: boolean;
-	readonly only: ( ids: readonly number[] ) => void;
+	readonly areAllSelected: boolean;
+	readonly selectOnly: ( ids: readonly number[] ) => void;
 }
 
 /** Selection among the forms on the page. */

@@ -21,7 +21,7 @@ interface BulkPasteProps {
 	readonly onAdd: (
 		addedOptions: readonly EditableOption[],
 		afterId: string | null,
-		ofField: Readonly< Record< string, unknown > >
+		fieldChange: Readonly< Record< string, unknown > >
 	) => void;
 	readonly onDone: () => void;
 }
@@ -41,7 +41,7 @@ export function BulkPaste( { field, start, onAdd, onDone }: BulkPasteProps ): Re
 	const detailedOptions = readWith( paste?.read );
 	const parsed = isPlain ? readWith() : detailedOptions;
 	const add = (): void => {
-		onAdd( parsed.options, start.after, paste?.changeOf( field, parsed.options ) ?? {} );
+		onAdd( parsed.options, start.after, paste?.fieldChangesFor( field, parsed.options ) ?? {} );
 		announce(
 			sprintf(
 				/* translators: %d: a number. */
@@ -141,7 +141,7 @@ function PastePreview( { read: { options, unparsed } }: { read: ParsedOptions } 
 					{ options.slice( 0, MAX_VISIBLE ).map( ( option ) => (
 						<div key={ option.id }>
 							<dt>{ option.label }</dt>
-							<dd>{ paste?.showMore( option ) || '–' }</dd>
+							<dd>{ paste?.describeDetails( option ) || '–' }</dd>
 						</div>
 					) ) }
 				</dl>

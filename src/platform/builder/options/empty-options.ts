@@ -5,7 +5,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { textOf, type EditableDocument, type EditableField, type EditableOption } from '../document';
 import type { FieldTypes } from '../field-types';
-import { FIRST_COLORS } from './new-option';
+import { INITIAL_COLORS } from './new-option';
 
 export const isEmptyOption = ( {
 	id: _id,
@@ -17,7 +17,7 @@ export const isEmptyOption = ( {
 }: EditableOption ): boolean =>
 	! image &&
 	! productId &&
-	( ! color || FIRST_COLORS.some( ( first ) => first === color ) ) &&
+	( ! color || INITIAL_COLORS.some( ( first ) => first === color ) ) &&
 	Object.values( otherMembers ).every( ( value ) => textOf( value ).trim() === '' );
 
 export const writtenOptions = ( { options = [] }: EditableField ): readonly EditableOption[] =>
@@ -29,7 +29,7 @@ export const writtenOptions = ( { options = [] }: EditableField ): readonly Edit
  */
 export const placeholderOf = ( types: FieldTypes, { type }: EditableField, position: number ): string =>
 	/* translators: %d: a number. */
-	types.kindOfType( type ).options?.placeholder() ?? sprintf( __( 'Option %d', 'aisle' ), position + 1 );
+	types.configOfType( type ).options?.placeholder() ?? sprintf( __( 'Option %d', 'aisle' ), position + 1 );
 
 /** Returns the form for storage, without empty rows. */
 export const withoutEmptyOptions = ( types: FieldTypes, document: EditableDocument ): EditableDocument =>
@@ -38,7 +38,7 @@ export const withoutEmptyOptions = ( types: FieldTypes, document: EditableDocume
 /** Returns the form for the preview. A choice field with only empty rows shows them with their placeholders. */
 export const withSampleOptions = ( types: FieldTypes, document: EditableDocument ): EditableDocument =>
 	withOptions( types, document, ( field, rows ) =>
-		ownWords( types, field ) && rows.every( ( { isEmpty } ) => isEmpty )
+		needsLabel( types, field ) && rows.every( ( { isEmpty } ) => isEmpty )
 			? rows
 			: rows.filter( ( { isEmpty } ) => ! isEmpty )
 	);
@@ -49,12 +49,12 @@ interface Row {
 }
 
 /** Returns whether options need their own label. Products need none, because they have a name. */
-const ownWords = ( types: FieldTypes, { type }: EditableField ): boolean => ! types.kindOfType( type ).options;
+const needsLabel = ( types: FieldTypes, { type }: EditableField ): boolean => ! types.configOfType( type ).options;
 
 function withOptions(
 	types: FieldTypes,
 	document: EditableDocument,
-	choose: ( field: EditableField, rows: readonly Row[] ) => readonly Row[]
+	selectRows: ( field: EditableField, rows: readonly Row[] ) => readonly Row[]
 ): EditableDocument {
 	const fields = document.fields.map( ( field ) => {
 		const { options = [] } = field;
@@ -65,7 +65,7 @@ function withOptions(
 			option: withLabel( types, field, option, position ),
 			isEmpty: isEmptyOption( option ),
 		} ) );
-		return { ...field, options: choose( field, rows ).map( ( { option } ) => option ) };
+		return { ...field, options: selectRows( field, rows ).map( ( { option } ) => option ) };
 	} );
 	return fields.every( ( field, position ) => field === document.fields[ position ] )
 		? document
@@ -78,6 +78,6 @@ const withLabel = (
 	option: EditableOption,
 	position: number
 ): EditableOption =>
-	option.label.trim() === '' && ownWords( types, field )
+	option.label.trim() === '' && needsLabel( types, field )
 		? { ...option, label: placeholderOf( types, field, position ) }
 		: option;

@@ -50,7 +50,7 @@ function actionOf(
 			: () => neighbor && tools.focus( neighbor.id, column );
 	}
 	if ( key === 'Enter' ) {
-		return () => goOn( options, position, tools );
+		return () => goToNextRow( options, position, tools );
 	}
 	const removesOption =
 		key === 'Backspace' &&
@@ -62,7 +62,7 @@ function actionOf(
 }
 
 /** Goes to the next row or adds one. Does not add a second empty row. */
-function goOn( options: readonly EditableOption[], position: number, tools: OptionTools ): void {
+function goToNextRow( options: readonly EditableOption[], position: number, tools: OptionTools ): void {
 	const [ option, next ] = [ options[ position ], options[ position + 1 ] ];
 	if ( next && isEmptyOption( next ) ) {
 		tools.focus( next.id, 'label' );

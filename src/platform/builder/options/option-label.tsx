@@ -10,7 +10,7 @@ import { RichText } from '../rich-text/rich-text';
 import { hasRichText } from '../rich-text/tinymce';
 
 /** Field types whose option labels can contain a link. */
-const WITH_MARKED_LABELS: readonly FieldType[] = [ 'checkbox-group', 'radio-group', 'image-group' ];
+const TYPES_WITH_MARKED_LABELS: readonly FieldType[] = [ 'checkbox-group', 'radio-group', 'image-group' ];
 
 type OptionLabelProps = ComponentProps< typeof TextControl > & {
 	readonly id: string;
@@ -25,22 +25,22 @@ type OptionLabelProps = ComponentProps< typeof TextControl > & {
 /** Text input for an option's label. Becomes a rich text box if the label is formatted. */
 export function OptionLabel( { fieldType, number, error, ...control }: OptionLabelProps ): ReactElement {
 	const { id, value, label, onChange, onKeyDown: onControlKeyDown } = control;
-	const [ formats, setFormats ] = useState( false );
+	const [ isFormatting, setFormats ] = useState( false );
 	const isRich =
 		hasRichText() &&
-		WITH_MARKED_LABELS.includes( fieldType ) &&
-		( formats || parseMarkedText( [ value ], false ) !== null );
+		TYPES_WITH_MARKED_LABELS.includes( fieldType ) &&
+		( isFormatting || parseMarkedText( [ value ], false ) !== null );
 	const wasRich = useRef( isRich );
 	useEffect( () => {
-		if ( formats && isRich && ! wasRich.current ) {
+		if ( isFormatting && isRich && ! wasRich.current ) {
 			document.getElementById( id )?.focus();
 		}
 		wasRich.current = isRich;
-	}, [ formats, isRich, id ] );
+	}, [ isFormatting, isRich, id ] );
 	if ( isRich ) {
 		return <RichText id={ id } label={ label } value={ value } onChange={ onChange } error={ error } hideLabel />;
 	}
-	const canFormat = hasRichText() && WITH_MARKED_LABELS.includes( fieldType );
+	const canFormat = hasRichText() && TYPES_WITH_MARKED_LABELS.includes( fieldType );
 	const onKeyDown = ( event: KeyboardEvent< HTMLInputElement > ): void => {
 		if (
 			canFormat &&

@@ -37,7 +37,7 @@ function Row( props: OptionRowProps ): ReactElement {
 	const number = position + 1;
 	const { AfterLabel, SecondLine } = useBuilderEditor().options;
 	const { allowsSeveral } = useFieldTypes();
-	const part = partOf( props );
+	const partProps = partPropsOf( props );
 	return (
 		<Draggable id={ option.id } position={ position } dragged={ dragged } className="aisle-builder__option">
 			<DragHandle
@@ -74,15 +74,15 @@ function Row( props: OptionRowProps ): ReactElement {
 					onChange={ ( color ) => tools.set( option.id, { color } ) }
 				/>
 			) }
-			<LabelControls { ...props } part={ part } />
-			{ AfterLabel && <AfterLabel { ...part } /> }
+			<LabelControls { ...props } part={ partProps } />
+			{ AfterLabel && <AfterLabel { ...partProps } /> }
 			<RowMenu { ...props } />
-			{ SecondLine && <SecondLine { ...part } /> }
+			{ SecondLine && <SecondLine { ...partProps } /> }
 		</Draggable>
 	);
 }
 
-const partOf = ( { field, option, position, problems, tools }: OptionRowProps ): OptionPartProps => ( {
+const partPropsOf = ( { field, option, position, problems, tools }: OptionRowProps ): OptionPartProps => ( {
 	field,
 	option,
 	number: position + 1,
@@ -101,7 +101,7 @@ function LabelControls( {
 }: OptionRowProps & { part: OptionPartProps } ): ReactElement {
 	const { Subject } = useBuilderEditor().options;
 	const types = useFieldTypes();
-	const name = `${ part.id }-label`;
+	const labelId = `${ part.id }-label`;
 	const labelError = part.error( 'label' ) ?? part.error( 'value' );
 	const onPaste = ( event: ClipboardEvent< HTMLInputElement > ): void => {
 		const text = event.clipboardData.getData( 'text/plain' );
@@ -114,7 +114,7 @@ function LabelControls( {
 		<div className="aisle-builder__option-words">
 			{ Subject && <Subject { ...part } /> }
 			<OptionLabel
-				id={ name }
+				id={ labelId }
 				fieldType={ field.type }
 				number={ position + 1 }
 				error={ labelError }
@@ -126,7 +126,7 @@ function LabelControls( {
 				onChange={ ( label ) => part.set( { label } ) }
 				onKeyDown={ part.onKeyDown }
 				onPaste={ onPaste }
-				{ ...( labelError ? { 'aria-invalid': true, 'aria-describedby': `${ name }-error` } : {} ) }
+				{ ...( labelError ? { 'aria-invalid': true, 'aria-describedby': `${ labelId }-error` } : {} ) }
 				autoComplete="off"
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
@@ -180,9 +180,9 @@ function isSameRow( before: OptionRowProps, now: OptionRowProps ): boolean {
 		problems: _problems,
 		...props
 	}: OptionRowProps ) => Object.values( props );
-	const [ one, other ] = [ comparedValues( before ), comparedValues( now ) ];
+	const [ valuesBefore, valuesNow ] = [ comparedValues( before ), comparedValues( now ) ];
 	return (
-		one.every( ( value, index ) => value === other[ index ] ) &&
+		valuesBefore.every( ( value, index ) => value === valuesNow[ index ] ) &&
 		before.problems.length === now.problems.length &&
 		before.problems.every( ( problem, index ) => problem === now.problems[ index ] ) &&
 		dragStateOf( before ) === dragStateOf( now ) &&

@@ -40,7 +40,7 @@ export function OptionsEditor( { field }: { field: EditableField } ): ReactEleme
 			{ listError && <p className="aisle-builder__error">{ listError }</p> }
 			<ul ref={ list } className="aisle-builder__options">
 				{ options.map( ( option, position ) => {
-					const ofOption = optionProblems.filter( ( problem ) => problem.option === option.id );
+					const problemsOfOption = optionProblems.filter( ( problem ) => problem.option === option.id );
 					return (
 						<OptionRow
 							key={ option.id }
@@ -48,7 +48,7 @@ export function OptionsEditor( { field }: { field: EditableField } ): ReactEleme
 							option={ option }
 							position={ position }
 							count={ options.length }
-							problems={ ofOption.length ? ofOption : NO_PROBLEMS }
+							problems={ problemsOfOption.length ? problemsOfOption : NO_PROBLEMS }
 							tools={ tools }
 							dragged={ dragged }
 							handle={ handle( option.id ) }
@@ -60,7 +60,7 @@ export function OptionsEditor( { field }: { field: EditableField } ): ReactEleme
 			<AddOptionButtons
 				field={ field }
 				tools={ tools }
-				pasting={ pasting !== null }
+				isPasting={ pasting !== null }
 				onPasting={ ( isPasting ) => setPasting( isPasting ? { text: '', after: null } : null ) }
 			/>
 			{ pasting && (
@@ -68,7 +68,7 @@ export function OptionsEditor( { field }: { field: EditableField } ): ReactEleme
 					key={ pasting.text }
 					field={ field }
 					start={ pasting }
-					onAdd={ tools.take }
+					onAdd={ tools.addPasted }
 					onDone={ () => setPasting( null ) }
 				/>
 			) }
@@ -79,13 +79,13 @@ export function OptionsEditor( { field }: { field: EditableField } ): ReactEleme
 interface AddOptionButtonsProps {
 	readonly field: EditableField;
 	readonly tools: ReturnType< typeof useOptionTools >;
-	readonly pasting: boolean;
+	readonly isPasting: boolean;
 	readonly onPasting: ( isPasting: boolean ) => void;
 }
 
 /** Buttons that add options. */
-function AddOptionButtons( { field, tools, pasting, onPasting }: AddOptionButtonsProps ): ReactElement {
-	const { options: optionConfig } = useFieldTypes().kindOfType( field.type );
+function AddOptionButtons( { field, tools, isPasting, onPasting }: AddOptionButtonsProps ): ReactElement {
+	const { options: optionConfig } = useFieldTypes().configOfType( field.type );
 	return (
 		<>
 			{ ! optionConfig && writtenOptions( field ).length === 0 && (
@@ -103,7 +103,7 @@ function AddOptionButtons( { field, tools, pasting, onPasting }: AddOptionButton
 					{ optionConfig?.add() ?? __( 'Add an option', 'aisle' ) }
 				</Button>
 				{ field.type === 'image-group' && (
-					<Button __next40pxDefaultSize variant="secondary" onClick={ tools.addPictures }>
+					<Button __next40pxDefaultSize variant="secondary" onClick={ tools.addImages }>
 						{ __( 'Add images', 'aisle' ) }
 					</Button>
 				) }
@@ -111,8 +111,8 @@ function AddOptionButtons( { field, tools, pasting, onPasting }: AddOptionButton
 					<Button
 						__next40pxDefaultSize
 						variant="tertiary"
-						aria-expanded={ pasting }
-						onClick={ () => onPasting( ! pasting ) }
+						aria-expanded={ isPasting }
+						onClick={ () => onPasting( ! isPasting ) }
 					>
 						{ __( 'Paste a list', 'aisle' ) }
 					</Button>

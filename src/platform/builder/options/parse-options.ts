@@ -11,7 +11,8 @@ export interface ParsedOptions {
 
 export type LineParser = ( lines: readonly string[] ) => readonly PastedLine[];
 
-const parsePlainLines: LineParser = ( lines ) => lines.map( ( label ) => ( { label, more: {}, unparsed: '' } ) );
+const parsePlainLines: LineParser = ( lines ) =>
+	lines.map( ( label ) => ( { label, otherMembers: {}, unparsed: '' } ) );
 
 /** Matches a color with the separator before it. */
 const COLOR = /(?:^|\s*[|;,\t]\s*|\s+)(#[0-9a-f]{6})(?=$|[\s|;,])/i;
@@ -24,7 +25,7 @@ export const withColors =
 		const linesWithoutColor = lines.map( ( line ) => line.replace( COLOR, '' ).trim() );
 		return parseLines( linesWithoutColor ).map( ( line, position ) => ( {
 			...line,
-			more: { ...line.more, ...( colors[ position ] ? { color: colors[ position ] } : {} ) },
+			otherMembers: { ...line.otherMembers, ...( colors[ position ] ? { color: colors[ position ] } : {} ) },
 		} ) );
 	};
 
@@ -43,10 +44,10 @@ export function parseOptions(
 	const lines = parseLines( linesOf( text ) );
 	const options = lines
 		.filter( ( { label } ) => label !== '' )
-		.map( ( { label, more } ) => {
+		.map( ( { label, otherMembers } ) => {
 			const id = newOptionId( ids );
 			ids.add( id );
-			return { ...more, id, label };
+			return { ...otherMembers, id, label };
 		} );
 	return {
 		options,

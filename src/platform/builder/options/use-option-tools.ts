@@ -7,7 +7,7 @@ import { changeField, changeOption, moveItem } from '../edits';
 import { useEditorTools } from '../editor-context';
 import type { FieldTypes } from '../field-types';
 import { copyOfOption, newOptionId } from '../identifiers';
-import { useFocusAfter } from '../../ui-admin/use-focus-after';
+import { useFocusAfterRender } from '../../ui-admin/use-focus-after';
 import { isEmptyOption } from './empty-options';
 import { pickImages } from './media';
 import { newOption } from './new-option';
@@ -33,9 +33,13 @@ export interface OptionTools {
 	readonly dropEmpty: ( option: EditableOption ) => void;
 	/** Adds a row after the option with this id, or at the end. */
 	readonly add: ( afterId?: string ) => void;
-	readonly addPictures: () => void;
+	readonly addImages: () => void;
 	/** Adds a pasted list of options, which replaces empty rows. */
-	readonly take: ( addedOptions: readonly EditableOption[], afterId: string | null, ofField: Change ) => void;
+	readonly addPasted: (
+		addedOptions: readonly EditableOption[],
+		afterId: string | null,
+		fieldChange: Change
+	) => void;
 	readonly focus: ( id: string, column: Column ) => void;
 }
 
@@ -51,7 +55,7 @@ const selectorOf = ( id: string, column: Column ): string => `[data-order="${ id
 export function useOptionTools( field: EditableField, list: { readonly current: HTMLElement | null } ): OptionTools {
 	const { edit, announce, offerUndo } = useEditorTools();
 	const { allowsSeveral } = useFieldTypes();
-	const focusAfter = useFocusAfter( list );
+	const focusAfter = useFocusAfterRender( list );
 	const latestField = useRef( field );
 	latestField.current = field;
 	return useMemo( () => {
@@ -59,8 +63,8 @@ export function useOptionTools( field: EditableField, list: { readonly current: 
 		const context: Context = {
 			field: () => latestField.current,
 			options,
-			store: ( target, next, ofField = {} ) =>
-				edit( target, changeField( latestField.current.id, { ...ofField, options: next } ) ),
+			store: ( target, next, fieldChange = {} ) =>
+				edit( target, changeField( latestField.current.id, { ...fieldChange, options: next } ) ),
 			allowsSeveral,
 			focusAfter,
 			announce,
@@ -80,7 +84,7 @@ interface Context extends Pick< ReturnType< typeof useEditorTools >, 'announce' 
 	readonly field: () => EditableField;
 	readonly options: () => readonly EditableOption[];
 	/** Stores the options as one undo step; merges it with the previous step if `target` is the same. */
-	readonly store: ( target: string, next: readonly EditableOption[], ofField?: Change ) => void;
+	readonly store: ( target: string, next: readonly EditableOption[], fieldChange?: Change ) => void;
 	readonly allowsSeveral: FieldTypes[ 'allowsSeveral' ];
 	readonly focusAfter: ( selector: string ) => void;
 }
@@ -167,7 +171,7 @@ const additionTools = ( {
 	options,
 	store,
 	focusAfter,
-}: Context ): Pick< OptionTools, 'duplicate' | 'add' | 'addPictures' | 'take' > => ( {
+}: Context ): Pick< OptionTools, 'duplicate' | 'add' | 'addImages' | 'addPasted' > => ( {
 	duplicate: ( option ) => {
 		const copy = copyOfOption( option, options() );
 		const position = options().findIndex( ( { id } ) => id === option.id ) + 1;
@@ -181,7 +185,7 @@ const additionTools = ( {
 		store( '', [ ...options().slice( 0, position ), addedOption, ...options().slice( position ) ] );
 		focusAfter( selectorOf( addedOption.id, 'label' ) );
 	},
-	addPictures: () =>
+	addImages: () =>
 		pickImages( __( 'Select images', 'aisle' ), __( 'Add as options', 'aisle' ), true, ( images ) => {
 			const ids = new Set( options().map( ( { id } ) => id ) );
 			const addedOptions = images.map( ( image ) => {
@@ -192,8 +196,8 @@ const additionTools = ( {
 			store( '', insertOptions( options(), addedOptions, null, isEmptyOption ) );
 			focusAfter( addedOptions[ 0 ] ? selectorOf( addedOptions[ 0 ].id, 'label' ) : '' );
 		} ),
-	take: ( addedOptions, afterId, ofField ) => {
-		store( '', insertOptions( options(), addedOptions, afterId, isEmptyOption ), ofField );
+	addPasted: ( addedOptions, afterId, fieldChange ) => {
+		store( '', insertOptions( options(), addedOptions, afterId, isEmptyOption ), fieldChange );
 		focusAfter( addedOptions[ 0 ] ? selectorOf( addedOptions[ 0 ].id, 'label' ) : '' );
 	},
 } );

@@ -14,9 +14,9 @@ interface PreviewFrameProps {
 	/** True while the server does not respond. The request is repeated. */
 	readonly isUnreachable: boolean;
 	/** True if the server responds again. */
-	readonly isBack: boolean;
+	readonly isServerBack: boolean;
 	/** Instruction that the merchant must follow before the preview can load; null while it loads. */
-	readonly waitsFor: ReactNode;
+	readonly instruction: ReactNode;
 	/** Text for the live region. The first text is not announced; each later one is. */
 	readonly announcement: string | null;
 	/** Key of the preview's content. A new value renders the form again without its answers. */
@@ -31,8 +31,8 @@ export function PreviewFrame( {
 	problems,
 	failure,
 	isUnreachable,
-	isBack,
-	waitsFor,
+	isServerBack,
+	instruction,
 	announcement,
 	resetKey,
 	children,
@@ -45,7 +45,7 @@ export function PreviewFrame( {
 			{ ! hasFields && (
 				<p className="aisle-builder__preview-empty">{ __( 'Add a field to preview it here.', 'aisle' ) }</p>
 			) }
-			{ hasProblems && hasFields && <Mistakes problems={ problems } /> }
+			{ hasProblems && hasFields && <PreviewProblems problems={ problems } /> }
 			{ failure !== '' && (
 				<Notice
 					status={ isUnreachable ? 'warning' : 'error' }
@@ -58,7 +58,7 @@ export function PreviewFrame( {
 			) }
 			{ hasFields && ! hasProblems && children === null && failure === '' && (
 				<p className="aisle-builder__preview-empty">
-					{ waitsFor ?? <LoadingIndicator>{ __( 'Loading the preview…', 'aisle' ) }</LoadingIndicator> }
+					{ instruction ?? <LoadingIndicator>{ __( 'Loading the preview…', 'aisle' ) }</LoadingIndicator> }
 				</p>
 			) }
 			{ hasFields && children !== null && (
@@ -68,8 +68,8 @@ export function PreviewFrame( {
 				</div>
 			) }
 			<Announcement
-				sentence={
-					hasProblems ? null : isBack && announcement !== null ? backText( announcement ) : announcement
+				message={
+					hasProblems ? null : isServerBack && announcement !== null ? backText( announcement ) : announcement
 				}
 			/>
 		</div>
@@ -92,7 +92,7 @@ const backText = ( announcement: string ): string =>
 	/* translators: %s: a sentence, such as "Preview updated. Total: $5.00". */
 	sprintf( __( 'The store is responding again. %s', 'aisle' ), announcement );
 
-function Mistakes( { problems }: { problems: readonly Problem[] } ): ReactElement {
+function PreviewProblems( { problems }: { problems: readonly Problem[] } ): ReactElement {
 	return (
 		<Notice status="warning" isDismissible={ false }>
 			<p>{ __( 'The preview updates when these issues are fixed:', 'aisle' ) }</p>
@@ -105,15 +105,18 @@ function Mistakes( { problems }: { problems: readonly Problem[] } ): ReactElemen
 	);
 }
 
-function Announcement( { sentence: message }: { sentence: string | null } ): ReactElement {
-	const [ announcement, setAnnouncement ] = useState< { readonly first: string | null; readonly text: string } >( {
-		first: null,
+function Announcement( { message }: { message: string | null } ): ReactElement {
+	const [ announcement, setAnnouncement ] = useState< {
+		readonly firstMessage: string | null;
+		readonly text: string;
+	} >( {
+		firstMessage: null,
 		text: '',
 	} );
 	useEffect( () => {
 		if ( message !== null ) {
-			setAnnouncement( ( { first } ) =>
-				first === null ? { first: message, text: '' } : { first, text: message }
+			setAnnouncement( ( { firstMessage } ) =>
+				firstMessage === null ? { firstMessage: message, text: '' } : { firstMessage, text: message }
 			);
 		}
 	}, [ message ] );

@@ -8,7 +8,7 @@ interface PreviewLinkProps {
 	readonly children: ReactNode;
 }
 
-const nodeOf = ( field: string ): string => `.aisle-builder__stage [data-field="${ field }"]`;
+const fieldSelector = ( field: string ): string => `.aisle-builder__stage [data-field="${ field }"]`;
 /** Space above a field that is scrolled into view, in px. */
 const SCROLL_MARGIN_PX = 48;
 
@@ -21,7 +21,7 @@ export function PreviewLink( { openField, onOpen, children }: PreviewLinkProps )
 	useEffect(
 		() =>
 			openField !== null && root.current
-				? whenRendered( root.current, nodeOf( openField ), scrollToField )
+				? whenRendered( root.current, fieldSelector( openField ), scrollToField )
 				: undefined,
 		[ openField ]
 	);
@@ -39,7 +39,7 @@ export function PreviewLink( { openField, onOpen, children }: PreviewLinkProps )
 		// eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- See above.
 		<div ref={ root } onClick={ handleClick } className="aisle-builder__preview-link">
 			{ openField !== null && (
-				<style>{ `${ nodeOf( openField ) } { outline: 2px solid var(--aisle-builder-accent); outline-offset: 6px; border-radius: 2px; } ${ revealed( openField ) }` }</style>
+				<style>{ `${ fieldSelector( openField ) } { outline: 2px solid var(--aisle-builder-accent); outline-offset: 6px; border-radius: 2px; } ${ revealCss( openField ) }` }</style>
 			) }
 			<p className="aisle-builder__preview-hidden" role="status">
 				{ isHidden &&
@@ -50,14 +50,14 @@ export function PreviewLink( { openField, onOpen, children }: PreviewLinkProps )
 	);
 }
 
-const hiddenAt = ( field: string ): readonly string[] => [
-	`${ nodeOf( field ) }[hidden]`,
+const hiddenFieldSelectors = ( field: string ): readonly string[] => [
+	`${ fieldSelector( field ) }[hidden]`,
 	`.aisle-builder__stage [data-field][hidden]:has([data-field="${ field }"])`,
 ];
 
 /** CSS rule that shows the open field and its section, although the field's conditions hide them. */
-const revealed = ( field: string ): string =>
-	`:is(${ hiddenAt( field ).join( ', ' ) }) { display: block !important; opacity: 0.7; }`;
+const revealCss = ( field: string ): string =>
+	`:is(${ hiddenFieldSelectors( field ).join( ', ' ) }) { display: block !important; opacity: 0.7; }`;
 
 /** Returns whether the current answers hide the open field from shoppers. */
 function useHidden( root: RefObject< HTMLElement >, field: string | null ): boolean {
@@ -66,14 +66,15 @@ function useHidden( root: RefObject< HTMLElement >, field: string | null ): bool
 		const updateHidden = (): void =>
 			setHidden(
 				field !== null &&
-					root.current?.querySelector( nodeOf( field ) )?.closest( '[data-field][hidden]' ) instanceof Element
+					root.current?.querySelector( fieldSelector( field ) )?.closest( '[data-field][hidden]' ) instanceof
+						Element
 			);
-		const watch = new MutationObserver( updateHidden );
+		const observer = new MutationObserver( updateHidden );
 		if ( root.current ) {
-			watch.observe( root.current, { childList: true, subtree: true, attributeFilter: [ 'hidden' ] } );
+			observer.observe( root.current, { childList: true, subtree: true, attributeFilter: [ 'hidden' ] } );
 		}
 		updateHidden();
-		return () => watch.disconnect();
+		return () => observer.disconnect();
 	}, [ root, field ] );
 	return isHidden;
 }
@@ -83,17 +84,17 @@ function useHidden( root: RefObject< HTMLElement >, field: string | null ): bool
  * response. Returns a function that stops waiting.
  */
 function whenRendered( root: HTMLElement, selector: string, call: ( node: Element ) => void ): () => void {
-	const watch = new MutationObserver( () => checkNode() );
+	const observer = new MutationObserver( () => checkNode() );
 	const checkNode = (): void => {
 		const node = root.querySelector( selector );
 		if ( node ) {
-			watch.disconnect();
+			observer.disconnect();
 			call( node );
 		}
 	};
-	watch.observe( root, { childList: true, subtree: true } );
+	observer.observe( root, { childList: true, subtree: true } );
 	checkNode();
-	return () => watch.disconnect();
+	return () => observer.disconnect();
 }
 
 /** Scrolls only the pane, so that the page with the merchant's controls stays in place. */
@@ -102,8 +103,11 @@ function scrollToField( node: Element ): void {
 	if ( ! pane ) {
 		return;
 	}
-	const [ field, view ] = [ node.getBoundingClientRect(), pane.getBoundingClientRect() ];
-	if ( field.top < view.top || Math.min( field.bottom, field.top + view.height ) > view.bottom ) {
-		pane.scrollTop += field.top - view.top - SCROLL_MARGIN_PX;
+	const [ fieldRect, paneRect ] = [ node.getBoundingClientRect(), pane.getBoundingClientRect() ];
+	if (
+		fieldRect.top < paneRect.top ||
+		Math.min( fieldRect.bottom, fieldRect.top + paneRect.height ) > paneRect.bottom
+	) {
+		pane.scrollTop += fieldRect.top - paneRect.top - SCROLL_MARGIN_PX;
 	}
 }

@@ -52,28 +52,28 @@ interface PreviewStageProps {
 	readonly pageOptions: PageOptions;
 	readonly busy: boolean;
 	/** True if the preview is outdated because the server does not respond. */
-	readonly isOld?: boolean;
+	readonly isOutdated?: boolean;
 	readonly detail: PreviewDetail;
-	readonly onStartOver: () => void;
+	readonly onClearAnswers: () => void;
 }
 
 export function PreviewStage( {
 	pageOptions,
 	busy,
-	isOld = false,
+	isOutdated = false,
 	detail,
-	onStartOver,
+	onClearAnswers,
 }: PreviewStageProps ): ReactElement {
 	return (
 		<>
 			<div
-				className={ `aisle-builder__stage${ pageOptions.isNarrow ? ' is-narrow' : '' }${ isOld ? ' is-old' : '' }` }
+				className={ `aisle-builder__stage${ pageOptions.isNarrow ? ' is-narrow' : '' }${ isOutdated ? ' is-old' : '' }` }
 				dir={ pageOptions.isRtl ? 'rtl' : 'ltr' }
 				aria-busy={ busy }
 			>
 				<Slot name={ PREVIEW_SLOT } detail={ detail } />
 			</div>
-			<Button size="compact" variant="tertiary" onClick={ onStartOver }>
+			<Button size="compact" variant="tertiary" onClick={ onClearAnswers }>
 				{ __( 'Clear the answers', 'aisle' ) }
 			</Button>
 		</>

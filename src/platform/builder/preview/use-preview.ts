@@ -19,9 +19,9 @@ export interface PreviewState< Preview > extends PreviewResponse< Preview > {
 	 * Number of consecutive requests without a response. While it is not 0, the preview is outdated and the request is
 	 * repeated.
 	 */
-	readonly tries: number;
+	readonly failedRequests: number;
 	/** True for the first response after failures. */
-	readonly isBack: boolean;
+	readonly isServerBack: boolean;
 	readonly busy: boolean;
 }
 
@@ -40,11 +40,11 @@ export function usePreview< Preview >(
 		preview: null,
 		problems: [],
 		failure: '',
-		tries: 0,
-		isBack: false,
+		failedRequests: 0,
+		isServerBack: false,
 		busy: false,
 	} );
-	const [ round, setRound ] = useState( 0 );
+	const [ retryCount, setRound ] = useState( 0 );
 	useEffect( () => {
 		if ( sendRequest === null ) {
 			return undefined;
@@ -61,14 +61,14 @@ export function usePreview< Preview >(
 			clearTimeout( timer );
 			controller.abort();
 		};
-	}, [ sendRequest, reuseUnchanged, round ] );
-	const { tries } = state;
+	}, [ sendRequest, reuseUnchanged, retryCount ] );
+	const { failedRequests } = state;
 	useEffect(
 		() =>
-			tries > 0 && sendRequest !== null
-				? scheduleRetry( tries - 1, () => setRound( ( previous ) => previous + 1 ) )
+			failedRequests > 0 && sendRequest !== null
+				? scheduleRetry( failedRequests - 1, () => setRound( ( previous ) => previous + 1 ) )
 				: undefined,
-		[ tries, sendRequest ]
+		[ failedRequests, sendRequest ]
 	);
 	return state;
 }
@@ -86,8 +86,8 @@ function nextState< Preview >(
 	return {
 		...next,
 		preview: next.preview === null ? previous.preview : reuseUnchanged( previous.preview, next.preview ),
-		tries: isUnreachable ? previous.tries + 1 : 0,
-		isBack: ! isUnreachable && previous.tries > 0,
+		failedRequests: isUnreachable ? previous.failedRequests + 1 : 0,
+		isServerBack: ! isUnreachable && previous.failedRequests > 0,
 		busy: false,
 	};
 }

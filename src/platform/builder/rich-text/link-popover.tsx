@@ -3,24 +3,24 @@ import { useId, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { WithError } from '../controls';
-import { completeAddress } from './complete-url';
+import { completeUrl } from './complete-url';
 
 interface LinkPopoverProps {
 	readonly anchor: HTMLElement;
 	/** URL of the current link; empty for a new one. */
-	readonly address: string;
+	readonly url: string;
 	readonly onApply: ( address: string ) => void;
 	readonly onRemove: () => void;
 	readonly onClose: () => void;
 }
 
-export function LinkPopover( { anchor, address, onApply, onRemove, onClose }: LinkPopoverProps ): ReactElement {
-	const [ typed, setTyped ] = useState( address );
-	const [ hasError, setWrong ] = useState( false );
+export function LinkPopover( { anchor, url, onApply, onRemove, onClose }: LinkPopoverProps ): ReactElement {
+	const [ typed, setTyped ] = useState( url );
+	const [ hasError, setHasError ] = useState( false );
 	const apply = (): void => {
-		const complete = completeAddress( typed );
+		const complete = completeUrl( typed );
 		if ( complete === null ) {
-			setWrong( true );
+			setHasError( true );
 		} else {
 			onApply( complete );
 		}
@@ -44,14 +44,14 @@ export function LinkPopover( { anchor, address, onApply, onRemove, onClose }: Li
 					hasError={ hasError }
 					onChange={ ( value ) => {
 						setTyped( value );
-						setWrong( false );
+						setHasError( false );
 					} }
 				/>
 				<div className="aisle-builder__actions">
 					<Button __next40pxDefaultSize variant="primary" type="submit">
 						{ __( 'Apply', 'aisle' ) }
 					</Button>
-					{ address !== '' && (
+					{ url !== '' && (
 						<Button __next40pxDefaultSize variant="tertiary" onClick={ onRemove }>
 							{ __( 'Remove link', 'aisle' ) }
 						</Button>

@@ -1,4 +1,4 @@
-import { completeAddress } from './complete-url';
+import { completeUrl } from './complete-url';
 import { fromHtml, toHtml } from './markup-html';
 
 it.each( [
@@ -50,5 +50,5 @@ it.each( [
 	[ 'javascript:alert(1)', null ],
 	[ '', null ],
 ] )( 'completes an entered URL: %s', ( input, address ) => {
-	expect( completeAddress( input ) ).toBe( address );
+	expect( completeUrl( input ) ).toBe( address );
 } );

@@ -56,7 +56,7 @@ export function RichText( props: RichTextProps ): ReactElement {
 			{ linking && box.current && (
 				<LinkPopover
 					anchor={ box.current }
-					address={ formats.link ?? '' }
+					url={ formats.link ?? '' }
 					onClose={ close }
 					onApply={ ( address ) => close( ( tinyEditor ) => setLink( tinyEditor, address ) ) }
 					onRemove={ () => close( ( tinyEditor ) => tinyEditor.execCommand( 'unlink' ) ) }
@@ -85,7 +85,7 @@ const RichTextHead = ( { id, label, hideLabel, children }: RichTextHeadProps ): 
 
 /** Opens and closes the link popover; `close` restores the selection before it runs `then`. */
 function useLinkPopover( editor: TinyEditor | null ) {
-	const [ linking, setLinking ] = useState( false );
+	const [ isLinkOpen, setLinking ] = useState( false );
 	const bookmark = useRef< object | null >( null );
 	const open = (): void => {
 		// Saves the selection, because the popover takes the focus.
@@ -100,14 +100,14 @@ function useLinkPopover( editor: TinyEditor | null ) {
 			then?.( editor );
 		}
 	};
-	return { linking, open, close };
+	return { linking: isLinkOpen, open, close };
 }
 
 /** If nothing is selected, inserts the URL as the link text. */
-function setLink( editor: TinyEditor, address: string ): void {
+function setLink( editor: TinyEditor, url: string ): void {
 	if ( editor.selection.isCollapsed() && ! linkAt( editor ) ) {
-		editor.insertContent( `<a href="${ editor.dom.encode( address ) }">${ editor.dom.encode( address ) }</a>` );
+		editor.insertContent( `<a href="${ editor.dom.encode( url ) }">${ editor.dom.encode( url ) }</a>` );
 	} else {
-		editor.execCommand( 'mceInsertLink', false, { href: address } );
+		editor.execCommand( 'mceInsertLink', false, { href: url } );
 	}
 }

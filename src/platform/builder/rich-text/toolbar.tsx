@@ -21,14 +21,14 @@ export function Toolbar( { label, editor, formats, hasLists, onLink, extraConten
 		editor?.focus();
 		editor?.execCommand( command );
 	};
-	const { box, setStop } = useRovingTabIndex();
+	const { box, setTabStop } = useRovingTabIndex();
 	return (
 		// Left and right arrows move between buttons, as usual in toolbars; Tab skips the rest.
 		<div
 			ref={ box }
 			role="toolbar"
 			onFocus={ ( { target } ) =>
-				setStop( buttonsOf( box.current ).findIndex( ( button ) => button === target ) )
+				setTabStop( buttonsOf( box.current ).findIndex( ( button ) => button === target ) )
 			}
 			aria-label={
 				/* translators: %s: what a text box is called. */ sprintf( __( 'Format: %s', 'aisle' ), label )
@@ -106,19 +106,19 @@ const buttonsOf = ( box: HTMLElement | null ): HTMLElement[] => [
 /** Makes only one button a tab stop: the one that last had the focus. */
 function useRovingTabIndex(): {
 	readonly box: RefObject< HTMLDivElement >;
-	readonly setStop: ( position: number ) => void;
+	readonly setTabStop: ( position: number ) => void;
 } {
 	const box = useRef< HTMLDivElement >( null );
-	const [ stop, setStop ] = useState( 0 );
+	const [ tabStop, setStop ] = useState( 0 );
 	// Runs after every render, because `extraContent` may render its own buttons.
 	useEffect( () => {
 		const buttons = buttonsOf( box.current );
-		const activeIndex = buttons[ stop ] ? stop : 0;
+		const activeIndex = buttons[ tabStop ] ? tabStop : 0;
 		buttons.forEach( ( button, position ) => {
 			button.tabIndex = position === activeIndex ? 0 : -1;
 		} );
 	} );
-	return { box, setStop };
+	return { box, setTabStop: setStop };
 }
 
 function onArrow( event: KeyboardEvent< HTMLElement > ): void {

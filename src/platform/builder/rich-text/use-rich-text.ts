@@ -62,7 +62,7 @@ export function useRichText( options: Options ): RichText {
 					setFormats( formatsAt( createdEditor ) );
 				}
 			} );
-			addKeys( createdEditor, hasLists, () => latestOptions.current.onLink() );
+			addKeyHandlers( createdEditor, hasLists, () => latestOptions.current.onLink() );
 		};
 		const notify = ( createdEditor: TinyEditor ): void => {
 			const newValue = fromHtml( createdEditor.getContent(), hasLists );
@@ -93,7 +93,7 @@ export function useRichText( options: Options ): RichText {
 	return { box, editor, formats };
 }
 
-function addKeys( editor: TinyEditor, hasLists: boolean, onLink: () => void ): void {
+function addKeyHandlers( editor: TinyEditor, hasLists: boolean, onLink: () => void ): void {
 	editor.on( 'keydown', ( event ) => {
 		if ( ! hasLists && event.key === 'Enter' ) {
 			event.preventDefault();

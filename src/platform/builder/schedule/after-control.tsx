@@ -7,16 +7,16 @@ import { useEditorTools } from '../editor-context';
 import type { FieldTypes } from '../field-types';
 import { useField } from '../use-field';
 
-const DAYS = [ 'date', 'datetime-local' ];
+const DATE_TYPES = [ 'date', 'datetime-local' ];
 
 /** Control for the field that the date or time must be later than, such as the start of a rental. */
 export function AfterControl( { field }: { field: EditableField } ): ReactElement | null {
 	const types = useFieldTypes();
 	const { document } = useEditorTools();
 	const { id, text, set, change, error, textProps } = useField( field );
-	const kinds = field.type === 'time' ? [ 'time' ] : DAYS;
+	const eligibleTypes = field.type === 'time' ? [ 'time' ] : DATE_TYPES;
 	const fields = document.fields.filter(
-		( other ) => kinds.includes( other.type ) && ! comesAfter( other, field.id, document.fields )
+		( other ) => eligibleTypes.includes( other.type ) && ! comesAfter( other, field.id, document.fields )
 	);
 	const afterFieldId = text( 'after' );
 	const unit = field.type === 'date' ? __( 'In days.', 'aisle' ) : __( 'In minutes.', 'aisle' );
@@ -80,6 +80,8 @@ function comesAfter(
 	if ( other.id === id ) {
 		return true;
 	}
-	const first = fields.find( ( field ) => field.id === textOf( other.after ) );
-	return first !== undefined && remainingDepth > 0 && comesAfter( first, id, fields, remainingDepth - 1 );
+	const earlierField = fields.find( ( field ) => field.id === textOf( other.after ) );
+	return (
+		earlierField !== undefined && remainingDepth > 0 && comesAfter( earlierField, id, fields, remainingDepth - 1 )
+	);
 }

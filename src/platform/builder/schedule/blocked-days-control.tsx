@@ -5,8 +5,8 @@ import type { ReactElement } from 'react';
 import { Check, Text, WithError } from '../controls';
 import { useEditorTools } from '../editor-context';
 import { renderIcon } from '../icons';
-import { useFocusAfter } from '../../ui-admin/use-focus-after';
-import { blockedInWords, readBlockedList, type ReadList } from './blocked-list';
+import { useFocusAfterRender } from '../../ui-admin/use-focus-after';
+import { formatBlockedEntry, readBlockedList, type ReadList } from './blocked-list';
 
 interface Props {
 	readonly id: string;
@@ -17,11 +17,11 @@ interface Props {
 
 /** Dates that cannot be selected, added one by one or as a pasted list. */
 export function BlockedDaysControl( { id, value, error, onChange }: Props ): ReactElement {
-	const [ pastes, setPastes ] = useState( false );
+	const [ isPasteOpen, setPastes ] = useState( false );
 	const { announce } = useEditorTools();
 	const part = useRef< HTMLFieldSetElement >( null );
-	const focusAfter = useFocusAfter( part );
-	const paste = ( isPasting: boolean ): void => {
+	const focusAfter = useFocusAfterRender( part );
+	const setPasteMode = ( isPasting: boolean ): void => {
 		setPastes( isPasting );
 		focusAfter( isPasting ? 'textarea' : '[data-part="paste"]' );
 	};
@@ -46,13 +46,13 @@ export function BlockedDaysControl( { id, value, error, onChange }: Props ): Rea
 				<ul>
 					{ value.map( ( entry ) => (
 						<li key={ entry }>
-							<span>{ inWords( entry ) }</span>
+							<span>{ formatEntry( entry ) }</span>
 							<Button
 								icon={ renderIcon( 'remove' ) }
 								label={
 									/* translators: %s: a day or a range of days. */ sprintf(
 										__( 'Remove %s', 'aisle' ),
-										inWords( entry )
+										formatEntry( entry )
 									)
 								}
 								onClick={ () => remove( entry ) }
@@ -60,10 +60,10 @@ export function BlockedDaysControl( { id, value, error, onChange }: Props ): Rea
 						</li>
 					) ) }
 				</ul>
-				{ pastes ? (
-					<PastedDays id={ id } existingDays={ value } onAdd={ add } onDone={ () => paste( false ) } />
+				{ isPasteOpen ? (
+					<PastedDays id={ id } existingDays={ value } onAdd={ add } onDone={ () => setPasteMode( false ) } />
 				) : (
-					<NewDays id={ id } onAdd={ add } onPaste={ () => paste( true ) } />
+					<NewDays id={ id } onAdd={ add } onPaste={ () => setPasteMode( true ) } />
 				) }
 			</fieldset>
 		</WithError>
@@ -136,7 +136,7 @@ interface PastedDaysProps {
 
 function PastedDays( { id, existingDays, onAdd, onDone }: PastedDaysProps ): ReactElement {
 	const [ text, setText ] = useState( '' );
-	const { added, refused: rejected } = readBlockedList( text, existingDays );
+	const { added, rejected } = readBlockedList( text, existingDays );
 	const add = (): void => {
 		onAdd( added );
 		onDone();
@@ -165,7 +165,7 @@ function PastedDays( { id, existingDays, onAdd, onDone }: PastedDaysProps ): Rea
 	);
 }
 
-const RejectedLines = ( { lines }: { lines: ReadList[ 'refused' ] } ): ReactElement => (
+const RejectedLines = ( { lines }: { lines: ReadList[ 'rejected' ] } ): ReactElement => (
 	<div role="status">
 		{ lines.map( ( { line, text }, index ) => (
 			<p key={ index } className="aisle-builder__error">
@@ -206,8 +206,8 @@ const PasteActions = ( { count, onAdd, onCancel }: PasteActionsProps ): ReactEle
 	</div>
 );
 
-function inWords( entry: string ): string {
-	const { first, last, isYearly } = blockedInWords( entry );
+function formatEntry( entry: string ): string {
+	const { first, last, isYearly } = formatBlockedEntry( entry );
 	/* translators: 1 and 2: the first and the last of several days. */
 	const days = last === '' ? first : sprintf( __( '%1$s to %2$s', 'aisle' ), first, last );
 	/* translators: %s: a day or several days, such as "December 25". */

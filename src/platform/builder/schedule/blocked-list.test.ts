@@ -1,4 +1,4 @@
-import { blockedInWords, readBlockedList } from './blocked-list';
+import { formatBlockedEntry, readBlockedList } from './blocked-list';
 
 const write = ( format: string, locale = 'en-US' ) =>
 	void ( window.aisleAdmin = { locale, dates: { date_format: format, time_format: 'g:i a' } } );
@@ -22,7 +22,7 @@ it.each( [
 	[ 'the same twice', '2026-12-24\nDecember 24, 2026', [ '2026-12-24' ] ],
 	[ 'what is there already', '2026-05-01', [] ],
 ] )( 'reads %s', ( _name, text, entries ) => {
-	expect( readBlockedList( text, [ '2026-05-01' ] ) ).toEqual( { added: entries, refused: [] } );
+	expect( readBlockedList( text, [ '2026-05-01' ] ) ).toEqual( { added: entries, rejected: [] } );
 } );
 
 it( "reads the day first when the site's date format does", () => {
@@ -33,7 +33,7 @@ it( "reads the day first when the site's date format does", () => {
 it( 'reports each unreadable line and keeps the rest', () => {
 	expect( readBlockedList( '2026-12-24\nBoxing Day\n2026-02-30, 2026-03-01\n2026-12-24..12-26', [] ) ).toEqual( {
 		added: [ '2026-12-24', '2026-03-01' ],
-		refused: [
+		rejected: [
 			{ line: 2, text: 'Boxing Day' },
 			{ line: 3, text: '2026-02-30' },
 			{ line: 4, text: '2026-12-24..12-26' },
@@ -42,10 +42,10 @@ it( 'reports each unreadable line and keeps the rest', () => {
 } );
 
 it( 'formats days as the site does', () => {
-	expect( blockedInWords( '2026-12-24..2027-01-02' ) ).toEqual( {
+	expect( formatBlockedEntry( '2026-12-24..2027-01-02' ) ).toEqual( {
 		first: 'December 24, 2026',
 		last: 'January 2, 2027',
 		isYearly: false,
 	} );
-	expect( blockedInWords( '12-25' ) ).toEqual( { first: 'December 25', last: '', isYearly: true } );
+	expect( formatBlockedEntry( '12-25' ) ).toEqual( { first: 'December 25', last: '', isYearly: true } );
 } );

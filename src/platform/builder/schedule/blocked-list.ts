@@ -10,7 +10,7 @@ export interface ReadList {
 	/** New entries in storage format, without duplicates and without existing ones. */
 	readonly added: readonly string[];
 	/** Lines that could not be read, counted from 1. */
-	readonly refused: ReadonlyArray< { readonly line: number; readonly text: string } >;
+	readonly rejected: ReadonlyArray< { readonly line: number; readonly text: string } >;
 }
 
 /** Reads one entry per line, or separated by commas or semicolons. A comma may also be part of a date. */
@@ -27,14 +27,14 @@ export function readBlockedList( text: string, existingDays: readonly string[] )
 			}
 		}
 	} );
-	return { added: [ ...added ], refused: rejected };
+	return { added: [ ...added ], rejected };
 }
 
 /**
  * Formats the first and the last day of an entry, such as "December 24, 2026"; without a year if the entry is yearly.
  * `last` is empty for a single day.
  */
-export function blockedInWords( entry: string ): {
+export function formatBlockedEntry( entry: string ): {
 	readonly first: string;
 	readonly last: string;
 	readonly isYearly: boolean;

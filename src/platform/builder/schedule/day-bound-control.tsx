@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { Choice, Text } from '../controls';
 
-type Kind = '' | 'today' | 'd' | 'w' | 'm' | 'y' | 'fixed';
+type BoundKind = '' | 'today' | 'd' | 'w' | 'm' | 'y' | 'fixed';
 
 interface Props {
 	readonly id: string;
@@ -19,10 +19,10 @@ const RELATIVE = /^([+-]?)(\d*)([dwmy])$/;
  * Control for the first or last day: no limit, today, a date, or a number of days, weeks, months or years from today.
  */
 export function DayBoundControl( { id, label, value, error, onChange }: Props ): ReactElement {
-	const [ asked, setAsked ] = useState< Kind | null >( null );
-	const kind = value === '' && asked === 'fixed' ? 'fixed' : kindOf( value );
+	const [ selectedKind, setAsked ] = useState< BoundKind | null >( null );
+	const kind = value === '' && selectedKind === 'fixed' ? 'fixed' : kindOf( value );
 	const [ , sign = '', count = '' ] = RELATIVE.exec( value ) ?? [];
-	const choose = ( next: Kind ): void => {
+	const choose = ( next: BoundKind ): void => {
 		setAsked( next );
 		onChange( next === '' || next === 'today' ? next : next === 'fixed' ? '' : `+${ count || '1' }${ next }` );
 	};
@@ -63,7 +63,7 @@ export function DayBoundControl( { id, label, value, error, onChange }: Props ):
 	);
 }
 
-const CHOICES: ReadonlyArray< readonly [ Kind, () => string ] > = [
+const CHOICES: ReadonlyArray< readonly [ BoundKind, () => string ] > = [
 	[ '', () => __( 'No limit', 'aisle' ) ],
 	[ 'today', () => __( 'Today', 'aisle' ) ],
 	[ 'd', () => __( 'Days from today', 'aisle' ) ],
@@ -73,7 +73,7 @@ const CHOICES: ReadonlyArray< readonly [ Kind, () => string ] > = [
 	[ 'fixed', () => __( 'A day in the calendar', 'aisle' ) ],
 ];
 
-function kindOf( value: string ): Kind {
+function kindOf( value: string ): BoundKind {
 	if ( value === '' || value === 'today' ) {
 		return value;
 	}

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { asList, asRecord, asText } from '../../check';
 import { Text, WithError } from '../controls';
 import { renderIcon } from '../icons';
-import { useFocusAfter } from '../../ui-admin/use-focus-after';
+import { useFocusAfterRender } from '../../ui-admin/use-focus-after';
 import { WeekdayChecks, weekdaysIn } from './weekday-checks';
 
 interface Row {
@@ -25,9 +25,9 @@ interface Props {
 export function OpeningHoursControl( { id, value, error, onChange }: Props ): ReactElement {
 	const rows = rowsIn( value );
 	const list = useRef< HTMLFieldSetElement >( null );
-	const focusAfter = useFocusAfter( list );
-	const change = ( index: number, part: Partial< Row > ): void =>
-		onChange( rows.map( ( row, position ) => ( position === index ? { ...row, ...part } : row ) ) );
+	const focusAfter = useFocusAfterRender( list );
+	const change = ( index: number, changes: Partial< Row > ): void =>
+		onChange( rows.map( ( row, position ) => ( position === index ? { ...row, ...changes } : row ) ) );
 	const add = (): void => {
 		onChange( [ ...rows, { days: rows.at( -1 )?.days ?? [], from: '09:00', to: '17:00' } ] );
 		focusAfter( `[id="${ id }-${ rows.length }-from"]` );

@@ -42,9 +42,9 @@ export function ScheduleSection( { field }: { field: EditableField } ): ReactEle
 	const types = useFieldTypes();
 	const { document } = useEditorTools();
 	const { text, error } = useField( field );
-	const [ asked, setAsked ] = useState( false );
+	const [ isExpanded, setAsked ] = useState( false );
 	const summary = scheduleSummary( types, field, document );
-	const showsAllRules = asked || COLLAPSED_MEMBERS.some( ( name ) => text( name ) !== '' || error( name ) );
+	const showsAllRules = isExpanded || COLLAPSED_MEMBERS.some( ( name ) => text( name ) !== '' || error( name ) );
 	return (
 		<Section
 			title={ __( 'Days and times', 'aisle' ) }

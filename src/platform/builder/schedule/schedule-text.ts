@@ -15,14 +15,14 @@ export function scheduleSummary( types: FieldTypes, field: EditableField, docume
 	if ( schedule === null ) {
 		return field.type === 'time' ? __( 'Any time', 'aisle' ) : __( 'Any day, including past days', 'aisle' );
 	}
-	const first = document.fields.find( ( { id } ) => id === schedule.after );
+	const earlierField = document.fields.find( ( { id } ) => id === schedule.after );
 	const phrases = [
 		field.type === 'time' ? '' : weekdaysInWords( schedule.weekdays ),
 		boundInWords( schedule.earliest, 'from' ),
 		leadInWords( schedule ),
 		boundInWords( schedule.latest, 'until' ),
 		...timesInWords( schedule ),
-		first ? laterInWords( types.fieldName( first ), schedule, field.type === 'date' ) : '',
+		earlierField ? laterInWords( types.fieldName( earlierField ), schedule, field.type === 'date' ) : '',
 		schedule.blocked.length > 0
 			? sprintf(
 					/* translators: %d: a number. */
@@ -101,14 +101,14 @@ function spanInWords( count: number, unit: string ): string {
 	}
 }
 
-function laterInWords( first: string, { after_least: min, after_most: max }: Schedule, inDays: boolean ): string {
+function laterInWords( fieldName: string, { after_least: min, after_most: max }: Schedule, inDays: boolean ): string {
 	const span = ( count: number ): string =>
 		inDays
 			? spanInWords( count, 'd' )
 			: /* translators: %d: a number. */ sprintf( _n( '%d minute', '%d minutes', count, 'aisle' ), count );
 	return [
 		/* translators: %s: a field's name. */
-		sprintf( __( 'later than “%s”', 'aisle' ), first ),
+		sprintf( __( 'later than “%s”', 'aisle' ), fieldName ),
 		/* translators: %s: a span of time, such as "3 days". */
 		min === null ? '' : sprintf( __( 'by at least %s', 'aisle' ), span( min ) ),
 		/* translators: %s: a span of time, such as "3 days". */

@@ -12,7 +12,7 @@ import {
 	setStatus,
 	trashForm as sendTrash,
 	type BulkOutcome,
-	type BulkStep,
+	type BulkAction,
 	type FormsQuery,
 	type StoredForm,
 } from '../forms-api';
@@ -38,7 +38,7 @@ export const loadForms =
 	( forms: BuilderForms ) =>
 	( query: FormsQuery ) =>
 	async ( { dispatch }: Thunk ): Promise< void > => {
-		const pageRequest = { key: keyOf( query ), question: Symbol( query.search ) };
+		const pageRequest = { key: keyOf( query ), requestId: Symbol( query.search ) };
 		dispatch( { type: 'ASK_FOR_PAGE', ...pageRequest } );
 		dispatch( { type: 'RECEIVE_PAGE', ...pageRequest, page: await listForms( callRest, forms, query ) } );
 	};
@@ -61,7 +61,9 @@ export const saveForm =
 	( forms: BuilderForms ) =>
 	( id: number, form: Form, revision: number | null = null ) =>
 	async ( { dispatch }: Thunk ): Promise< StoredForm > => {
-		const storedForm = await step( dispatch, id, 'saving', () => sendSave( callRest, forms, id, form, revision ) );
+		const storedForm = await runStep( dispatch, id, 'saving', () =>
+			sendSave( callRest, forms, id, form, revision )
+		);
 		dispatch( { type: 'RECEIVE_FORM', form: storedForm } );
 		return storedForm;
 	};
@@ -70,30 +72,30 @@ export const saveForm =
 export const enableForm =
 	( forms: BuilderForms ) =>
 	( id: number, enabled = true ) =>
-		changing( id, enabled ? 'enabling' : 'disabling', () =>
+		runChange( id, enabled ? 'enabling' : 'disabling', () =>
 			setStatus( callRest, forms, id, enabled ? 'publish' : 'draft' )
 		);
 
 /** Duplicates a form. The copy is a draft. */
 export const duplicateForm = ( forms: BuilderForms ) => ( id: number ) =>
-	changing( id, 'duplicating', () => sendDuplicate( callRest, forms, id ) );
+	runChange( id, 'duplicating', () => sendDuplicate( callRest, forms, id ) );
 
 export const trashForm = ( forms: BuilderForms ) => ( id: number ) =>
-	changing( id, 'trashing', () => sendTrash( callRest, forms, id ) );
+	runChange( id, 'trashing', () => sendTrash( callRest, forms, id ) );
 
 export const restoreForm = ( forms: BuilderForms ) => ( id: number ) =>
-	changing( id, 'restoring', () => sendRestore( callRest, forms, id ) );
+	runChange( id, 'restoring', () => sendRestore( callRest, forms, id ) );
 
 /** Deletes a form permanently. */
 export const deleteForm = ( forms: BuilderForms ) => ( id: number ) =>
-	changing( id, 'deleting', () => sendDelete( callRest, forms, id ) );
+	runChange( id, 'deleting', () => sendDelete( callRest, forms, id ) );
 
 /** Applies one action to several forms. The result names those that failed; the server changes all others. */
 export const changeForms =
 	( forms: BuilderForms ) =>
-	( what: BulkStep, ids: readonly number[] ) =>
+	( bulkStep: BulkAction, ids: readonly number[] ) =>
 	async ( { dispatch }: Thunk ): Promise< BulkOutcome > => {
-		const outcome = await sendChanges( callRest, forms, what, ids );
+		const outcome = await sendChanges( callRest, forms, bulkStep, ids );
 		ids.forEach( ( id ) => {
 			dispatch( { type: 'FORGET_FORM', id } );
 			dispatch.invalidateResolution( 'getForm', [ id ] );
@@ -109,26 +111,26 @@ export const refreshForms =
 	( { dispatch }: Thunk ): void =>
 		void dispatch.invalidateResolutionForStoreSelector( 'getForms' );
 
-const changing =
-	( id: number, name: FormStep, call: () => Promise< unknown > ) =>
+const runChange =
+	( id: number, name: FormStep, sendRequest: () => Promise< unknown > ) =>
 	async ( { dispatch }: Thunk ): Promise< unknown > => {
-		const answer = await step( dispatch, id, name, call );
+		const response = await runStep( dispatch, id, name, sendRequest );
 		dispatch( { type: 'FORGET_FORM', id } );
 		dispatch.invalidateResolution( 'getForm', [ id ] );
-		return answer;
+		return response;
 	};
 
-async function step< Answer >(
+async function runStep< Answer >(
 	dispatch: Dispatch,
 	id: number,
 	name: FormStep,
-	call: () => Promise< Answer >
+	sendRequest: () => Promise< Answer >
 ): Promise< Answer > {
 	dispatch( { type: 'BEGIN_STEP', id, step: name } );
 	try {
-		const answer = await call();
+		const response = await sendRequest();
 		dispatch.invalidateResolutionForStoreSelector( 'getForms' );
-		return answer;
+		return response;
 	} finally {
 		dispatch( { type: 'END_STEP', id } );
 	}

@@ -6,33 +6,33 @@ import type { FormsPage, StoredForm } from '../forms-api';
 
 export interface FormsState {
 	/** Last request for a page of the list, by its key. Responses to earlier requests are ignored. */
-	readonly asked: Readonly< Record< string, symbol > >;
+	readonly latestRequests: Readonly< Record< string, symbol > >;
 	/** Page of the list by query (`keyOf`). */
 	readonly pages: Readonly< Record< string, FormsPage > >;
 	/** Form's id => form as last loaded or saved. */
 	readonly forms: Readonly< Record< number, StoredForm > >;
 	/** Form's id => action in flight. */
-	readonly busy: Readonly< Record< number, FormStep > >;
+	readonly stepsInFlight: Readonly< Record< number, FormStep > >;
 }
 
 export type FormStep = 'saving' | 'enabling' | 'disabling' | 'duplicating' | 'trashing' | 'restoring' | 'deleting';
 
 export type FormsAction =
-	| { type: 'ASK_FOR_PAGE'; key: string; question: symbol }
-	| { type: 'RECEIVE_PAGE'; key: string; question: symbol; page: FormsPage }
+	| { type: 'ASK_FOR_PAGE'; key: string; requestId: symbol }
+	| { type: 'RECEIVE_PAGE'; key: string; requestId: symbol; page: FormsPage }
 	| { type: 'RECEIVE_FORM'; form: StoredForm }
 	| { type: 'FORGET_FORM'; id: number }
 	| { type: 'BEGIN_STEP'; id: number; step: FormStep }
 	| { type: 'END_STEP'; id: number };
 
-export const EMPTY: FormsState = { asked: {}, pages: {}, forms: {}, busy: {} };
+export const EMPTY: FormsState = { latestRequests: {}, pages: {}, forms: {}, stepsInFlight: {} };
 
 export function reducer( state: FormsState = EMPTY, action: FormsAction ): FormsState {
 	switch ( action.type ) {
 		case 'ASK_FOR_PAGE':
-			return { ...state, asked: { ...state.asked, [ action.key ]: action.question } };
+			return { ...state, latestRequests: { ...state.latestRequests, [ action.key ]: action.requestId } };
 		case 'RECEIVE_PAGE':
-			return state.asked[ action.key ] !== action.question
+			return state.latestRequests[ action.key ] !== action.requestId
 				? state
 				: { ...state, pages: { ...state.pages, [ action.key ]: action.page } };
 		case 'RECEIVE_FORM':
@@ -40,9 +40,9 @@ export function reducer( state: FormsState = EMPTY, action: FormsAction ): Forms
 		case 'FORGET_FORM':
 			return { ...state, forms: without( state.forms, action.id ) };
 		case 'BEGIN_STEP':
-			return { ...state, busy: { ...state.busy, [ action.id ]: action.step } };
+			return { ...state, stepsInFlight: { ...state.stepsInFlight, [ action.id ]: action.step } };
 		case 'END_STEP':
-			return { ...state, busy: without( state.busy, action.id ) };
+			return { ...state, stepsInFlight: without( state.stepsInFlight, action.id ) };
 		default:
 			return state;
 	}

@@ -14,4 +14,4 @@ export const getForms = ( { pages }: FormsState, query: FormsQuery ): FormsPage 
 export const getForm = ( { forms }: FormsState, id: number ): StoredForm | undefined => forms[ id ];
 
 /** Returns the action in flight for a form, or null. */
-export const getStep = ( { busy }: FormsState, id: number ): FormStep | null => busy[ id ] ?? null;
+export const getStep = ( { stepsInFlight }: FormsState, id: number ): FormStep | null => stepsInFlight[ id ] ?? null;

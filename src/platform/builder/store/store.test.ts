@@ -35,17 +35,17 @@ const storedForm = {
 	revision: 3,
 	form: { title: 'Gift', enabled: true, document: emptyDocument() },
 	autosave: null,
-	facts: {},
+	response: {},
 };
 
 describe( 'the forms state', () => {
 	it( 'keeps only the response to the latest request', () => {
 		const [ first, second ] = [ Symbol( '1' ), Symbol( '2' ) ];
 		const state = stateAfter(
-			{ type: 'ASK_FOR_PAGE', key: 'a', question: first },
-			{ type: 'ASK_FOR_PAGE', key: 'a', question: second },
-			{ type: 'RECEIVE_PAGE', key: 'a', question: second, page: page( 2 ) },
-			{ type: 'RECEIVE_PAGE', key: 'a', question: first, page: page( 1 ) }
+			{ type: 'ASK_FOR_PAGE', key: 'a', requestId: first },
+			{ type: 'ASK_FOR_PAGE', key: 'a', requestId: second },
+			{ type: 'RECEIVE_PAGE', key: 'a', requestId: second, page: page( 2 ) },
+			{ type: 'RECEIVE_PAGE', key: 'a', requestId: first, page: page( 1 ) }
 		);
 		expect( state.pages ).toEqual( { a: page( 2 ) } );
 	} );
@@ -64,8 +64,8 @@ describe( 'the forms state', () => {
 			{ type: 'BEGIN_STEP', id: 7, step: 'trashing' },
 			{ type: 'BEGIN_STEP', id: 8, step: 'saving' },
 		];
-		expect( stateAfter( ...beginActions ).busy ).toEqual( { 7: 'trashing', 8: 'saving' } );
-		expect( stateAfter( ...beginActions, { type: 'END_STEP', id: 7 } ).busy ).toEqual( { 8: 'saving' } );
+		expect( stateAfter( ...beginActions ).stepsInFlight ).toEqual( { 7: 'trashing', 8: 'saving' } );
+		expect( stateAfter( ...beginActions, { type: 'END_STEP', id: 7 } ).stepsInFlight ).toEqual( { 8: 'saving' } );
 	} );
 } );
 

@@ -44,10 +44,13 @@ export function withReferencedFields(
 	const queue = [ ...selected ];
 	for ( let id = queue.pop(); id !== undefined; id = queue.pop() ) {
 		const field = source.fields.find( ( candidate ) => candidate.id === id );
-		for ( const name of field ? referencedFieldIds( builderFields, field, source ) : [] ) {
-			if ( ! allIds.has( name ) && source.fields.some( ( candidate ) => candidate.id === name ) ) {
-				allIds.add( name );
-				queue.push( name );
+		for ( const referencedId of field ? referencedFieldIds( builderFields, field, source ) : [] ) {
+			if (
+				! allIds.has( referencedId ) &&
+				source.fields.some( ( candidate ) => candidate.id === referencedId )
+			) {
+				allIds.add( referencedId );
+				queue.push( referencedId );
 			}
 		}
 	}
@@ -68,19 +71,19 @@ export function referencedFieldIds(
 	field: EditableField,
 	document: EditableDocument
 ): Set< string > {
-	const names = new Set( referencesOf( builderFields, field, document ).fields );
-	const inGroups = ( groups: readonly RuleGroup[] ): void =>
+	const ids = new Set( referencesOf( builderFields, field, document ).fields );
+	const addFieldsOfGroups = ( groups: readonly RuleGroup[] ): void =>
 		groups.forEach( ( { rules } ) =>
 			rules.forEach( ( rule ) => {
 				if ( rule.groups && rule.groups.length > 0 ) {
-					inGroups( rule.groups );
+					addFieldsOfGroups( rule.groups );
 				} else if ( ( rule.source ?? 'field' ) === 'field' && rule.name ) {
-					names.add( rule.name );
+					ids.add( rule.name );
 				}
 			} )
 		);
-	inGroups( field.conditions?.groups ?? [] );
-	names.add( textOf( field.after ) );
-	names.delete( field.id );
-	return names;
+	addFieldsOfGroups( field.conditions?.groups ?? [] );
+	ids.add( textOf( field.after ) );
+	ids.delete( field.id );
+	return ids;
 }

@@ -26,7 +26,7 @@ export function CopyFieldDialog( { rest, document, onCopy, onClose }: CopyFieldD
 	const [ formId, setFormId ] = useState( '' );
 	const [ selected, setSelected ] = useState< readonly string[] >( [] );
 	const { source, failure } = useForm( rest, formId );
-	const choose = ( id: string ): void => {
+	const selectForm = ( id: string ): void => {
 		setFormId( id );
 		setSelected( [] );
 	};
@@ -50,14 +50,14 @@ export function CopyFieldDialog( { rest, document, onCopy, onClose }: CopyFieldD
 			] }
 		>
 			<div className="aisle-builder__import">
-				<FormMenu rest={ rest } value={ formId } onChange={ choose } />
+				<FormCombobox rest={ rest } value={ formId } onChange={ selectForm } />
 				{ failure !== '' && (
 					<Notice status="error" isDismissible={ false }>
 						{ failure }
 					</Notice>
 				) }
 				{ formId !== '' && ! source && failure === '' && <Spinner /> }
-				{ source && <Fields source={ source } selected={ selected } onChange={ setSelected } /> }
+				{ source && <FieldCheckboxes source={ source } selected={ selected } onChange={ setSelected } /> }
 				{ source && (
 					<Warnings
 						list={ missingReferences( builderFields, source, selected, document ) }
@@ -69,7 +69,7 @@ export function CopyFieldDialog( { rest, document, onCopy, onClose }: CopyFieldD
 	);
 }
 
-function FormMenu( {
+function FormCombobox( {
 	rest,
 	value,
 	onChange,
@@ -93,7 +93,7 @@ function FormMenu( {
 	);
 }
 
-function Fields( {
+function FieldCheckboxes( {
 	source,
 	selected,
 	onChange,
@@ -159,7 +159,7 @@ function Warnings( { list, onCopyAll }: { list: readonly MissingReferences[]; on
 
 function useForm( rest: Rest, id: string ): { readonly source: EditableDocument | null; readonly failure: string } {
 	const forms = useBuilderForms();
-	const [ read, setRead ] = useState< {
+	const [ loaded, setRead ] = useState< {
 		readonly id: string;
 		readonly source: EditableDocument | null;
 		readonly failure: string;
@@ -181,5 +181,5 @@ function useForm( rest: Rest, id: string ): { readonly source: EditableDocument 
 			isCancelled = true;
 		};
 	}, [ rest, forms, id ] );
-	return read.id === id ? read : { source: null, failure: '' };
+	return loaded.id === id ? loaded : { source: null, failure: '' };
 }

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { canImport, type SourceForm } from './found-forms';
 import { ImportPreview } from './found-report';
 
-export const LookingForForms = (): ReactElement => (
+export const FormsLoading = (): ReactElement => (
 	<p role="status">
 		<Spinner /> { __( 'Looking for forms…', 'aisle' ) }
 	</p>

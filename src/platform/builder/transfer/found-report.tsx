@@ -16,7 +16,7 @@ export function ImportPreview( {
 				<>
 					<h2>{ __( 'Needs your attention', 'aisle' ) }</h2>
 					<ul className="aisle-builder__import-list">
-						{ grouped( problems ).map( ( [ message, fields ] ) => (
+						{ groupByMessage( problems ).map( ( [ message, fields ] ) => (
 							<li key={ message }>
 								{ fields.length === 0 ? message : `${ fields.join( ', ' ) }: ${ message }` }
 							</li>
@@ -45,13 +45,16 @@ export function ImportPreview( {
 }
 
 /** Groups problems by message, with the fields of each. */
-function grouped(
+function groupByMessage(
 	problems: SourceForm[ 'problems' ]
 ): ReadonlyArray< readonly [ message: string, fields: readonly string[] ] > {
-	const fields = new Map< string, string[] >();
+	const fieldsByMessage = new Map< string, string[] >();
 	for ( const { field, message } of problems ) {
-		const knownFields = fields.get( message ) ?? [];
-		fields.set( message, field === '' || knownFields.includes( field ) ? knownFields : [ ...knownFields, field ] );
+		const knownFields = fieldsByMessage.get( message ) ?? [];
+		fieldsByMessage.set(
+			message,
+			field === '' || knownFields.includes( field ) ? knownFields : [ ...knownFields, field ]
+		);
 	}
-	return [ ...fields ];
+	return [ ...fieldsByMessage ];
 }

@@ -13,7 +13,7 @@ export function ImportOutcomeView( {
 	readonly onFollow: () => void;
 } ): ReactElement {
 	const list = useBuilderList();
-	const { imported, refused: rejected } = outcome;
+	const { imported, rejected } = outcome;
 	return (
 		<div className="aisle-builder__import">
 			<div role="status">
@@ -60,7 +60,7 @@ export function stepsOfImport( { isDone, isEmpty, run, onClose }: ImportSteps ):
 			];
 }
 
-function RejectedNotice( { list }: { list: ImportOutcome[ 'refused' ] } ): ReactElement | null {
+function RejectedNotice( { list }: { list: ImportOutcome[ 'rejected' ] } ): ReactElement | null {
 	return list.length === 0 ? null : (
 		<ul className="aisle-builder__import-list">
 			{ list.map( ( { title, problems }, position ) => (

@@ -28,7 +28,7 @@ export function registerImport( target: string, newImport: Import ): void {
 
 export const importsFor = ( target: string ): readonly Import[] => imports.get( target ) ?? [];
 
-export const ImportFrom = ( {
+export const RegisteredImportDialog = ( {
 	source: { Dialog },
 	...props
 }: ImportProps & { readonly source: Import } ): ReactElement => (

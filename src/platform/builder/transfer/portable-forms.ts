@@ -6,7 +6,7 @@ import type { EditableDocument, Problem } from '../document';
 import { pathTo } from '../forms-api';
 import { readProblems } from '../read-document';
 
-const FORMAT = 1;
+const FORMAT_VERSION = 1;
 
 export interface PortableForm {
 	readonly title: string;
@@ -27,7 +27,7 @@ export interface ImportOutcome {
 		readonly title: string;
 		readonly notes: readonly string[];
 	} >;
-	readonly refused: ReadonlyArray< { readonly title: string; readonly problems: readonly Problem[] } >;
+	readonly rejected: ReadonlyArray< { readonly title: string; readonly problems: readonly Problem[] } >;
 }
 
 /** Reads one form, a list of forms, or `{ forms: [ … ] }`. */
@@ -35,12 +35,12 @@ export function readPortable( builderForms: BuilderForms, text: string ): Portab
 	if ( text.trim() === '' ) {
 		return { forms: [], problem: 'empty' };
 	}
-	const data = parsed( text );
+	const data = parseJson( text );
 	if ( data === undefined ) {
 		return { forms: [], problem: 'not_json' };
 	}
 	const list = Array.isArray( data ) ? data : isRecord( data ) && Array.isArray( data.forms ) ? data.forms : [ data ];
-	const isNewer = list.some( ( item ) => asNumber( asRecord( item )[ builderForms.exportMark ] ) > FORMAT );
+	const isNewer = list.some( ( item ) => asNumber( asRecord( item )[ builderForms.exportMark ] ) > FORMAT_VERSION );
 	const forms = list.flatMap( ( item ) => readForm( builderForms, item ) );
 	if ( isNewer || forms.length === 0 ) {
 		return { forms: [], problem: isNewer ? 'newer' : 'not_a_form' };
@@ -75,14 +75,14 @@ export function readOutcome( response: unknown ): ImportOutcome {
 				notes: asList( notes ).map( ( note ) => asText( note ) ),
 			};
 		} ),
-		refused: asList( rejected ).map( ( item ) => ( {
+		rejected: asList( rejected ).map( ( item ) => ( {
 			title: asText( asRecord( item ).title ),
 			problems: readProblems( asRecord( item ).problems ),
 		} ) ),
 	};
 }
 
-function parsed( text: string ): unknown {
+function parseJson( text: string ): unknown {
 	try {
 		return JSON.parse( text );
 	} catch {
@@ -93,7 +93,7 @@ function parsed( text: string ): unknown {
 function readForm( { exportMark, readDocument }: BuilderForms, value: unknown ): PortableForm[] {
 	const data = asRecord( value );
 	const { document } = data;
-	return asNumber( data[ exportMark ] ) === FORMAT && isRecord( document )
+	return asNumber( data[ exportMark ] ) === FORMAT_VERSION && isRecord( document )
 		? [ { title: asText( data.title ), document: readDocument( document ), raw: value } ]
 		: [];
 }

@@ -65,7 +65,7 @@ export function applyPending( state: CartState ): CartView {
 		adds: [],
 	};
 	const optimisticLines = state.pending.reduce(
-		( cart: OptimisticLines, { operation }: PendingOperation ) => foldOperation( cart, operation, state.removed ),
+		( cart: OptimisticLines, { operation }: PendingOperation ) => applyOperation( cart, operation, state.removed ),
 		serverLines
 	);
 	return {
@@ -88,39 +88,39 @@ export function applyPending( state: CartState ): CartView {
 	};
 }
 
-function foldOperation(
+function applyOperation(
 	cart: OptimisticLines,
 	operation: Operation,
 	removedLines: readonly RemovedLine[]
 ): OptimisticLines {
 	switch ( operation.type ) {
 		case 'set_quantity':
-			return foldQuantity( cart, operation.key, operation.quantity );
+			return applyQuantity( cart, operation.key, operation.quantity );
 		case 'remove':
-			return foldRemoval( cart, operation.key );
+			return applyRemoval( cart, operation.key );
 		case 'restore':
 			return removedLines
 				.filter( ( { line } ) => isLineOrComponent( line, operation.key ) )
-				.reduce( foldRestore, cart );
+				.reduce( applyRestore, cart );
 		case 'add': {
 			const line = findLineToIncrease( cart.lines, operation );
 			return line
-				? foldQuantity( cart, line.key, sumOfQuantities( line.quantity, operation.quantity ) )
-				: foldAdd( cart, operation );
+				? applyQuantity( cart, line.key, sumOfQuantities( line.quantity, operation.quantity ) )
+				: applyAdd( cart, operation );
 		}
 		case 'add_form':
-			return foldAdd( cart, operation );
+			return applyAdd( cart, operation );
 		default:
 			return cart;
 	}
 }
 
-const foldAdd = ( cart: OptimisticLines, { id, quantity }: PendingAdd ): OptimisticLines => ( {
+const applyAdd = ( cart: OptimisticLines, { id, quantity }: PendingAdd ): OptimisticLines => ( {
 	...cart,
 	adds: [ ...cart.adds, { id, quantity } ],
 } );
 
-function foldQuantity( cart: OptimisticLines, key: string, quantity: number ): OptimisticLines {
+function applyQuantity( cart: OptimisticLines, key: string, quantity: number ): OptimisticLines {
 	const targetLine = cart.lines.find( ( line ) => line.key === key );
 	return {
 		lines: cart.lines.map( ( line ) =>
@@ -139,14 +139,14 @@ function foldQuantity( cart: OptimisticLines, key: string, quantity: number ): O
 	};
 }
 
-function foldRemoval( cart: OptimisticLines, key: string ): OptimisticLines {
+function applyRemoval( cart: OptimisticLines, key: string ): OptimisticLines {
 	return {
 		lines: cart.lines.filter( ( line ) => ! isLineOrComponent( line, key ) ),
 		adds: cart.adds.filter( ( add ) => add.id !== key ),
 	};
 }
 
-function foldRestore( cart: OptimisticLines, { line, index }: RemovedLine ): OptimisticLines {
+function applyRestore( cart: OptimisticLines, { line, index }: RemovedLine ): OptimisticLines {
 	const { lines } = cart;
 	return lines.some( ( { key } ) => key === line.key )
 		? cart

@@ -49,7 +49,7 @@ export interface CartCore extends CartOperations {
 	forgetRemoved( key: string ): void;
 }
 
-export const FLUSH_LIMIT = 3000;
+export const FLUSH_TIMEOUT_MS = 3000;
 /**
  * Delays of additional cart requests, in ms, after the previous page was left with a change in flight. The first
  * response may be older than that change.
@@ -104,7 +104,7 @@ export function createCartCore( effects: CartEffects ): CartCore {
 		},
 		refresh,
 		...queue,
-		flush: ( limit = FLUSH_LIMIT ) => queue.flush( limit ),
+		flush: ( limit = FLUSH_TIMEOUT_MS ) => queue.flush( limit ),
 		open: () => dispatch( { type: 'showed', open: true } ),
 		close: () => dispatch( { type: 'showed', open: false } ),
 		forgetRemoved: ( key ) => dispatch( { type: 'forgotten', key } ),

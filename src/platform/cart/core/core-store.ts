@@ -14,19 +14,19 @@ export interface CoreStore extends CartStore {
  * Maximum delay of a notification, in ms. The drawer opens within 100 ms of the click, even if the add's request waits
  * for another tab.
  */
-const MAX_DELAY = 40;
+const MAX_NOTIFY_DELAY_MS = 40;
 
 export function createCoreStore( effects: CartEffects ): CoreStore {
 	const listeners = new Set< () => void >();
 	let state: CartState = INITIAL_STATE;
 	let view: CartView | null = null;
-	let notified: CartState = state;
+	let notifiedState: CartState = state;
 
 	const notify = (): void => {
-		notified = state;
+		notifiedState = state;
 		listeners.forEach( ( listener ) => listener() );
 	};
-	const notifyIfChanged = (): void => void ( notified !== state && notify() );
+	const notifyIfChanged = (): void => void ( notifiedState !== state && notify() );
 	return {
 		getState: () => state,
 		getView: () => ( view ??= applyPending( state ) ),
@@ -35,8 +35,8 @@ export function createCoreStore( effects: CartEffects ): CoreStore {
 			if ( next !== state ) {
 				state = next;
 				view = null;
-				if ( isNotUrgent( action ) ) {
-					effects.setTimer( notifyIfChanged, MAX_DELAY );
+				if ( canBeDelayed( action ) ) {
+					effects.setTimer( notifyIfChanged, MAX_NOTIFY_DELAY_MS );
 				} else {
 					notify();
 				}
@@ -53,6 +53,6 @@ export function createCoreStore( effects: CartEffects ): CoreStore {
  * Returns whether the notification can be delayed. Rendering an add would delay its request and the button's feedback.
  * An empty cart waits too, because an add may have loaded this core, and the drawer should not show “empty” first.
  */
-const isNotUrgent = ( action: CartAction ): boolean =>
+const canBeDelayed = ( action: CartAction ): boolean =>
 	( action.type === 'recalled' && ! action.cart ) ||
 	( action.type === 'enqueued' && action.operation.type.startsWith( 'add' ) );

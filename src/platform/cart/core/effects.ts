@@ -21,7 +21,7 @@ export interface CartSnapshot {
 
 export interface CartChange {
 	/** Null if the request failed; all its operations are rejected. */
-	readonly reply: CartResponse | null;
+	readonly response: CartResponse | null;
 	/** Operations that the server did or rejected, each with its line (before or after the change). */
 	readonly outcomes: readonly {
 		readonly operation: Operation;
@@ -52,7 +52,7 @@ export interface CartEffects {
 	readSnapshot(): CartSnapshot | null;
 	writeSnapshot( snapshot: CartSnapshot, response: CartResponse ): void;
 	/** Returns whether another tab of this browser has stored a different hash. */
-	isOtherTabs( cartHash: string ): boolean;
+	fromOtherTab( cartHash: string ): boolean;
 	/** Removes the snapshot, so that the next page loads the cart from the server. */
 	forgetSnapshot(): void;
 	/**

@@ -22,7 +22,7 @@ export async function sendBatch( context: ExchangeContext, batch: readonly Opera
 	const ids = batch.map( ( { id } ) => id );
 	context.dispatch( { type: 'sent', ids } );
 	try {
-		accept( context, batch, await request( context, batch ) );
+		handleResponse( context, batch, await request( context, batch ) );
 		return null;
 	} catch ( thrown ) {
 		const error = toAisleError( thrown );
@@ -38,10 +38,13 @@ export async function sendBatch( context: ExchangeContext, batch: readonly Opera
 function request( context: ExchangeContext, batch: readonly Operation[] ): Promise< CartResponse > {
 	const operations = batch.filter( ( { type } ) => type !== 'get' );
 	const { rev, cartHash, server } = context.getState();
-	return context.send( { operations, have: ! operations.length && server && rev >= 0 ? { rev, cartHash } : null } );
+	return context.send( {
+		operations,
+		have: ! operations.length && server && rev >= 0 ? { rev, cartHash } : null,
+	} );
 }
 
-function accept( context: ExchangeContext, batch: readonly Operation[], response: CartResponse ): void {
+function handleResponse( context: ExchangeContext, batch: readonly Operation[], response: CartResponse ): void {
 	const { rev, server, cartHash } = context.getState();
 	const results = batch.map(
 		( { id, type } ) =>
@@ -49,13 +52,13 @@ function accept( context: ExchangeContext, batch: readonly Operation[], response
 			resultOf( id, type === 'get' || response.code === 200, '' )
 	);
 	// If its cart is older than the known one, the response was late. Its results are used and its cart is ignored.
-	showAddResult(
+	publishResults(
 		context,
 		batch,
 		results,
 		response,
 		response.rev < rev ? null : response,
-		server !== null && context.isOtherTabs( cartHash )
+		server !== null && context.fromOtherTab( cartHash )
 	);
 	if ( response.needsRefetch && batch.some( ( { type } ) => type !== 'get' ) ) {
 		context.refetch();
@@ -69,7 +72,7 @@ export function rejectBatch( context: ExchangeContext, batch: readonly Operation
 		.pending.some(
 			( { operation, attempts } ) => attempts > 0 && operation.type !== 'get' && batch.includes( operation )
 		);
-	showAddResult(
+	publishResults(
 		context,
 		batch,
 		batch.map( ( { id } ) => resultOf( id, false, error.code, error.message ) ),
@@ -88,7 +91,7 @@ export function rejectBatch( context: ExchangeContext, batch: readonly Operation
  * Passes the results to the state, the callers, the snapshot and the page. `currentResponse` is the response if its
  * cart is not older than the known one, otherwise null.
  */
-function showAddResult(
+function publishResults(
 	context: ExchangeContext,
 	batch: readonly Operation[],
 	results: readonly OperationResult[],
@@ -97,16 +100,16 @@ function showAddResult(
 	isShared: boolean
 ): void {
 	const stateBefore = context.getState();
-	context.dispatch( { type: 'answered', batch, results, reply: response, currentResponse, isShared } );
+	context.dispatch( { type: 'answered', batch, results, response, currentResponse, isShared } );
 	results.forEach( context.resolve );
 	const stateAfter = context.getState();
 	const { server: cart, rev, cartHash } = stateAfter;
-	context.discard( stateAfter.pending.map( ( { operation } ) => operation.id ) );
+	context.resolveOthers( stateAfter.pending.map( ( { operation } ) => operation.id ) );
 	if ( currentResponse && cart ) {
 		context.writeSnapshot( { cart, rev, cartHash }, currentResponse );
 	}
 	context.announce( {
-		reply: response,
+		response,
 		outcomes: outcomesOf( batch, results, stateBefore, stateAfter ),
 		hasCartChanged: hasCartChanged( context, stateBefore, currentResponse ),
 	} );

@@ -32,8 +32,8 @@ async function startCart(): Promise< { env: TestEnvironment; cart: CartCore } > 
 	const env = createTestEnvironment( freeze( cartOf( ...groupLines ) ) );
 	const cart = createCartCore( env.effects );
 	cart.start();
-	await env.pass( 0 );
-	await env.answer();
+	await env.passTime( 0 );
+	await env.respond();
 	return { env, cart };
 }
 
@@ -72,14 +72,14 @@ it( 'adds the same product as its own line', () => {
 it( 'offers one undo for a group and restores all its lines', async () => {
 	const { env, cart } = await startCart();
 	void cart.remove( 'set' );
-	await env.pass( 0 );
-	await env.answer( { cart: cartOf( line( 'other', 1, { productId: 13 } ) ) } );
+	await env.passTime( 0 );
+	await env.respond( { cart: cartOf( line( 'other', 1, { productId: 13 } ) ) } );
 	expect( cart.getView().removed.map( ( { line: { key } } ) => key ) ).toEqual( [ 'set' ] );
 	void cart.restore( 'set' );
 	expect( describeLines( cart.getView() ) ).toEqual( [ '2 set', '4 film', '2 bag', '1 other' ] );
 	expect( cart.getView().count ).toBe( 9 );
-	await env.pass( 0 );
-	await env.answer( { cart: cartOf( ...groupLines ) } );
+	await env.passTime( 0 );
+	await env.respond( { cart: cartOf( ...groupLines ) } );
 	expect( cart.getView() ).toMatchObject( { removed: [], busy: false } );
 	expect( describeLines( cart.getView() ) ).toEqual( [ '2 set', '4 film', '2 bag', '1 other' ] );
 } );

@@ -152,10 +152,10 @@ function openTab( env: TestEnvironment, shop: Shop, latency: number ): Tab {
 /** Waits until nothing is pending. Fires `online` now and then, like a browser. */
 async function settle( env: TestEnvironment, tabs: readonly Tab[] ): Promise< void > {
 	for ( let turn = 0; turn < 60 && tabs.some( ( { cart } ) => cart.getState().pending.length > 0 ); turn++ ) {
-		await env.pass( 30000 );
+		await env.passTime( 30000 );
 		tabs.forEach( ( { cart } ) => cart.resume() );
 	}
-	await env.pass( 1000 );
+	await env.passTime( 1000 );
 }
 
 const screen = ( { cart }: Tab ): [ string, number ][] =>
@@ -172,11 +172,11 @@ async function burst(
 	const env = createTestEnvironment();
 	const shop = createShop( [ 'fine', ...fates ] );
 	const tab = openTab( env, shop, 40 );
-	await env.pass( 100 );
+	await env.passTime( 100 );
 	const operations: Promise< OperationResult >[] = [];
 	for ( let press = 0; press < 5; press++ ) {
 		operations.push( tab.cart.setQuantity( 'a', 2 + press ), tab.cart.add( { productId: 7, quantity: 1 } ) );
-		await env.pass( 60 );
+		await env.passTime( 60 );
 	}
 	operations.push( tab.cart.remove( 'b' ) );
 	await settle( env, [ tab ] );
@@ -243,7 +243,7 @@ it( 'retries as often as a 429 response allows', async () => {
 	const env = createTestEnvironment();
 	const shop = createShop( [ 'fine', ...Array< Fate >( 20 ).fill( '429 of the shop' ) ] );
 	const tab = openTab( env, shop, 40 );
-	await env.pass( 100 );
+	await env.passTime( 100 );
 	let callCount = 0;
 	const { answer } = shop;
 	shop.answer = ( request ) => {
@@ -251,10 +251,10 @@ it( 'retries as often as a 429 response allows', async () => {
 		return answer( request );
 	};
 	const operation = tab.cart.setQuantity( 'a', 9 );
-	await env.pass( 600000 );
+	await env.passTime( 600000 );
 	expect( callCount ).toBeLessThanOrEqual( 6 );
 	expect( screen( tab ) ).toContainEqual( [ 'a', 9 ] );
-	await env.pass( 3000000 );
+	await env.passTime( 3000000 );
 	expect( ( await operation ).ok ).toBe( true );
 	expect( shop.quantities.get( 'a' ) ).toBe( 9 );
 	expect( tab.messages ).toEqual( [ 'Very often.' ] );
@@ -299,7 +299,7 @@ it( 'matches the server in two tabs and applies each confirmed operation once', 
 					} else if ( what === 'add' && cart ) {
 						adds.push( cart.add( { productId: 7, quantity: 1 } ) );
 					}
-					await env.pass( pause );
+					await env.passTime( pause );
 				}
 				await settle( env, tabs );
 				const addedCount = ( await Promise.all( adds ) ).filter(

@@ -12,7 +12,7 @@ export function outcomesOf(
 	stateBefore: CartState,
 	stateAfter: CartState
 ): CartChange[ 'outcomes' ] {
-	const find = ( state: CartState, key: string | null ): Line | undefined =>
+	const findLine = ( state: CartState, key: string | null ): Line | undefined =>
 		applyPending( state ).lines.find( ( line ) => line.key === key );
 	return batch.flatMap( ( operation, index ) => {
 		const result = results[ index ];
@@ -22,7 +22,11 @@ export function outcomesOf(
 		const key = 'key' in operation && typeof operation.key === 'string' ? operation.key : result.key;
 		const removedLine = stateBefore.removed.find( ( { line } ) => line.key === key )?.line;
 		return [
-			{ operation, result, line: find( stateAfter, key ) ?? find( stateBefore, key ) ?? removedLine ?? null },
+			{
+				operation,
+				result,
+				line: findLine( stateAfter, key ) ?? findLine( stateBefore, key ) ?? removedLine ?? null,
+			},
 		];
 	} );
 }

@@ -8,8 +8,8 @@ async function startCart( ...lines: ReturnType< typeof line >[] ): Promise< { en
 	const cart = createCartCore( env.effects );
 	cart.subscribe( () => freeze( cart.getState() ) );
 	cart.start();
-	await env.pass( 0 );
-	await env.answer();
+	await env.passTime( 0 );
+	await env.respond();
 	return { env, cart };
 }
 
@@ -42,7 +42,7 @@ describe( 'starting', () => {
 		env.cookie = false;
 		const cart = createCartCore( env.effects );
 		cart.start();
-		await env.pass( 60000 );
+		await env.passTime( 60000 );
 		expect( env.calls ).toHaveLength( 0 );
 		expect( cart.getView() ).toMatchObject( { known: true, count: 0, lines: [] } );
 	} );
@@ -52,7 +52,7 @@ describe( 'starting', () => {
 		env.snapshot = { cart: cartOf( line( 'a', 2 ) ), rev: 7, cartHash: 'hash' };
 		const cart = createCartCore( env.effects );
 		cart.start();
-		await env.pass( 60000 );
+		await env.passTime( 60000 );
 		expect( env.calls ).toHaveLength( 0 );
 		expect( cart.getView().count ).toBe( 2 );
 	} );
@@ -63,9 +63,9 @@ describe( 'starting', () => {
 		const cart = createCartCore( env.effects );
 		cart.start();
 		cart.refresh();
-		await env.pass( 0 );
+		await env.passTime( 0 );
 		expect( env.calls[ 0 ]?.request ).toMatchObject( { operations: [], have: { rev: 7, cartHash: 'hash' } } );
-		await env.answer( { cart: null, rev: 7 } );
+		await env.respond( { cart: null, rev: 7 } );
 		expect( cart.getView().count ).toBe( 2 );
 	} );
 
@@ -74,18 +74,18 @@ describe( 'starting', () => {
 		env.hasRecentUnload = true;
 		const cart = createCartCore( env.effects );
 		cart.start();
-		await env.pass( 0 );
-		await env.answer( { cart: cartOf( line( 'a', 1 ) ) } );
+		await env.passTime( 0 );
+		await env.respond( { cart: cartOf( line( 'a', 1 ) ) } );
 		expect( REFRESH_DELAYS_MS ).toEqual( [ 2000, 5000, 9000 ] );
-		await env.pass( 2000 );
-		await env.answer( { cart: null } );
-		await env.pass( 3000 );
-		await env.answer( { cart: cartOf( line( 'a', 5 ) ), cartHash: 'other' } );
+		await env.passTime( 2000 );
+		await env.respond( { cart: null } );
+		await env.passTime( 3000 );
+		await env.respond( { cart: cartOf( line( 'a', 5 ) ), cartHash: 'other' } );
 		expect( cart.getView().count ).toBe( 5 );
-		await env.pass( 4000 );
-		await env.answer( { cart: null, cartHash: 'other' } );
+		await env.passTime( 4000 );
+		await env.respond( { cart: null, cartHash: 'other' } );
 		expect( env.changes.map( ( { hasCartChanged } ) => hasCartChanged ) ).toEqual( [ true, false, true, false ] );
-		await env.pass( 60000 );
+		await env.passTime( 60000 );
 		expect( env.calls ).toHaveLength( 4 );
 	} );
 } );
@@ -95,12 +95,12 @@ describe( 'sending', () => {
 		const { env, cart } = await startCart( line( 'a', 1 ) );
 		for ( let quantity = 2; quantity <= 21; quantity++ ) {
 			void cart.setQuantity( 'a', quantity );
-			await env.pass( 40 );
+			await env.passTime( 40 );
 		}
 		expect( env.calls ).toHaveLength( 1 );
-		await env.pass( 209 );
+		await env.passTime( 209 );
 		expect( env.calls ).toHaveLength( 1 );
-		await env.pass( 1 );
+		await env.passTime( 1 );
 		expect( env.calls ).toHaveLength( 2 );
 		expect( env.calls[ 1 ]?.request.operations ).toMatchObject( [
 			{ type: 'set_quantity', key: 'a', quantity: 21 },
@@ -112,10 +112,10 @@ describe( 'sending', () => {
 		const first = env.calls.length;
 		const answering = async ( milliseconds: number ): Promise< void > => {
 			for ( let elapsed = 0; elapsed < milliseconds; elapsed += 10 ) {
-				await env.pass( 10 );
+				await env.passTime( 10 );
 				const now = env.effects.now();
 				if ( env.calls.some( ( { open, at } ) => open && now - at >= 300 ) ) {
-					await env.answer();
+					await env.respond();
 				}
 			}
 		};
@@ -137,22 +137,22 @@ describe( 'sending', () => {
 		const { env, cart } = await startCart( line( 'a', 1 ) );
 		void cart.setQuantity( 'a', 2 );
 		void cart.add( { productId: 99, quantity: 1 } );
-		await env.pass( 0 );
+		await env.passTime( 0 );
 		expect( types( env, 1 ) ).toEqual( [ 'set_quantity', 'add' ] );
 	} );
 
 	it( 'keeps one request in flight and batches later operations into the next', async () => {
 		const { env, cart } = await startCart();
 		const results = [ cart.add( { productId: 7, quantity: 1 } ) ];
-		await env.pass( 0 );
+		await env.passTime( 0 );
 		results.push( ...[ 2, 3, 4 ].map( () => cart.add( { productId: 7, quantity: 1 } ) ) );
-		await env.pass( 5000 );
+		await env.passTime( 5000 );
 		expect( env.calls ).toHaveLength( 2 );
-		await env.answer();
-		await env.pass( 0 );
+		await env.respond();
+		await env.passTime( 0 );
 		expect( env.calls ).toHaveLength( 3 );
 		expect( env.calls[ 2 ]?.request.operations ).toMatchObject( [ { type: 'add', quantity: 3 } ] );
-		await env.answer();
+		await env.respond();
 		expect( ( await Promise.all( results ) ).every( ( { ok } ) => ok ) ).toBe( true );
 	} );
 
@@ -161,11 +161,11 @@ describe( 'sending', () => {
 		void cart.remove( 'a' );
 		void cart.addForm( new FormData() );
 		void cart.applyCoupon( 'ten' );
-		await env.pass( 0 );
-		await env.answer();
-		await env.pass( 0 );
-		await env.answer();
-		await env.pass( 0 );
+		await env.passTime( 0 );
+		await env.respond();
+		await env.passTime( 0 );
+		await env.respond();
+		await env.passTime( 0 );
 		expect( [ 1, 2, 3 ].map( ( call ) => types( env, call ) ) ).toEqual( [
 			[ 'remove' ],
 			[ 'add_form' ],
@@ -178,22 +178,22 @@ describe( 'sending', () => {
 		for ( let product = 1; product <= 61; product++ ) {
 			void cart.add( { productId: product, quantity: 1 } );
 		}
-		await env.pass( 0 );
-		await env.answer();
-		await env.pass( 0 );
-		await env.answer();
+		await env.passTime( 0 );
+		await env.respond();
+		await env.passTime( 0 );
+		await env.respond();
 		expect( env.calls.slice( 1 ).map( ( { request } ) => request.operations.length ) ).toEqual( [ 32, 29 ] );
 	} );
 
 	it( 'applies a quantity for an add in flight to the key in the response', async () => {
 		const { env, cart } = await startCart();
 		void cart.add( { productId: 7, quantity: 1 } );
-		await env.pass( 0 );
+		await env.passTime( 0 );
 		const id = cart.getView().adds[ 0 ]?.id ?? '';
 		void cart.setQuantity( id, 5 );
 		expect( cart.getView().count ).toBe( 5 );
-		await env.answer();
-		await env.pass( 250 );
+		await env.respond();
+		await env.passTime( 250 );
 		expect( env.calls[ 2 ]?.request.operations ).toMatchObject( [
 			{ type: 'set_quantity', key: `key-${ id }`, quantity: 5 },
 		] );
@@ -204,20 +204,20 @@ describe( 'no response', () => {
 	it( 'keeps the operation and its id and retries after 1, 2, 4 and 8 seconds', async () => {
 		const { env, cart } = await startCart();
 		void cart.add( { productId: 7, quantity: 1 } );
-		await env.pass( 0 );
+		await env.passTime( 0 );
 		const times: number[] = [];
 		for ( let attempt = 0; attempt < 4; attempt++ ) {
 			const startTime = env.effects.now();
 			await env.fail();
 			expect( cart.getView() ).toMatchObject( { connection: 'lost', count: 1 } );
 			while ( ! env.calls.some( ( { open } ) => open ) ) {
-				await env.pass( 100 );
+				await env.passTime( 100 );
 			}
 			times.push( env.effects.now() - startTime );
 		}
 		expect( times ).toEqual( [ 1000, 2000, 4000, 8000 ] );
 		expect( new Set( env.calls.slice( 1 ).map( ( { request } ) => request.operations[ 0 ]?.id ) ).size ).toBe( 1 );
-		await env.answer();
+		await env.respond();
 		expect( cart.getView() ).toMatchObject( { connection: 'fine', count: 1, busy: false } );
 	} );
 
@@ -226,24 +226,24 @@ describe( 'no response', () => {
 		void cart.remove( 'a' );
 		const exhaustRetries = async (): Promise< void > => {
 			for ( const pause of [ 0, 1000, 2000, 4000, 8000 ] ) {
-				await env.pass( pause );
+				await env.passTime( pause );
 				await env.fail( 'offline' );
 			}
 		};
 		await exhaustRetries();
 		const callsBefore = env.calls.length;
-		await env.pass( 30000 );
+		await env.passTime( 30000 );
 		expect( env.calls ).toHaveLength( callsBefore + 1 );
 		await env.fail( 'offline' );
 		for ( const pause of [ 1000, 2000, 4000, 8000 ] ) {
-			await env.pass( pause );
+			await env.passTime( pause );
 			await env.fail( 'offline' );
 		}
 		const resting = env.calls.length;
 		void cart.flush( 3000 );
-		await env.pass( 0 );
+		await env.passTime( 0 );
 		expect( env.calls ).toHaveLength( resting + 1 );
-		await env.answer();
+		await env.respond();
 		expect( cart.getView().busy ).toBe( false );
 	} );
 
@@ -251,36 +251,36 @@ describe( 'no response', () => {
 		const { env, cart } = await startCart();
 		const addPromise = cart.add( { productId: 7, quantity: 1 } );
 		for ( let attempt = 0; attempt < 5; attempt++ ) {
-			await env.pass( 8000 );
+			await env.passTime( 8000 );
 			await env.fail();
 		}
-		await env.pass( 29000 );
+		await env.passTime( 29000 );
 		expect( env.calls ).toHaveLength( 6 );
 		cart.resume();
-		await env.pass( 0 );
+		await env.passTime( 0 );
 		expect( env.calls ).toHaveLength( 7 );
-		await env.answer();
+		await env.respond();
 		await expect( addPromise ).resolves.toMatchObject( { ok: true } );
 	} );
 
 	it( 'queues a later quantity as a new operation once the first was sent', async () => {
 		const { env, cart } = await startCart( line( 'a', 1 ) );
 		void cart.setQuantity( 'a', 2 );
-		await env.pass( 250 );
+		await env.passTime( 250 );
 		await env.fail();
 		void cart.setQuantity( 'a', 5 );
 		expect( cart.getView().lines[ 0 ]?.quantity ).toBe( 5 );
-		await env.pass( 1000 );
+		await env.passTime( 1000 );
 		expect( env.calls[ 2 ]?.request.operations ).toMatchObject( [ { quantity: 2 }, { quantity: 5 } ] );
 	} );
 
 	it( "gives up on a failing server, reports it and shows the server's cart", async () => {
 		const { env, cart } = await startCart( line( 'a', 1 ) );
 		const operation = cart.setQuantity( 'a', 4 );
-		await env.pass( 250 );
+		await env.passTime( 250 );
 		for ( let attempt = 0; attempt < 5; attempt++ ) {
 			await env.fail( 'internal_error', 500 );
-			await env.pass( 8000 );
+			await env.passTime( 8000 );
 		}
 		await expect( operation ).resolves.toMatchObject( { ok: false, code: 'internal_error' } );
 		expect( cart.getView() ).toMatchObject( { busy: false, connection: 'fine', lines: [ { quantity: 1 } ] } );
@@ -289,9 +289,9 @@ describe( 'no response', () => {
 	it( 'does not retry a request that the server has rejected as a whole', async () => {
 		const { env, cart } = await startCart();
 		const operation = cart.applyCoupon( 'x' );
-		await env.pass( 0 );
+		await env.passTime( 0 );
 		await env.fail( 'bad_request', 400 );
-		await env.pass( 60000 );
+		await env.passTime( 60000 );
 		expect( env.calls ).toHaveLength( 2 );
 		await expect( operation ).resolves.toMatchObject( { ok: false, code: 'bad_request' } );
 	} );
@@ -302,9 +302,9 @@ describe( 'a rejection', () => {
 		const { env, cart } = await startCart( line( 'a', 1 ), line( 'b', 1 ) );
 		void cart.setQuantity( 'a', 9 );
 		void cart.setQuantity( 'b', 2 );
-		await env.pass( 250 );
+		await env.passTime( 250 );
 		const [ first, second ] = env.calls[ 1 ]?.request.operations ?? [];
-		await env.answer( {
+		await env.respond( {
 			code: 409,
 			cart: cartOf( line( 'a', 1 ), line( 'b', 2 ) ),
 			results: [ rejected( first?.id ?? '' ), { ...rejected( second?.id ?? '' ), ok: true } ],
@@ -319,16 +319,16 @@ describe( 'a rejection', () => {
 	it( 'shows a rejected add in the notice strip unless a field shows it', async () => {
 		const { env, cart } = await startCart();
 		void cart.add( { productId: 1, quantity: 9 } );
-		await env.pass( 0 );
-		await env.answer( {
+		await env.passTime( 0 );
+		await env.respond( {
 			code: 409,
 			cart: cartOf(),
 			results: [ rejected( env.calls[ 1 ]?.request.operations[ 0 ]?.id ?? '', 'Sold out.' ) ],
 		} );
 		expect( noticesOf( cart ) ).toEqual( [ 'Sold out.' ] );
 		void cart.addForm( new FormData() );
-		await env.pass( 0 );
-		await env.answer( {
+		await env.passTime( 0 );
+		await env.respond( {
 			code: 409,
 			results: [
 				rejected( env.calls[ 2 ]?.request.operations[ 0 ]?.id ?? '', 'Name is required.', {
@@ -343,8 +343,8 @@ describe( 'a rejection', () => {
 		const { env, cart } = await startCart( line( 'a', 1 ) );
 		void cart.remove( 'a' );
 		expect( cart.getView() ).toMatchObject( { lines: [], count: 0, removed: [ { index: 0 } ] } );
-		await env.pass( 0 );
-		await env.answer( {
+		await env.passTime( 0 );
+		await env.respond( {
 			code: 409,
 			cart: cartOf( line( 'a', 1 ) ),
 			results: [ rejected( env.calls[ 1 ]?.request.operations[ 0 ]?.id ?? '', 'This stays.' ) ],
@@ -355,8 +355,8 @@ describe( 'a rejection', () => {
 	it( "shows the response's message when the rejection has none", async () => {
 		const { env, cart } = await startCart();
 		void cart.applyCoupon( 'x' );
-		await env.pass( 0 );
-		await env.answer( { code: 500, message: 'Not now.', results: [] } );
+		await env.passTime( 0 );
+		await env.respond( { code: 500, message: 'Not now.', results: [] } );
 		expect( noticesOf( cart ) ).toEqual( [ 'Not now.' ] );
 	} );
 } );
@@ -365,11 +365,11 @@ describe( 'undo', () => {
 	it( 'sends neither operation when a pending removal is undone', async () => {
 		const { env, cart } = await startCart( line( 'a', 1 ), line( 'b', 1 ) );
 		void cart.add( { productId: 1, quantity: 1 } );
-		await env.pass( 0 );
+		await env.passTime( 0 );
 		void cart.remove( 'a' );
 		void cart.restore( 'a' );
-		await env.answer();
-		await env.pass( 1000 );
+		await env.respond();
+		await env.passTime( 1000 );
 		expect( env.calls ).toHaveLength( 2 );
 		expect( cart.getView().lines.map( ( { key } ) => key ) ).toContain( 'a' );
 	} );
@@ -380,14 +380,14 @@ describe( 'undo', () => {
 			void cart.setQuantity( 'a', 4 );
 			void cart.remove( 'a' );
 			if ( isListening ) {
-				await env.pass( 0 );
-				await env.answer();
+				await env.passTime( 0 );
+				await env.respond();
 			}
 			void cart.restore( 'a' );
 			expect( cart.getView().lines.map( ( { quantity } ) => quantity ) ).toEqual( [ 4 ] );
 			while ( cart.getView().busy ) {
-				await env.pass( 300 );
-				await env.answer();
+				await env.passTime( 300 );
+				await env.respond();
 			}
 			expect( env.server.cart.lines.map( ( { quantity } ) => quantity ) ).toEqual( [ 4 ] );
 		}
@@ -396,12 +396,12 @@ describe( 'undo', () => {
 	it( 'restores the line to its place before and after the response', async () => {
 		const { env, cart } = await startCart( line( 'a', 1 ), line( 'b', 1 ), line( 'c', 1 ) );
 		void cart.remove( 'b' );
-		await env.pass( 0 );
-		await env.answer();
+		await env.passTime( 0 );
+		await env.respond();
 		void cart.restore( 'b' );
 		expect( cart.getView().lines.map( ( { key } ) => key ) ).toEqual( [ 'a', 'b', 'c' ] );
-		await env.pass( 0 );
-		await env.answer();
+		await env.passTime( 0 );
+		await env.respond();
 		expect( env.server.cart.lines.map( ( { key } ) => key ) ).toEqual( [ 'a', 'c', 'b' ] );
 		expect( cart.getView().lines.map( ( { key } ) => key ) ).toEqual( [ 'a', 'b', 'c' ] );
 		expect( cart.getView().removed ).toEqual( [] );
@@ -412,8 +412,8 @@ describe( 'an outdated response', () => {
 	it( 'applies its results but ignores its cart', async () => {
 		const { env, cart } = await startCart( line( 'a', 5 ) );
 		const operation = cart.applyCoupon( 'ten' );
-		await env.pass( 0 );
-		await env.answer( { rev: 0, cart: cartOf( line( 'a', 1 ) ) } );
+		await env.passTime( 0 );
+		await env.respond( { rev: 0, cart: cartOf( line( 'a', 1 ) ) } );
 		expect( cart.getView().lines[ 0 ]?.quantity ).toBe( 5 );
 		await expect( operation ).resolves.toMatchObject( { ok: true } );
 	} );
@@ -423,7 +423,7 @@ describe( 'leaving the page', () => {
 	it( 'sends pending operations at once, even beside a request in flight', async () => {
 		const { env, cart } = await startCart( line( 'a', 1 ) );
 		void cart.add( { productId: 7, quantity: 1 } );
-		await env.pass( 0 );
+		await env.passTime( 0 );
 		void cart.setQuantity( 'a', 3 );
 		cart.leave();
 		expect( env.calls ).toHaveLength( 3 );
@@ -433,7 +433,7 @@ describe( 'leaving the page', () => {
 	it( 'sends a form that is pending behind a request in flight', async () => {
 		const { env, cart } = await startCart( line( 'a', 1 ) );
 		cart.refresh();
-		await env.pass( 0 );
+		await env.passTime( 0 );
 		void cart.addForm( new FormData() );
 		cart.leave();
 		expect( types( env, env.calls.length - 1 ) ).toEqual( [ 'add_form' ] );
@@ -444,7 +444,7 @@ describe( 'leaving the page', () => {
 		void cart.setQuantity( 'a', 3 );
 		cart.leave();
 		await env.fail();
-		await env.pass( 1000 );
+		await env.passTime( 1000 );
 		expect( env.calls ).toHaveLength( 3 );
 		expect( env.calls[ 2 ]?.request.operations ).toEqual( env.calls[ 1 ]?.request.operations );
 	} );
@@ -454,16 +454,16 @@ describe( 'leaving the page', () => {
 		const onSettled = jest.fn();
 		void cart.setQuantity( 'a', 3 );
 		void cart.settle().then( onSettled );
-		await env.pass( 4000 );
+		await env.passTime( 4000 );
 		expect( onSettled ).not.toHaveBeenCalled();
-		await env.answer();
+		await env.respond();
 		expect( onSettled ).toHaveBeenLastCalledWith( true );
 		void cart.setQuantity( 'a', 4 );
 		void cart.settle().then( onSettled );
-		await env.pass( 30000 );
+		await env.passTime( 30000 );
 		expect( onSettled ).toHaveBeenLastCalledWith( false );
 		void cart.settle().then( onSettled );
-		await env.pass( 4000 );
+		await env.passTime( 4000 );
 		await env.fail();
 		expect( onSettled ).toHaveBeenCalledTimes( 3 );
 		expect( cart.getView().connection ).toBe( 'lost' );
@@ -474,14 +474,14 @@ describe( 'leaving the page', () => {
 		void cart.setQuantity( 'a', 3 );
 		const onFlushed = jest.fn();
 		void cart.flush().then( onFlushed );
-		await env.pass( 0 );
+		await env.passTime( 0 );
 		expect( types( env, 1 ) ).toEqual( [ 'set_quantity' ] );
 		expect( onFlushed ).not.toHaveBeenCalled();
-		await env.answer();
+		await env.respond();
 		expect( onFlushed ).toHaveBeenCalledTimes( 1 );
 		void cart.setQuantity( 'a', 4 );
 		void cart.flush().then( onFlushed );
-		await env.pass( 3000 );
+		await env.passTime( 3000 );
 		expect( onFlushed ).toHaveBeenCalledTimes( 2 );
 	} );
 } );
@@ -491,8 +491,8 @@ describe( 'the rest of the page', () => {
 		const { env, cart } = await startCart( line( 'a', 1 ) );
 		void cart.remove( 'a' );
 		void cart.add( { productId: 7, quantity: 2 } );
-		await env.pass( 0 );
-		await env.answer();
+		await env.passTime( 0 );
+		await env.respond();
 		const outcomes = env.changes.flatMap( ( change ) => change.outcomes );
 		expect(
 			outcomes.map( ( { operation, line: reportedLine } ) => [ operation.type, reportedLine?.quantity ] )
@@ -505,8 +505,8 @@ describe( 'the rest of the page', () => {
 	it( 'stores each cart that the server returns', async () => {
 		const { env, cart } = await startCart( line( 'a', 1 ) );
 		void cart.setQuantity( 'a', 2 );
-		await env.pass( 250 );
-		await env.answer();
+		await env.passTime( 250 );
+		await env.respond();
 		expect( env.snapshots.map( ( snapshot ) => snapshot.cart.count ) ).toEqual( [ 1, 2 ] );
 	} );
 
@@ -522,7 +522,7 @@ describe( 'a request that is rejected as a whole', () => {
 	it( 'shows one message in the notice strip and none at the line', async () => {
 		const { env, cart } = await startCart( line( 'a', 1 ) );
 		void cart.setQuantity( 'a', 2 );
-		await env.pass( 250 );
+		await env.passTime( 250 );
 		await env.fail( 'cross_origin', 403, null, 'Not from here.' );
 		expect( noticesOf( cart ) ).toEqual( [ 'Not from here.' ] );
 		expect( cart.getView().errors ).toEqual( {} );
@@ -533,9 +533,9 @@ describe( 'a request that is rejected as a whole', () => {
 		async ( status ) => {
 			const { env, cart } = await startCart( line( 'a', 1 ) );
 			void cart.setQuantity( 'a', 2 );
-			await env.pass( 250 );
+			await env.passTime( 250 );
 			await env.fail( 'server_error', status );
-			await env.pass( 60000 );
+			await env.passTime( 60000 );
 			expect( env.calls ).toHaveLength( 2 );
 			expect( cart.getView() ).toMatchObject( { busy: false, count: 1 } );
 		}
@@ -546,9 +546,9 @@ describe( 'a request that is rejected as a whole', () => {
 		async ( status ) => {
 			const { env, cart } = await startCart( line( 'a', 1 ) );
 			void cart.setQuantity( 'a', 2 );
-			await env.pass( 250 );
+			await env.passTime( 250 );
 			await env.fail( 'server_error', status );
-			await env.pass( 1000 );
+			await env.passTime( 1000 );
 			expect( env.calls ).toHaveLength( 3 );
 		}
 	);
@@ -560,19 +560,19 @@ it( 'reports a lost connection after two failures', async () => {
 	const waits = [ 250, 1000, 2000, 4000, 8000 ];
 	void cart.setQuantity( 'a', 2 );
 	for ( const [ index, wait ] of waits.entries() ) {
-		await env.pass( wait );
+		await env.passTime( wait );
 		await env.fail( 'server_error', 500 );
 		expect( [ index, connection() ] ).toEqual( [ index, index > 0 && index < 4 ? 'failing' : 'fine' ] );
 	}
-	await env.pass( 0 );
-	await env.answer();
+	await env.passTime( 0 );
+	await env.respond();
 	void cart.setQuantity( 'a', 2 );
 	for ( const delay of [ 250, 1000 ] ) {
-		await env.pass( delay );
+		await env.passTime( delay );
 		await env.fail( 'server_error', 500 );
 	}
-	await env.pass( 2000 );
-	await env.answer();
+	await env.passTime( 2000 );
+	await env.respond();
 	expect( [ connection(), cart.getView().count ] ).toEqual( [ 'fine', 2 ] );
 } );
 
@@ -580,7 +580,7 @@ it( 'does not report a failed refresh', async () => {
 	const { env, cart } = await startCart( line( 'a', 1 ) );
 	cart.refresh();
 	for ( const delay of [ 0, 1000 ] ) {
-		await env.pass( delay );
+		await env.passTime( delay );
 		await env.fail( 'server_error', 500 );
 	}
 	expect( cart.getView().connection ).toBe( 'fine' );
@@ -610,11 +610,11 @@ describe( 'notifying listeners of an add', () => {
 		expect( [ listener.mock.calls.length, cart.getView().count, cart.getView().busy ] ).toEqual( [ 0, 3, true ] );
 		let callsWhenNotified = 0;
 		listener.mockImplementation( () => ( callsWhenNotified = env.calls.length ) );
-		await env.pass( 0 );
+		await env.passTime( 0 );
 		expect( [ listener.mock.calls.length, types( env, 1 ) ] ).toEqual( [ 1, [ 'add' ] ] );
 		// In the same task as the request.
 		expect( callsWhenNotified ).toBe( 1 );
-		await env.pass( 40 );
+		await env.passTime( 40 );
 		expect( listener ).toHaveBeenCalledTimes( 1 );
 	} );
 
@@ -622,19 +622,19 @@ describe( 'notifying listeners of an add', () => {
 		const { env, cart, listener } = await startWithListener();
 		void env.effects.lock( () => new Promise( () => undefined ) );
 		void cart.add( { productId: 10, quantity: 2 } );
-		await env.pass( 39 );
+		await env.passTime( 39 );
 		expect( listener ).not.toHaveBeenCalled();
-		await env.pass( 1 );
+		await env.passTime( 1 );
 		expect( [ listener.mock.calls.length, env.calls.length ] ).toEqual( [ 1, 1 ] );
 	} );
 
 	it( 'notifies while another request is in flight, before its own', async () => {
 		const { env, cart, listener } = await startWithListener();
 		void cart.remove( 'a' );
-		await env.pass( 0 );
+		await env.passTime( 0 );
 		listener.mockClear();
 		void cart.add( { productId: 10, quantity: 2 } );
-		await env.pass( 40 );
+		await env.passTime( 40 );
 		expect( [ listener.mock.calls.length, env.calls.length ] ).toEqual( [ 1, 2 ] );
 	} );
 } );

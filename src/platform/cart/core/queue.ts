@@ -8,7 +8,7 @@
  * retry and the server remembers the last 32, so a retry does nothing twice. A rejection is a response: that operation
  * is removed with its error, and the others stay.
  */
-import { nextBatch, onlyQuantities } from './batch';
+import { nextBatch, hasOnlyQuantities } from './batch';
 import { coalesce } from './coalesce';
 import type { CartEffects } from './effects';
 import { sendBatch, type ExchangeContext } from './exchange';
@@ -24,7 +24,7 @@ export const QUANTITY_DELAY = 250;
 /** Maximum time that the checkout waits for a failing connection, in ms. */
 const CHECKOUT_WAIT = 3000;
 /** Timeout of a request, in ms (`postShop`). */
-const CALL_TIMEOUT = 30000;
+const REQUEST_TIMEOUT = 30000;
 
 export interface Queue {
 	/** Resolves with the server's response, however long the network is down; never rejects. */
@@ -50,20 +50,20 @@ export function createQueue( store: CartStore, effects: CartEffects ): Queue {
 	const phase: Phase = { name: 'idle', cancelTimer: () => undefined };
 	const sender = createSender( context, phase, schedule );
 	/** Time of the shopper's last quantity change, in ms. */
-	let lastQuantity = -Infinity;
+	let lastQuantityTime = -Infinity;
 
 	function enqueue( operation: Operation ): Promise< OperationResult > {
-		const { pending, into, cancelled } = coalesce( store.getState().pending, operation );
+		const { pending, into: mergedIntoId, cancelled } = coalesce( store.getState().pending, operation );
 		const promise = callerPromises.wait( operation.id );
-		if ( into !== null ) {
-			callerPromises.move( operation.id, into );
+		if ( mergedIntoId !== null ) {
+			callerPromises.move( operation.id, mergedIntoId );
 		}
 		cancelled.forEach( ( id ) =>
 			callerPromises.resolve( resultOf( id, true, id === operation.id ? 'cancelled' : 'superseded' ) )
 		);
 		store.dispatch( { type: 'enqueued', pending, operation } );
 		if ( operation.type === 'set_quantity' ) {
-			lastQuantity = effects.now();
+			lastQuantityTime = effects.now();
 		}
 		if ( phase.name !== 'sending' && phase.name !== 'retrying' ) {
 			schedule();
@@ -72,10 +72,10 @@ export function createQueue( store: CartStore, effects: CartEffects ): Queue {
 	}
 
 	function schedule(): void {
-		const remainingDelay = lastQuantity + QUANTITY_DELAY - effects.now();
+		const remainingDelay = lastQuantityTime + QUANTITY_DELAY - effects.now();
 		if ( ! nextBatch( store.getState() ).length ) {
 			enter( phase, 'idle' );
-		} else if ( onlyQuantities( store.getState() ) && remainingDelay > 0 ) {
+		} else if ( hasOnlyQuantities( store.getState() ) && remainingDelay > 0 ) {
 			enterWithDelay( phase, 'delayed', context, schedule, remainingDelay );
 		} else {
 			sender.run();
@@ -83,7 +83,7 @@ export function createQueue( store: CartStore, effects: CartEffects ): Queue {
 	}
 
 	function flush( limit: number ): Promise< void > {
-		lastQuantity = -Infinity;
+		lastQuantityTime = -Infinity;
 		if ( phase.name === 'delayed' ) {
 			schedule();
 		}
@@ -97,7 +97,7 @@ export function createQueue( store: CartStore, effects: CartEffects ): Queue {
 		flush,
 		settle: () => settle( context, flush ),
 		leave() {
-			lastQuantity = -Infinity;
+			lastQuantityTime = -Infinity;
 			sendBeforeUnload( context, phase, schedule );
 		},
 		resume: sender.resume,
@@ -129,7 +129,7 @@ async function settle( context: CartStore & CartEffects, flush: Queue[ 'flush' ]
 	await waitUntil(
 		context,
 		( state ) => isSettled( state ) || state.connection !== 'fine',
-		CALL_TIMEOUT - CHECKOUT_WAIT
+		REQUEST_TIMEOUT - CHECKOUT_WAIT
 	);
 	return isSettled( context.getState() );
 }

@@ -35,7 +35,7 @@ export type CartAction =
 			readonly batch: readonly Operation[];
 			readonly results: readonly OperationResult[];
 			/** Null if the request failed and all its operations are rejected. */
-			readonly reply: CartResponse | null;
+			readonly response: CartResponse | null;
 			readonly currentResponse: {
 				readonly cart: Cart | null;
 				readonly rev: number;
@@ -51,7 +51,7 @@ export type CartAction =
 export function reduce( state: CartState, action: CartAction ): CartState {
 	switch ( action.type ) {
 		case 'enqueued':
-			return enqueued( state, action.pending, action.operation );
+			return withEnqueued( state, action.pending, action.operation );
 		case 'sent':
 			return {
 				...state,
@@ -79,7 +79,7 @@ export function reduce( state: CartState, action: CartAction ): CartState {
 				},
 			};
 		case 'answered':
-			return answered( state, action );
+			return withResults( state, action );
 		case 'recalled':
 			return { ...withCart( state, action.cart ), cartHash: action.cartHash, known: true, rev: action.rev };
 		case 'forgotten':
@@ -114,7 +114,7 @@ function updatePending(
 	return pending.map( ( item ) => ( ids.includes( item.operation.id ) ? change( item ) : item ) );
 }
 
-function enqueued( state: CartState, pending: readonly PendingOperation[], operation: Operation ): CartState {
+function withEnqueued( state: CartState, pending: readonly PendingOperation[], operation: Operation ): CartState {
 	const next = { ...state, pending };
 	if ( operation.type !== 'set_quantity' && operation.type !== 'remove' ) {
 		return next;
@@ -136,16 +136,16 @@ function withRemoved( state: CartState, key: string ): readonly RemovedLine[] {
 	];
 }
 
-function answered(
+function withResults(
 	state: CartState,
-	{ batch, results, reply: response, currentResponse, isShared }: Extract< CartAction, { type: 'answered' } >
+	{ batch, results, response, currentResponse, isShared }: Extract< CartAction, { type: 'answered' } >
 ): CartState {
 	const ids = batch.map( ( { id } ) => id );
 	const remaining = state.pending.filter( ( { operation } ) => ! ids.includes( operation.id ) );
 	const next: CartState = {
 		...state,
 		connection: 'fine',
-		pending: withKeys( remaining, results ),
+		pending: withRealKeys( remaining, results ),
 		// If the whole request was rejected, the lines have no errors; the notice strip shows the message.
 		errors: response ? withErrors( state, batch, results ) : state.errors,
 		lastAnswer: { batch, results, reply: response, isShared },
@@ -189,7 +189,7 @@ function orderWith( knownKeys: readonly string[], keys: readonly string[] ): rea
 /**
  * Replaces an add's id in pending operations by the line's real key. If the add failed, removes these operations.
  */
-function withKeys(
+function withRealKeys(
 	pending: readonly PendingOperation[],
 	results: readonly OperationResult[]
 ): readonly PendingOperation[] {

@@ -13,11 +13,11 @@ const HTTP_TOO_MANY_REQUESTS = 429;
 const MAX_PAUSE = 600000;
 
 /** Temporary 4xx codes. Any other code, such as from a firewall's page, is a final response. */
-const PASSING: readonly number[] = [ 408, 425, 429 ];
+const TEMPORARY_STATUSES: readonly number[] = [ 408, 425, 429 ];
 
 export const isWorthRetrying = ( { code, status }: AisleError ): boolean =>
 	status >= 400
-		? status >= 500 || PASSING.includes( status )
+		? status >= 500 || TEMPORARY_STATUSES.includes( status )
 		: [ 'offline', 'server_error', 'bad_reply' ].includes( code );
 
 /** Returns whether the server requests a pause. The operations are kept, however long it lasts. */

@@ -19,12 +19,14 @@ export function createSender( context: ExchangeContext, phase: Phase, schedule: 
 	let failures = 0;
 	/** True if the shopper was told that the server requested a pause. */
 	let isPostponed = false;
-	const batch = () => nextBatch( context.getState() );
+	const nextOperations = () => nextBatch( context.getState() );
 
 	async function run(): Promise< void > {
 		enter( phase, 'sending' );
 		// The batch is taken inside the lock, so clicks made while another tab was busy are already coalesced.
-		const failure = await context.lock( async () => ( batch().length ? sendBatch( context, batch() ) : null ) );
+		const failure = await context.lock( async () =>
+			nextOperations().length ? sendBatch( context, nextOperations() ) : null
+		);
 		if ( failure ) {
 			waitToRetry( failure );
 		} else {
@@ -38,7 +40,7 @@ export function createSender( context: ExchangeContext, phase: Phase, schedule: 
 		const delay = retryDelayAfter( failure, RETRY_DELAYS[ failures++ ] );
 		if ( isTooManyRequests( failure ) && ! isPostponed && ( failure.message || failures > 1 ) ) {
 			isPostponed = true;
-			context.dispatch( { type: 'postponed', batch: batch(), error: failure } );
+			context.dispatch( { type: 'postponed', batch: nextOperations(), error: failure } );
 		}
 		if ( delay !== undefined ) {
 			enterWithDelay( phase, 'retrying', context, run, delay );
@@ -51,9 +53,9 @@ export function createSender( context: ExchangeContext, phase: Phase, schedule: 
 		failures = 0;
 		enter( phase, 'stalled' );
 		if ( failure.code !== 'offline' ) {
-			rejectBatch( context, batch(), failure );
+			rejectBatch( context, nextOperations(), failure );
 			schedule();
-		} else if ( batch().some( ( { type } ) => type !== 'get' ) ) {
+		} else if ( nextOperations().some( ( { type } ) => type !== 'get' ) ) {
 			// The browser reports when its own network is back, but not when an unreachable server is back.
 			enterWithDelay( phase, 'stalled', context, resume, LATER_RETRY_DELAY );
 		}

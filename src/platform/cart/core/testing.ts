@@ -66,9 +66,9 @@ export interface TestEnvironment {
 	readonly changes: readonly CartChange[];
 	readonly snapshots: readonly CartSnapshot[];
 	/** Lets time pass and runs all timers that are due. */
-	pass( milliseconds: number ): Promise< void >;
+	passTime( milliseconds: number ): Promise< void >;
 	/** Responds to the oldest open request as if the server did everything. */
-	answer( overrides?: Partial< CartResponse > ): Promise< void >;
+	respond( overrides?: Partial< CartResponse > ): Promise< void >;
 	fail( code?: string, status?: number, data?: unknown, message?: string ): Promise< void >;
 	server: { cart: Cart; rev: number };
 	cookie: boolean;
@@ -100,11 +100,11 @@ export function createTestEnvironment( cart: Cart = cartOf() ): TestEnvironment 
 		snapshot: null,
 		hasRecentUnload: false,
 		isShared: false,
-		pass: clock.pass,
-		async answer( overrides = {} ) {
+		passTime: clock.pass,
+		async respond( overrides = {} ) {
 			const call = takeOldestCall( calls );
-			applyTo( env.server, call.request );
-			call.resolve( freeze( replyTo( env.server, call.request, overrides ) ) );
+			applyOperations( env.server, call.request );
+			call.resolve( freeze( responseTo( env.server, call.request, overrides ) ) );
 			await flushPromises();
 		},
 		async fail( code = 'offline', status = 0, data = null, message = '' ) {
@@ -120,7 +120,7 @@ export function createTestEnvironment( cart: Cart = cartOf() ): TestEnvironment 
 				} ),
 			lock: createLock(),
 			randomId: createIds(),
-			isOtherTabs: () => env.isShared,
+			fromOtherTab: () => env.isShared,
 			writeSnapshot: ( snapshot ) => void snapshots.push( snapshot ),
 			announce: ( change ) => void changes.push( change ),
 		},
@@ -128,12 +128,12 @@ export function createTestEnvironment( cart: Cart = cartOf() ): TestEnvironment 
 	return env;
 }
 
-interface Clock {
+interface TestClock {
 	readonly effects: Pick< CartEffects, 'now' | 'setTimer' >;
 	pass( milliseconds: number ): Promise< void >;
 }
 
-function createClock(): Clock {
+function createClock(): TestClock {
 	let now = 0;
 	let timers: { readonly at: number; readonly run: () => void }[] = [];
 	return {
@@ -208,7 +208,7 @@ const storageOf = (
 	hasRecentUnload: () => getEnv().hasRecentUnload,
 } );
 
-function applyTo( server: TestEnvironment[ 'server' ], { operations }: CartRequest ): void {
+function applyOperations( server: TestEnvironment[ 'server' ], { operations }: CartRequest ): void {
 	for ( const operation of operations ) {
 		const { lines } = server.cart;
 		if ( operation.type === 'set_quantity' ) {
@@ -229,7 +229,7 @@ function applyTo( server: TestEnvironment[ 'server' ], { operations }: CartReque
 	}
 }
 
-function replyTo(
+function responseTo(
 	{ cart, rev }: TestEnvironment[ 'server' ],
 	{ operations }: CartRequest,
 	overrides: Partial< CartResponse >

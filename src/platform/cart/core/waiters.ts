@@ -12,7 +12,7 @@ export interface CallerPromises {
 	 * Resolves the callers of operations that are no longer pending, as `superseded`. They would otherwise wait
 	 * forever.
 	 */
-	discard( pendingIds: readonly string[] ): void;
+	resolveOthers( pendingIds: readonly string[] ): void;
 }
 
 export const resultOf = ( id: string, ok: boolean, code: string, message = '' ): OperationResult => ( {
@@ -26,25 +26,25 @@ export const resultOf = ( id: string, ok: boolean, code: string, message = '' ):
 } );
 
 export function createCallerPromises(): CallerPromises {
-	const resolvesById = new Map< string, Resolve[] >();
-	const add = ( id: string, resolves: readonly Resolve[] ): void => {
-		resolvesById.set( id, [ ...( resolvesById.get( id ) ?? [] ), ...resolves ] );
+	const resolversById = new Map< string, Resolve[] >();
+	const add = ( id: string, resolvers: readonly Resolve[] ): void => {
+		resolversById.set( id, [ ...( resolversById.get( id ) ?? [] ), ...resolvers ] );
 	};
 	const resolve = ( result: OperationResult ): void => {
-		const resolves = resolvesById.get( result.id ) ?? [];
-		resolvesById.delete( result.id );
-		resolves.forEach( ( call ) => call( result ) );
+		const resolvers = resolversById.get( result.id ) ?? [];
+		resolversById.delete( result.id );
+		resolvers.forEach( ( call ) => call( result ) );
 	};
 	return {
 		wait: ( id ) => new Promise( ( call ) => add( id, [ call ] ) ),
 		move( from, to ) {
-			const resolves = resolvesById.get( from ) ?? [];
-			resolvesById.delete( from );
-			add( to, resolves );
+			const resolvers = resolversById.get( from ) ?? [];
+			resolversById.delete( from );
+			add( to, resolvers );
 		},
 		resolve,
-		discard( pendingIds ) {
-			[ ...resolvesById.keys() ]
+		resolveOthers( pendingIds ) {
+			[ ...resolversById.keys() ]
 				.filter( ( id ) => ! pendingIds.includes( id ) )
 				.forEach( ( id ) => resolve( resultOf( id, true, 'superseded' ) ) );
 		},

@@ -45,7 +45,7 @@ export function readCart( value: UnknownRecord ): Cart {
 }
 
 /** Defaults of a line that the server leaves out. */
-const LINE = {
+const LINE_DEFAULTS = {
 	key: '',
 	productId: 0,
 	variationId: 0,
@@ -65,7 +65,7 @@ const LINE = {
 function readLine( value: unknown ): Line {
 	const line = asRecord( value );
 	return {
-		...readShape( line, LINE ),
+		...readShape( line, LINE_DEFAULTS ),
 		parent: asText( line.parent ) || undefined,
 		max: typeof line.max === 'number' ? line.max : null,
 		step: line.step === 'any' ? 'any' : asNumber( line.step, 1 ),

@@ -6,7 +6,7 @@ import { ChoiceInput } from './choice-input';
 import { lazyPart } from '../lazy-part';
 import { FieldFrame } from '../field-frame';
 import type { FieldProps } from '../field-props';
-import { marked } from '../marked-text';
+import { renderMarkedText } from '../marked-text';
 import { OptionPrice } from '../option-price';
 import { OtherChoice } from './other-choice';
 
@@ -74,9 +74,9 @@ function Choice( { id, choices, option, price, invalid }: ChoiceProps ) {
 				checked={ checked }
 				invalid={ invalid }
 				name={ name }
-				onChange={ ( isChecked ) => choices.choose( value, isChecked ) }
+				onChange={ ( isChecked ) => choices.setSelected( value, isChecked ) }
 			/>
-			<span className="aisle-field__choice-label">{ marked( markup ?? label ) }</span>
+			<span className="aisle-field__choice-label">{ renderMarkedText( markup ?? label ) }</span>
 			<OptionPrice amount={ price } />
 		</label>
 	);

@@ -10,7 +10,7 @@ export interface Choices {
 	/** If false, a second click deselects an option. */
 	readonly required: boolean;
 	readonly current: Answer;
-	choose( option: string, checked: boolean ): void;
+	setSelected( option: string, checked: boolean ): void;
 	/** Sets the text of “Other”: null deselects it, and '' selects it without a text. */
 	setOther( text: string | null ): void;
 }
@@ -20,19 +20,19 @@ const EMPTY_ANSWER: Answer = { values: [], other: null };
 export function choicesOf( { field, form, name, answer, onAnswer }: FieldProps ): Choices {
 	const multiple = allowsSeveral( field );
 	const current = answer ?? EMPTY_ANSWER;
-	const answered = ( change: Partial< Answer > ) => onAnswer( form, field.id, { ...current, ...change } );
+	const changeAnswer = ( change: Partial< Answer > ) => onAnswer( form, field.id, { ...current, ...change } );
 	return {
 		name,
 		multiple,
 		required: field.rules.required,
 		current,
-		choose: ( option, checked ) => {
+		setSelected: ( option, checked ) => {
 			const otherValues = multiple ? current.values.filter( ( value ) => value !== option ) : [];
-			answered( {
+			changeAnswer( {
 				values: checked ? [ ...otherValues, option ] : otherValues,
 				other: multiple ? current.other : null,
 			} );
 		},
-		setOther: ( other ) => answered( { values: multiple ? current.values : [], other } ),
+		setOther: ( other ) => changeAnswer( { values: multiple ? current.values : [], other } ),
 	};
 }

@@ -68,7 +68,7 @@ function Swatch( { id, option, choices, price, invalid }: SwatchProps ) {
 					value={ option.id }
 					checked={ checked }
 					invalid={ invalid }
-					onChange={ ( isChecked ) => choices.choose( option.id, isChecked ) }
+					onChange={ ( isChecked ) => choices.setSelected( option.id, isChecked ) }
 				/>
 			</span>
 			<span

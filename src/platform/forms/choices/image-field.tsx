@@ -13,7 +13,7 @@ import { ChoiceQuantities } from './choice-quantities';
 import { FieldFrame } from '../field-frame';
 import type { FieldProps } from '../field-props';
 import { LargeImage } from './large-image';
-import { marked } from '../marked-text';
+import { renderMarkedText } from '../marked-text';
 import { OptionIcon } from '../option-icon';
 import { OptionPrice } from '../option-price';
 import { OtherChoice } from './other-choice';
@@ -21,7 +21,7 @@ import { OtherChoice } from './other-choice';
 export function ImageField( props: FieldProps ) {
 	const { field, form, id, view, onLeave } = props;
 	const choices = choicesOf( props );
-	const [ shown, setShown ] = useState< FormOption | null >( null );
+	const [ enlargedOption, setEnlargedOption ] = useState< FormOption | null >( null );
 	return (
 		<FieldFrame
 			field={ field }
@@ -40,19 +40,19 @@ export function ImageField( props: FieldProps ) {
 						choices={ choices }
 						price={ view.optionPrices[ option.id ] }
 						invalid={ view.error !== null }
-						onLarge={ () => setShown( option ) }
+						onLarge={ () => setEnlargedOption( option ) }
 					/>
 				) ) }
 			</div>
 			<OtherChoice field={ props } choices={ choices } />
 			<ChoiceQuantities field={ props } choices={ choices } />
-			{ shown?.image && (
+			{ enlargedOption?.image && (
 				<LargeImage
-					image={ shown.image }
-					name={ shown.label }
-					selected={ choices.current.values.includes( shown.id ) }
-					onChoose={ () => choices.choose( shown.id, true ) }
-					onClose={ () => setShown( null ) }
+					image={ enlargedOption.image }
+					name={ enlargedOption.label }
+					selected={ choices.current.values.includes( enlargedOption.id ) }
+					onChoose={ () => choices.setSelected( enlargedOption.id, true ) }
+					onClose={ () => setEnlargedOption( null ) }
 				/>
 			) }
 		</FieldFrame>
@@ -85,7 +85,7 @@ function ImageOption( { id, option, choices, price, invalid, onLarge }: ImageOpt
 						checked={ checked }
 						invalid={ invalid }
 						name={ name }
-						onChange={ ( isChecked ) => choices.choose( option.id, isChecked ) }
+						onChange={ ( isChecked ) => choices.setSelected( option.id, isChecked ) }
 					/>
 				</span>
 				<span className="aisle-field__frame">
@@ -103,7 +103,7 @@ function ImageOption( { id, option, choices, price, invalid, onLarge }: ImageOpt
 						<Icon name="check" />
 					</span>
 				</span>
-				<span className="aisle-field__choice-label">{ marked( markup ?? label ) }</span>
+				<span className="aisle-field__choice-label">{ renderMarkedText( markup ?? label ) }</span>
 				<OptionPrice amount={ price } />
 			</label>
 			{ image && image.full_src !== '' && (

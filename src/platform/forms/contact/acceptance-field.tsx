@@ -1,7 +1,7 @@
 /** One checkbox beside the merchant's text, which is its label and may contain links. */
 import { FieldFooter, describedBy } from '../field-frame';
 import type { FieldProps } from '../field-props';
-import { marked } from '../marked-text';
+import { renderMarkedText } from '../marked-text';
 
 export function AcceptanceField( { field, form, name, id, view, answer, onAnswer, onLeave }: FieldProps ) {
 	const { content, content_markup: markup } = field;
@@ -30,7 +30,7 @@ export function AcceptanceField( { field, form, name, id, view, answer, onAnswer
 					}
 					onBlur={ () => onLeave( form, field.id ) }
 				/>
-				<span className="aisle-field__choice-label">{ marked( markup ?? content ) }</span>
+				<span className="aisle-field__choice-label">{ renderMarkedText( markup ?? content ) }</span>
 				{ field.rules.required && (
 					<span className="aisle-field__required" aria-hidden="true">
 						*

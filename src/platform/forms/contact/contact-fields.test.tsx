@@ -36,7 +36,7 @@ function Field( {
 					price: null,
 					optionPrices: {},
 					itemPrices: {},
-					times: 1,
+					quantityFactor: 1,
 					content: question,
 				} }
 				answer={ answer }

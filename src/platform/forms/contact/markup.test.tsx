@@ -11,7 +11,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { canonical } from '../../../../tests/markup/canonical';
 import { readContactForm } from '../../../domain/contact-form/read-document';
-import { CONTACT_KINDS, exclusiveKind, LAZY_CONTACT_KINDS } from '../contact-kinds';
+import { CONTACT_FIELD_TYPES, exclusiveFieldType, LAZY_CONTACT_FIELD_TYPES } from '../contact-kinds';
 import type { FieldView } from '../field-view';
 import { readAnswers } from '../read-answers';
 
@@ -35,7 +35,7 @@ const VIEW: FieldView = {
 	price: null,
 	optionPrices: {},
 	itemPrices: {},
-	times: 1,
+	quantityFactor: 1,
 	content: '',
 };
 
@@ -44,7 +44,8 @@ function element( { field, answer, view }: FieldCase ): ReactElement {
 	if ( ! model ) {
 		throw new Error( 'A form has the field that it was given.' );
 	}
-	const Kind = Object.entries( CONTACT_KINDS ).find( ( [ type ] ) => type === model.type )?.[ 1 ] ?? exclusiveKind;
+	const Kind =
+		Object.entries( CONTACT_FIELD_TYPES ).find( ( [ type ] ) => type === model.type )?.[ 1 ] ?? exclusiveFieldType;
 	return (
 		<Kind
 			field={ model }
@@ -61,7 +62,9 @@ function element( { field, answer, view }: FieldCase ): ReactElement {
 }
 
 beforeAll( async () => {
-	await Promise.all( [ ...Object.values( LAZY_CONTACT_KINDS ), exclusiveKind ].map( ( kind ) => kind.load() ) );
+	await Promise.all(
+		[ ...Object.values( LAZY_CONTACT_FIELD_TYPES ), exclusiveFieldType ].map( ( kind ) => kind.load() )
+	);
 	if ( process.env.UPDATE_MARKUP === '1' ) {
 		rmSync( GOLDEN, { recursive: true, force: true } );
 		mkdirSync( GOLDEN );

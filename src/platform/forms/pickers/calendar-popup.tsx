@@ -43,7 +43,7 @@ export function CalendarPopup( { value, weekStart, locale, placement, availabili
 		today: availability.today,
 	};
 	// Shows the month of a date that was typed or set by code.
-	const focused = value || availability?.firstDay || undefined;
+	const focusedDate = value || availability?.firstDay || undefined;
 	if ( availability?.emptyMessage ) {
 		return (
 			<div
@@ -76,7 +76,7 @@ export function CalendarPopup( { value, weekStart, locale, placement, availabili
 					'first-day-of-week': weekStart,
 					today: localToday(),
 					'show-outside-days': true,
-					'focused-date': focused,
+					'focused-date': focusedDate,
 					...rules,
 				} ) }
 			{ state === 'ready' && availability && (
@@ -206,12 +206,12 @@ function stopUpdates( calendar: CalendarElement ): void {
  * Focuses the calendar's current day. Tries again in later frames, because the elements render shortly after they are
  * inserted.
  */
-function focusDay( surface: HTMLElement | null, tries = 10 ): void {
+function focusDay( surface: HTMLElement | null, remainingTries = 10 ): void {
 	const calendar = surface?.querySelector< CalendarElement >( 'calendar-date' );
 	const day = surface?.querySelector( 'calendar-month' )?.shadowRoot?.querySelector( 'button[tabindex="0"]' );
 	if ( day ) {
 		calendar?.focus();
-	} else if ( tries > 0 ) {
-		requestAnimationFrame( () => focusDay( surface, tries - 1 ) );
+	} else if ( remainingTries > 0 ) {
+		requestAnimationFrame( () => focusDay( surface, remainingTries - 1 ) );
 	}
 }

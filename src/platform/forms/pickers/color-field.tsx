@@ -8,14 +8,14 @@ import type { RefObject } from 'react';
 import { Icon } from '../../ui/icon';
 import type { FieldProps } from '../field-props';
 import { readColor } from './read-color';
-import { HiddenValue, SingleControlFrame, singleControl } from './single-control';
+import { HiddenValue, SingleControlFrame, singleControlProps } from './single-control';
 import { useHydrated } from '../use-hydrated';
 import { useTyped } from './use-typed';
 
 /**
  * Initial color of the native picker if none is selected. An unlikely color, so that selecting black fires a change.
  */
-const NOWHERE = '#808081';
+const UNLIKELY_COLOR = '#808081';
 
 export function ColorField( props: FieldProps ) {
 	const { field, form, name, view, answer, onAnswer } = props;
@@ -24,7 +24,7 @@ export function ColorField( props: FieldProps ) {
 	const setColor = ( text: string ) =>
 		onAnswer( form, field.id, { values: text === '' ? [] : [ text ], other: null } );
 	const typedText = useTyped( value, { show: ( text ) => text, read: readColor }, setColor );
-	const choose = ( text: string ) => {
+	const selectColor = ( text: string ) => {
 		typedText.forget();
 		setColor( text );
 	};
@@ -33,9 +33,9 @@ export function ColorField( props: FieldProps ) {
 	return (
 		<SingleControlFrame { ...props }>
 			<div className="aisle-field__picker aisle-field__picker--color">
-				<ColorWell inputRef={ well } color={ color } disabled={ ! view.visible } onChange={ choose } />
+				<ColorWell inputRef={ well } color={ color } disabled={ ! view.visible } onChange={ selectColor } />
 				<input
-					{ ...singleControl( props, setColor ) }
+					{ ...singleControlProps( props, setColor ) }
 					type="text"
 					name={ isHydrated ? undefined : `${ name }[values][]` }
 					spellCheck={ false }
@@ -50,7 +50,7 @@ export function ColorField( props: FieldProps ) {
 						type="button"
 						className="aisle-field__icon-button"
 						aria-label={ __( 'No color', 'aisle' ) }
-						onClick={ () => choose( '' ) }
+						onClick={ () => selectColor( '' ) }
 					>
 						<Icon name="close" />
 					</button>
@@ -79,7 +79,7 @@ function ColorWell( { inputRef, color, disabled, onChange }: ColorWellProps ) {
 				ref={ inputRef }
 				type="color"
 				aria-label={ __( 'Pick a color', 'aisle' ) }
-				value={ color ?? NOWHERE }
+				value={ color ?? UNLIKELY_COLOR }
 				disabled={ disabled }
 				onChange={ ( { currentTarget } ) => onChange( currentTarget.value ) }
 			/>

@@ -14,7 +14,7 @@ import { TimeInput } from './time-input';
 
 export function DateField( props: FieldProps ) {
 	const { field, form, name, id, view, answer, onAnswer, onLeave } = props;
-	const [ native ] = useState(
+	const [ usesNativePicker ] = useState(
 		() =>
 			! needsOwnPicker( field ) &&
 			( ( window.matchMedia?.( '(pointer: coarse)' ).matches ?? false ) ||
@@ -52,7 +52,11 @@ export function DateField( props: FieldProps ) {
 			price={ view.price }
 			onLeave={ () => onLeave( form, field.id ) }
 		>
-			{ native ? <NativeInput { ...picker } type={ type } /> : <TypedPicker { ...picker } type={ type } /> }
+			{ usesNativePicker ? (
+				<NativeInput { ...picker } type={ type } />
+			) : (
+				<TypedPicker { ...picker } type={ type } />
+			) }
 			<input
 				type="hidden"
 				name={ `${ name }[values][]` }
@@ -100,12 +104,12 @@ function TypedPicker( { type, ...picker }: PickerProps & { type: 'date' | 'time'
 
 /** Two controls with one value. The text of each is kept while the other is empty or invalid. */
 function DateAndTime( picker: PickerProps ) {
-	const [ halves, setHalves ] = useState( () => split( picker.value ) );
-	const parts = join( halves ) === picker.value ? halves : split( picker.value );
+	const [ typedParts, setTypedParts ] = useState( () => splitDateTime( picker.value ) );
+	const parts = joinDateTime( typedParts ) === picker.value ? typedParts : splitDateTime( picker.value );
 	const updateParts = ( change: Partial< DateTimeParts > ) => {
 		const nextParts = { ...parts, ...change };
-		setHalves( nextParts );
-		picker.onValue( join( nextParts ) );
+		setTypedParts( nextParts );
+		picker.onValue( joinDateTime( nextParts ) );
 	};
 	return (
 		<div className="aisle-field__pair">
@@ -129,10 +133,10 @@ interface DateTimeParts {
 	time: string;
 }
 
-const join = ( { date, time }: DateTimeParts ): string =>
+const joinDateTime = ( { date, time }: DateTimeParts ): string =>
 	date !== '' && time !== '' ? `${ date }T${ time }` : date + time;
 
-function split( value: string ): DateTimeParts {
+function splitDateTime( value: string ): DateTimeParts {
 	const match = /^(\d{4}-\d{2}-\d{2})(?:T(.*))?$/.exec( value );
 	if ( match ) {
 		return { date: match[ 1 ] ?? '', time: match[ 2 ] ?? '' };

@@ -20,7 +20,7 @@ export function NativeInput( { type, ...picker }: PickerProps & { type: 'date' |
 	]
 		.filter( Boolean )
 		.join( ', ' );
-	const empty = type === 'time' ? __( 'Choose a time', 'aisle' ) : __( 'Choose a date', 'aisle' );
+	const emptyText = type === 'time' ? __( 'Choose a time', 'aisle' ) : __( 'Choose a date', 'aisle' );
 	return (
 		<div className={ `aisle-field__native${ displayText === '' ? ' is-empty' : '' }` }>
 			<input
@@ -33,7 +33,7 @@ export function NativeInput( { type, ...picker }: PickerProps & { type: 'date' |
 				value={ picker.value }
 				onChange={ ( { currentTarget } ) => picker.onValue( currentTarget.value.slice( 0, 16 ) ) }
 			/>
-			<span aria-hidden="true">{ displayText || picker.placeholder || empty }</span>
+			<span aria-hidden="true">{ displayText || picker.placeholder || emptyText }</span>
 		</div>
 	);
 }

@@ -6,7 +6,15 @@ import { DateField } from './date-field';
 import { SearchSelect } from './search-select';
 import { TimeInput } from './time-input';
 
-const VIEW = { visible: true, error: null, price: null, optionPrices: {}, itemPrices: {}, times: 1, content: '' };
+const VIEW = {
+	visible: true,
+	error: null,
+	price: null,
+	optionPrices: {},
+	itemPrices: {},
+	quantityFactor: 1,
+	content: '',
+};
 const press = ( key: string ) => fireEvent.keyDown( screen.getByRole( 'combobox' ), { key } );
 const type = ( value: string ) => fireEvent.change( screen.getByRole( 'combobox' ), { target: { value } } );
 const activeOptionText = () =>
@@ -113,7 +121,15 @@ describe( 'a drop-down with search', () => {
 		other: null,
 		conditions: null,
 	};
-	const view = { visible: true, error: null, price: null, optionPrices: {}, itemPrices: {}, times: 1, content: '' };
+	const view = {
+		visible: true,
+		error: null,
+		price: null,
+		optionPrices: {},
+		itemPrices: {},
+		quantityFactor: 1,
+		content: '',
+	};
 
 	function Towns() {
 		const [ answer, setAnswer ] = useState< Answer | undefined >( undefined );

@@ -7,7 +7,7 @@ import { pricedLabel } from '../priced-label';
 import type { FieldProps } from '../field-props';
 import { useFieldSettings } from '../field-settings';
 import { OptionIcon } from '../option-icon';
-import { HiddenValue, SingleControlFrame, singleControl } from './single-control';
+import { HiddenValue, SingleControlFrame, singleControlProps } from './single-control';
 
 export function SearchSelect( props: FieldProps ) {
 	const { field, form, id, view, answer, onAnswer } = props;
@@ -15,7 +15,7 @@ export function SearchSelect( props: FieldProps ) {
 	const [ search, setSearch ] = useState( '' );
 	const value = answer?.values[ 0 ] ?? '';
 	const label = field.options.find( ( option ) => option.id === value )?.label ?? '';
-	const matches = matching( field.options, search );
+	const matches = findMatches( field.options, search );
 	const selectOption = ( option: string ) =>
 		onAnswer( form, field.id, { values: option === '' ? [] : [ option ], other: null } );
 	const box = useOptionBox( id, matches, value, selectOption, () => setSearch( '' ) );
@@ -30,7 +30,7 @@ export function SearchSelect( props: FieldProps ) {
 		<SingleControlFrame { ...props }>
 			<div className="aisle-field__picker" { ...box.root }>
 				<input
-					{ ...singleControl( props, selectOption ) }
+					{ ...singleControlProps( props, selectOption ) }
 					{ ...box.input }
 					type="text"
 					aria-autocomplete="list"
@@ -44,7 +44,7 @@ export function SearchSelect( props: FieldProps ) {
 					<OptionIcon name="down" />
 				</span>
 				<Results field={ field } view={ view } value={ value } box={ box } matches={ matches } />
-				<LiveRegion message={ box.open && search !== '' ? countOf( matches.length ) : '' } />
+				<LiveRegion message={ box.open && search !== '' ? countMessage( matches.length ) : '' } />
 			</div>
 			<HiddenValue { ...props } />
 		</SingleControlFrame>
@@ -76,13 +76,13 @@ function Results( { field, view, value, box, matches }: ResultsProps ) {
 	);
 }
 
-const countOf = ( count: number ): string =>
+const countMessage = ( count: number ): string =>
 	/* translators: %s: a number. */
 	sprintf( _n( '%s option found.', '%s options found.', count, 'aisle' ), String( count ) );
 
 type Options = FieldProps[ 'field' ][ 'options' ];
 
-const matching = ( options: Options, search: string ): Options =>
+const findMatches = ( options: Options, search: string ): Options =>
 	options.filter( ( option ) => option.label.toLocaleLowerCase().includes( search.trim().toLocaleLowerCase() ) );
 
 function useOptionBox(
@@ -95,7 +95,7 @@ function useOptionBox(
 	const box = useCombobox( {
 		id,
 		count: matches.length,
-		note: true,
+		hasNote: true,
 		start: () =>
 			Math.max(
 				0,

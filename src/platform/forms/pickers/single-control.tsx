@@ -26,7 +26,7 @@ export function SingleControlFrame( {
 	);
 }
 
-export const singleControl = ( { field, id, view, answer }: FieldProps, onValue: ( value: string ) => void ) =>
+export const singleControlProps = ( { field, id, view, answer }: FieldProps, onValue: ( value: string ) => void ) =>
 	controlOf( {
 		id,
 		value: answer?.values[ 0 ] ?? '',

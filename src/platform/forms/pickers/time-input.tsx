@@ -18,7 +18,7 @@ const QUARTERS = Array.from(
 const MORNING = '09:00';
 
 /** Number of quarters in an hour: the step of Page Up and Page Down. */
-const AN_HOUR = 4;
+const QUARTERS_PER_HOUR = 4;
 
 export function TimeInput( picker: PickerProps ) {
 	const { timeFormat } = useFieldSettings();
@@ -32,10 +32,10 @@ export function TimeInput( picker: PickerProps ) {
 	const reason = times.length === 0 ? reasonOf( picker ) : null;
 	const box = useCombobox( {
 		id: picker.id,
-		note: true,
+		hasNote: true,
 		count: times.length,
-		page: AN_HOUR,
-		start: () => Math.max( 0, lastUntil( times, picker.value || ( picker.availability ? '' : MORNING ) ) ),
+		page: QUARTERS_PER_HOUR,
+		start: () => Math.max( 0, lastIndexUntil( times, picker.value || ( picker.availability ? '' : MORNING ) ) ),
 		onPick: ( index ) => {
 			typedText.forget();
 			picker.onValue( times[ index ] ?? '' );
@@ -82,7 +82,7 @@ export function TimeInput( picker: PickerProps ) {
 }
 
 /** Returns the index of the last listed time that is not later than `time`; 0 if `time` is not a time. */
-const lastUntil = ( times: readonly string[], time: string ): number =>
+const lastIndexUntil = ( times: readonly string[], time: string ): number =>
 	/^\d{2}:\d{2}$/.test( time ) ? times.filter( ( listedTime ) => listedTime <= time ).length - 1 : 0;
 
 /** Returns why no time is available, or null. */

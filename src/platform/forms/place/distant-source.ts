@@ -3,16 +3,16 @@
  */
 import type { PlaceSource } from './place';
 
-interface Distant {
+interface LazySourceOptions {
 	readonly attribution: string;
 	/** True if the service can look up a text that is not one of its suggestions. */
 	readonly canLookUp: boolean;
 	load(): Promise< PlaceSource >;
 }
 
-export function distantSource( { attribution, canLookUp, load }: Distant ): PlaceSource {
+export function lazyPlaceSource( { attribution, canLookUp, load }: LazySourceOptions ): PlaceSource {
 	let sourcePromise: Promise< PlaceSource > | null = null;
-	const source = (): Promise< PlaceSource > => {
+	const loadSource = (): Promise< PlaceSource > => {
 		sourcePromise ??= load().catch( ( error: unknown ) => {
 			// The next call tries again.
 			sourcePromise = null;
@@ -23,15 +23,15 @@ export function distantSource( { attribution, canLookUp, load }: Distant ): Plac
 	return {
 		attribution,
 		prepare: () =>
-			void source().then(
+			void loadSource().then(
 				( service ) => service.prepare(),
 				() => undefined
 			),
-		suggest: async ( text, signal ) => ( await source() ).suggest( text, signal ),
-		find: async ( suggestion ) => ( await source() ).find( suggestion ),
-		at: async ( position ) => ( await source() ).at( position ),
+		suggest: async ( text, signal ) => ( await loadSource() ).suggest( text, signal ),
+		find: async ( suggestion ) => ( await loadSource() ).find( suggestion ),
+		findAt: async ( position ) => ( await loadSource() ).findAt( position ),
 		...( canLookUp
-			? { lookUp: async ( text: string ) => ( await ( await source() ).lookUp?.( text ) ) ?? null }
+			? { lookUp: async ( text: string ) => ( await ( await loadSource() ).lookUp?.( text ) ) ?? null }
 			: {} ),
 	};
 }

@@ -12,9 +12,9 @@ const TIMEOUT_MS = 10_000;
  */
 export async function geolocate( url: string, key: string ): Promise< Position | null > {
 	try {
-		const address = new URL( url, window.location.href );
-		address.searchParams.set( 'key', key );
-		const response = await fetch( address, {
+		const requestUrl = new URL( url, window.location.href );
+		requestUrl.searchParams.set( 'key', key );
+		const response = await fetch( requestUrl, {
 			method: 'POST',
 			credentials: 'omit',
 			signal: AbortSignal.timeout( TIMEOUT_MS ),

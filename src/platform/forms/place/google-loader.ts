@@ -51,9 +51,9 @@ function loadGoogleMaps( access: MapsAccess ): Promise< GoogleMaps > {
 function insertScript( { url, key, language }: MapsAccess ): Promise< GoogleMaps > {
 	watchRejection();
 	return new Promise( ( resolve, reject ) => {
-		const address = new URL( url, window.location.href );
+		const scriptUrl = new URL( url, window.location.href );
 		const query = { key, v: 'weekly', loading: 'async', language, callback: CALLBACK };
-		Object.entries( query ).forEach( ( [ name, value ] ) => address.searchParams.set( name, value ) );
+		Object.entries( query ).forEach( ( [ name, value ] ) => scriptUrl.searchParams.set( name, value ) );
 		const script = document.createElement( 'script' );
 		const fail = () => {
 			script.remove();
@@ -69,7 +69,7 @@ function insertScript( { url, key, language }: MapsAccess ): Promise< GoogleMaps
 				fail();
 			}
 		} );
-		script.src = address.href;
+		script.src = scriptUrl.href;
 		script.async = true;
 		script.addEventListener( 'error', fail );
 		document.head.append( script );

@@ -11,7 +11,7 @@ const STREET_ZOOM = 16;
 const TOWN_ZOOM = 11;
 const WORLD_VIEW = { center: { lat: 20, lng: 0 }, zoom: 2 };
 /** Google requires a map style id for advanced markers; this one works with every key. */
-const ANY_MAP = 'DEMO_MAP_ID';
+const DEFAULT_MAP_ID = 'DEMO_MAP_ID';
 
 /** @throws AisleError as `googleLibrary`. */
 export async function createMarkerMap(
@@ -26,7 +26,7 @@ export async function createMarkerMap(
 	] );
 	const map = new MapClass( node, {
 		...WORLD_VIEW,
-		...( markers.Marker ? {} : { mapId: ANY_MAP } ),
+		...( markers.Marker ? {} : { mapId: DEFAULT_MAP_ID } ),
 		mapTypeControl: false,
 		streetViewControl: false,
 		// One finger scrolls the page, two fingers move the map.

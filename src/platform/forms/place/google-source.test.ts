@@ -126,7 +126,7 @@ describe( 'Google as a source of places', () => {
 
 	it( 'names the place at a point and looks up entered text', async () => {
 		today( [] );
-		expect( ( await source().at( { lat: 1, lng: 2 } ) )?.text ).toBe( 'Quay 1' );
+		expect( ( await source().findAt( { lat: 1, lng: 2 } ) )?.text ).toBe( 'Quay 1' );
 		expect( ( await source().lookUp?.( 'quay' ) )?.parts.route ).toBe( 'Quay' );
 		expect( await source().lookUp?.( 'nowhere' ) ).toBeNull();
 	} );

@@ -23,10 +23,10 @@ const TIMEOUT_MS = 10_000;
 export function googleSource( access: MapsAccess ): PlaceSource {
 	const predictions = new Map< string, Prediction >();
 	let session: object | null = null;
-	let isOld = false;
+	let usesOldLibrary = false;
 	const loadPlacesLibrary = () => googleLibrary( access, 'places' );
 
-	async function suggestNow( library: PlacesLibrary, input: string ): Promise< Suggestion[] > {
+	async function suggestWithNewLibrary( library: PlacesLibrary, input: string ): Promise< Suggestion[] > {
 		if ( ! library.AutocompleteSuggestion ) {
 			throw new AisleError( 'server_error' );
 		}
@@ -37,11 +37,13 @@ export function googleSource( access: MapsAccess ): PlaceSource {
 			language: access.language,
 			...( library.AutocompleteSessionToken ? { sessionToken: session } : {} ),
 		};
-		const { suggestions } = await inTime( library.AutocompleteSuggestion.fetchAutocompleteSuggestions( request ) );
+		const { suggestions } = await withTimeout(
+			library.AutocompleteSuggestion.fetchAutocompleteSuggestions( request )
+		);
 		const placePredictions = suggestions.flatMap( ( { placePrediction } ) => placePrediction ?? [] );
 		placePredictions.forEach( ( prediction ) => predictions.set( prediction.placeId, prediction ) );
 		return placePredictions.map( ( { placeId, text, mainText, secondaryText } ) =>
-			suggestion( placeId, text.text, mainText?.text, secondaryText?.text )
+			createSuggestion( placeId, text.text, mainText?.text, secondaryText?.text )
 		);
 	}
 
@@ -50,24 +52,24 @@ export function googleSource( access: MapsAccess ): PlaceSource {
 		prepare: () => void loadPlacesLibrary().catch( () => undefined ),
 		async suggest( text ) {
 			const library = await loadPlacesLibrary();
-			if ( ! isOld ) {
+			if ( ! usesOldLibrary ) {
 				try {
-					return await suggestNow( library, text );
+					return await suggestWithNewLibrary( library, text );
 				} catch ( thrown ) {
 					if ( ! library.AutocompleteService ) {
 						throw thrown;
 					}
-					isOld = true;
+					usesOldLibrary = true;
 				}
 			}
-			return suggestOld( library, text );
+			return suggestWithOldLibrary( library, text );
 		},
 		async find( { id } ) {
 			const prediction = predictions.get( id );
 			session = null;
-			return prediction ? placeOfPrediction( prediction ) : findOld( await loadPlacesLibrary(), id );
+			return prediction ? placeOfPrediction( prediction ) : findWithOldLibrary( await loadPlacesLibrary(), id );
 		},
-		at: ( position ) => geocode( access, { location: position } ),
+		findAt: ( position ) => geocode( access, { location: position } ),
 		lookUp: ( text ) => geocode( access, { address: text } ),
 	};
 }
@@ -75,13 +77,13 @@ export function googleSource( access: MapsAccess ): PlaceSource {
 async function geocode( access: MapsAccess, request: GeocodeRequest ): Promise< Place | null > {
 	const { Geocoder } = await googleLibrary( access, 'geocoding' );
 	// Google returns an error if there is no result.
-	const { results } = await inTime( new Geocoder().geocode( request ) ).catch( noResults );
+	const { results } = await withTimeout( new Geocoder().geocode( request ) ).catch( noResults );
 	return results[ 0 ] ? placeOf( results[ 0 ] ) : null;
 }
 
 async function placeOfPrediction( prediction: Prediction ): Promise< Place | null > {
 	const place = prediction.toPlace();
-	await inTime( place.fetchFields( { fields: FIELDS } ) );
+	await withTimeout( place.fetchFields( { fields: FIELDS } ) );
 	const { location, formattedAddress, addressComponents, displayName } = place;
 	return location
 		? placeOf( {
@@ -92,10 +94,15 @@ async function placeOfPrediction( prediction: Prediction ): Promise< Place | nul
 		: null;
 }
 
-const suggestion = ( id: string, text: string, name = text, detail = '' ): Suggestion => ( { id, text, name, detail } );
+const createSuggestion = ( id: string, text: string, name = text, detail = '' ): Suggestion => ( {
+	id,
+	text,
+	name,
+	detail,
+} );
 
-function suggestOld( { AutocompleteService }: PlacesLibrary, input: string ): Promise< Suggestion[] > {
-	return inTime(
+function suggestWithOldLibrary( { AutocompleteService }: PlacesLibrary, input: string ): Promise< Suggestion[] > {
+	return withTimeout(
 		new Promise( ( resolve, reject ) => {
 			if ( ! AutocompleteService ) {
 				reject( new AisleError( 'server_error' ) );
@@ -109,7 +116,7 @@ function suggestOld( { AutocompleteService }: PlacesLibrary, input: string ): Pr
 				resolve(
 					( predictions ?? [] ).map(
 						( { place_id: placeId, description, structured_formatting: formatting } ) =>
-							suggestion( placeId, description, formatting?.main_text, formatting?.secondary_text )
+							createSuggestion( placeId, description, formatting?.main_text, formatting?.secondary_text )
 					)
 				);
 			} );
@@ -117,8 +124,8 @@ function suggestOld( { AutocompleteService }: PlacesLibrary, input: string ): Pr
 	);
 }
 
-function findOld( { PlacesService }: PlacesLibrary, placeId: string ): Promise< Place | null > {
-	return inTime(
+function findWithOldLibrary( { PlacesService }: PlacesLibrary, placeId: string ): Promise< Place | null > {
+	return withTimeout(
 		new Promise( ( resolve, reject ) => {
 			if ( ! PlacesService ) {
 				reject( new AisleError( 'server_error' ) );
@@ -149,21 +156,21 @@ function placeOf( {
 }
 
 /** Other component types of an address part. In some countries, Google returns the town as `postal_town`. */
-const ALSO: Partial< Record< AddressPart, string > > = { locality: 'postal_town' };
+const ALTERNATIVE_TYPES: Partial< Record< AddressPart, string > > = { locality: 'postal_town' };
 
 function readAddress( components: readonly AddressComponent[] ): Partial< Record< AddressPart, string > > {
 	const componentOfType = ( type: string | undefined ) =>
 		components.find( ( { types } ) => type !== undefined && types.includes( type ) );
 	return Object.fromEntries(
 		ADDRESS_PARTS.map( ( part ) => {
-			const component = componentOfType( part ) ?? componentOfType( ALSO[ part ] );
+			const component = componentOfType( part ) ?? componentOfType( ALTERNATIVE_TYPES[ part ] );
 			return [ part, component?.longText ?? component?.long_name ?? '' ];
 		} )
 	);
 }
 
 /** Rejects with `offline` after `TIMEOUT_MS`, because some of Google's promises never settle if the key is rejected. */
-function inTime< Result >( promise: Promise< Result > ): Promise< Result > {
+function withTimeout< Result >( promise: Promise< Result > ): Promise< Result > {
 	return Promise.race( [
 		promise,
 		new Promise< never >( ( _, reject ) => {

@@ -3,14 +3,14 @@ import { asList, asNumber, asRecord, asText, asTextMap } from '../../check';
 import { AisleError } from '../../errors';
 import { placeAt, type AddressPart, type Place, type PlaceSource, type Suggestion } from './place';
 
-const MAX = 5;
+const MAX_SUGGESTIONS = 5;
 const TIMEOUT_MS = 10_000;
 
 /**
  * Nominatim's names of each address part. The first one with a value is used, because a village, for example, has no
  * city.
  */
-const PARTS: Readonly< Record< AddressPart, readonly string[] > > = {
+const PART_NAMES: Readonly< Record< AddressPart, readonly string[] > > = {
 	street_number: [ 'house_number' ],
 	route: [ 'road', 'pedestrian', 'footway' ],
 	locality: [ 'city', 'town', 'village', 'municipality', 'hamlet', 'suburb' ],
@@ -23,22 +23,22 @@ export function nominatimSource( base: string, language: string ): PlaceSource {
 	const placesById = new Map< string, Place | null >();
 	const request = ( path: string, query: Record< string, string >, signal: AbortSignal ) =>
 		getJson(
-			addressOf( base, path, { format: 'jsonv2', addressdetails: '1', 'accept-language': language, ...query } ),
+			requestUrl( base, path, { format: 'jsonv2', addressdetails: '1', 'accept-language': language, ...query } ),
 			signal
 		);
 	return {
 		attribution: '© OpenStreetMap contributors',
 		prepare: () => undefined,
 		async suggest( text, signal ) {
-			const results = asList( await request( 'search', { q: text, limit: String( MAX ) }, signal ) ).map(
-				readResult
-			);
+			const results = asList(
+				await request( 'search', { q: text, limit: String( MAX_SUGGESTIONS ) }, signal )
+			).map( readResult );
 			results.forEach( ( { suggestion, place } ) => placesById.set( suggestion.id, place ) );
 			return results.map( ( { suggestion } ) => suggestion );
 		},
 		// The response to `suggest` already contained the place.
 		find: async ( { id } ) => placesById.get( id ) ?? null,
-		async at( { lat, lng } ) {
+		async findAt( { lat, lng } ) {
 			const response = await request(
 				'reverse',
 				{ lat: String( lat ), lon: String( lng ) },
@@ -50,16 +50,16 @@ export function nominatimSource( base: string, language: string ): PlaceSource {
 }
 
 /** Builds a request URL. The base may end with a slash and may have a key in its query. */
-export function addressOf( base: string, path: string, query: Readonly< Record< string, string > > ): URL {
-	const address = new URL( base, window.location.href );
-	address.pathname = address.pathname.replace( /\/?(?:search)?\/?$/, `/${ path }` );
-	Object.entries( query ).forEach( ( [ name, value ] ) => value !== '' && address.searchParams.set( name, value ) );
-	return address;
+export function requestUrl( base: string, path: string, query: Readonly< Record< string, string > > ): URL {
+	const url = new URL( base, window.location.href );
+	url.pathname = url.pathname.replace( /\/?(?:search)?\/?$/, `/${ path }` );
+	Object.entries( query ).forEach( ( [ name, value ] ) => value !== '' && url.searchParams.set( name, value ) );
+	return url;
 }
 
-async function getJson( address: URL, signal: AbortSignal ): Promise< unknown > {
+async function getJson( url: URL, signal: AbortSignal ): Promise< unknown > {
 	try {
-		const response = await fetch( address, {
+		const response = await fetch( url, {
 			credentials: 'omit',
 			referrerPolicy: 'strict-origin-when-cross-origin',
 			signal: AbortSignal.any ? AbortSignal.any( [ signal, AbortSignal.timeout( TIMEOUT_MS ) ] ) : signal,
@@ -99,7 +99,7 @@ function readResult( value: unknown, index: number ): { suggestion: Suggestion; 
 
 function readAddress( address: Readonly< Record< string, string > > ): Partial< Record< AddressPart, string > > {
 	return Object.fromEntries(
-		Object.entries( PARTS ).map( ( [ part, names ] ) => [
+		Object.entries( PART_NAMES ).map( ( [ part, names ] ) => [
 			part,
 			names.map( ( name ) => address[ name ] ).find( Boolean ) ?? '',
 		] )

@@ -18,7 +18,7 @@ function setUp( suggest: PlaceSource[ 'suggest' ] ) {
 		prepare: jest.fn(),
 		suggest: jest.fn( suggest ),
 		find: jest.fn(),
-		at: jest.fn(),
+		findAt: jest.fn(),
 	};
 	const Field = () => {
 		const [ text, setText ] = useState( '' );

@@ -29,18 +29,18 @@ interface Props {
 }
 
 /** Limits requests, because services bill each one. */
-const REQUEST_LIMITS = { rest: 300, least: 3 };
+const REQUEST_LIMITS = { debounceMs: 300, minLength: 3 };
 
 export function PlaceCombobox( { source, input, text, onType, onChoose, onEnter }: Props ) {
 	const { found, search, stop } = useAsyncItems(
-		( query, signal ) => suggestions( source, query, signal ),
+		( query, signal ) => fetchSuggestions( source, query, signal ),
 		REQUEST_LIMITS
 	);
 	const { items, state } = found;
 	const box = useCombobox( {
 		id: input.id,
 		count: items.length,
-		note: state === 'empty',
+		hasNote: state === 'empty',
 		onPick: ( index ) => items[ index ] && onChoose( items[ index ] ),
 		onEnter: () => onEnter( text ),
 		onClose: stop,
@@ -84,7 +84,7 @@ export function PlaceCombobox( { source, input, text, onType, onChoose, onEnter 
  * Requests suggestions. A failure is delayed until the pointer is released, so that its message does not move the page
  * during a click.
  */
-const suggestions = ( source: PlaceSource, text: string, signal: AbortSignal ): Promise< readonly Suggestion[] > =>
+const fetchSuggestions = ( source: PlaceSource, text: string, signal: AbortSignal ): Promise< readonly Suggestion[] > =>
 	source
 		.suggest( text, signal )
 		.catch( ( error: unknown ) => new Promise( ( _, reject ) => runAfterRelease( () => reject( error ) ) ) );

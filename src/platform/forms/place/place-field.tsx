@@ -37,7 +37,7 @@ export function PlaceField( props: FieldProps ) {
 			/>
 			<HiddenParts name={ name } answer={ answer } disabled={ ! view.visible } />
 			{ field.geolocate && source && ! hasMap && ( ! isHydrated || canLocate() ) && (
-				<OwnLocation onFound={ ( position ) => place.settle( () => source.at( position ) ) } />
+				<OwnLocation onFound={ ( position ) => place.settle( () => source.findAt( position ) ) } />
 			) }
 			{ hasMap && (
 				<PlaceMap
@@ -46,7 +46,7 @@ export function PlaceField( props: FieldProps ) {
 					position={ positionOf( answer ) }
 					geolocationUrl={ field.geolocate ? geolocationUrl : '' }
 					onMoved={ ( position ) =>
-						place.move( position, () => source?.at( position ) ?? Promise.resolve( null ) )
+						place.move( position, () => source?.findAt( position ) ?? Promise.resolve( null ) )
 					}
 				/>
 			) }
@@ -139,7 +139,10 @@ function usePlace( { field, form, onAnswer }: FieldProps ) {
 		isSettled.current = false;
 		setAnswer( text );
 	};
-	const settle = async ( fetchPlace: () => Promise< Place | null >, selected?: Suggestion ): Promise< boolean > => {
+	const applyPlace = async (
+		fetchPlace: () => Promise< Place | null >,
+		selected?: Suggestion
+	): Promise< boolean > => {
 		const actionNumber = ++latestAction.current;
 		isSettled.current = true;
 		if ( selected ) {
@@ -159,12 +162,12 @@ function usePlace( { field, form, onAnswer }: FieldProps ) {
 	};
 	return {
 		type,
-		settle,
+		settle: applyPlace,
 		/** Sets the point before its address is known, because the shopper has moved the marker there. */
 		move( position: Position, fetchPlace: () => Promise< Place | null > ) {
 			const coordinatesText = `${ position.lat.toFixed( 5 ) }, ${ position.lng.toFixed( 5 ) }`;
 			const parts = { lat: coordinate( position.lat ), lng: coordinate( position.lng ) };
-			void settle( async () => {
+			void applyPlace( async () => {
 				const place = await fetchPlace().catch( () => null );
 				// The service may name a nearby house; the marker's position takes precedence.
 				return { text: place?.text || coordinatesText, parts: { ...place?.parts, ...parts } };
@@ -176,7 +179,7 @@ function usePlace( { field, form, onAnswer }: FieldProps ) {
 				return false;
 			}
 			lookedUpText.current = text;
-			void settle( () => fetchPlace( text ), { id: '', text, name: text, detail: '' } );
+			void applyPlace( () => fetchPlace( text ), { id: '', text, name: text, detail: '' } );
 			return true;
 		},
 	};

@@ -23,7 +23,7 @@ export function PlaceMap( { access, label, position, geolocationUrl, onMoved }: 
 	const latestProps = useRef( { position, onMoved } );
 	latestProps.current = { position, onMoved };
 	const [ map, setMap ] = useState< MarkerMap | null >( null );
-	const [ isAway, setAway ] = useState( false );
+	const [ isUnavailable, setUnavailable ] = useState( false );
 	const isNear = useNear( node );
 
 	useEffect( () => {
@@ -36,16 +36,16 @@ export function PlaceMap( { access, label, position, geolocationUrl, onMoved }: 
 			if ( isMounted ) {
 				setMap( markerMap );
 			}
-			const rough =
+			const approximatePosition =
 				latestProps.current.position === null && geolocationUrl !== ''
 					? await geolocate( geolocationUrl, access.key )
 					: null;
-			if ( isMounted && rough && latestProps.current.position === null ) {
-				markerMap.show( rough, false );
+			if ( isMounted && approximatePosition && latestProps.current.position === null ) {
+				markerMap.show( approximatePosition, false );
 			}
 		};
 		if ( isNear && node.current ) {
-			createMap( node.current ).catch( () => isMounted && setAway( true ) );
+			createMap( node.current ).catch( () => isMounted && setUnavailable( true ) );
 		}
 		return () => void ( isMounted = false );
 	}, [ isNear, access, label, geolocationUrl ] );
@@ -61,7 +61,7 @@ export function PlaceMap( { access, label, position, geolocationUrl, onMoved }: 
 		/* translators: %s: the field's label. */
 		<div className="aisle-field__map" role="group" aria-label={ sprintf( __( 'Map: %s', 'aisle' ), label ) }>
 			<div ref={ node } />
-			{ isAway && (
+			{ isUnavailable && (
 				<div className="aisle-field__help">
 					{ __( 'The map is not available. You can still enter the address.', 'aisle' ) }
 				</div>
@@ -74,14 +74,14 @@ export function PlaceMap( { access, label, position, geolocationUrl, onMoved }: 
 function useNear( node: { readonly current: HTMLElement | null } ): boolean {
 	const [ isNear, setNear ] = useState( false );
 	useEffect( () => {
-		const watch = new IntersectionObserver(
+		const observer = new IntersectionObserver(
 			( entries ) => entries.some( ( entry ) => entry.isIntersecting ) && setNear( true ),
 			{ rootMargin: NEAR_MARGIN }
 		);
 		if ( node.current ) {
-			watch.observe( node.current );
+			observer.observe( node.current );
 		}
-		return () => watch.disconnect();
+		return () => observer.disconnect();
 	}, [ node ] );
 	return isNear;
 }

@@ -2,7 +2,7 @@
 import { boot } from '../../boot-data';
 import type { FieldSettings } from '../field-settings';
 import type { MapsAccess } from './google-loader';
-import { distantSource } from './distant-source';
+import { lazyPlaceSource } from './distant-source';
 import type { PlaceSource } from './place';
 
 export interface PlaceServices {
@@ -25,7 +25,7 @@ export function placeServices( { googleMapApi, mapsUrl, geolocationUrl, geocoder
 				googleSource( maps )
 			);
 		return {
-			source: distantSource( { attribution: 'Powered by Google', canLookUp: true, load } ),
+			source: lazyPlaceSource( { attribution: 'Powered by Google', canLookUp: true, load } ),
 			maps,
 			geolocationUrl: geolocationUrl || GEOLOCATION_URL,
 		};
@@ -38,7 +38,7 @@ export function placeServices( { googleMapApi, mapsUrl, geolocationUrl, geocoder
 		source:
 			geocoderUrl === ''
 				? null
-				: distantSource( { attribution: '© OpenStreetMap contributors', canLookUp: false, load } ),
+				: lazyPlaceSource( { attribution: '© OpenStreetMap contributors', canLookUp: false, load } ),
 		maps: null,
 		geolocationUrl: '',
 	};

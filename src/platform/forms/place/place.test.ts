@@ -1,4 +1,4 @@
-import { addressOf, nominatimSource } from './nominatim';
+import { requestUrl, nominatimSource } from './nominatim';
 import { placeAt, positionOf, wirePlace, type PlaceSource } from './place';
 
 const answer = ( place?: Record< string, string > ) => ( {
@@ -50,10 +50,10 @@ describe( 'an OpenStreetMap geocoder', () => {
 	} );
 
 	it( 'uses the configured URL with its key and folder', () => {
-		expect( addressOf( 'https://a.example', 'search', { q: 'x y' } ).href ).toBe(
+		expect( requestUrl( 'https://a.example', 'search', { q: 'x y' } ).href ).toBe(
 			'https://a.example/search?q=x+y'
 		);
-		expect( addressOf( 'https://a.example/search/?key=k', 'reverse', { lat: '1' } ).href ).toBe(
+		expect( requestUrl( 'https://a.example/search/?key=k', 'reverse', { lat: '1' } ).href ).toBe(
 			'https://a.example/reverse?key=k&lat=1'
 		);
 	} );
@@ -99,7 +99,7 @@ describe( 'an OpenStreetMap geocoder', () => {
 
 	it( 'names the place at a point', async () => {
 		response.mockResolvedValue( { lat: '1', lon: '2', display_name: 'Quay, Harbour' } );
-		expect( ( await source.at( { lat: 1, lng: 2 } ) )?.text ).toBe( 'Quay, Harbour' );
+		expect( ( await source.findAt( { lat: 1, lng: 2 } ) )?.text ).toBe( 'Quay, Harbour' );
 		expect( requestedUrls[ 0 ]?.pathname ).toBe( '/nominatim/reverse' );
 	} );
 

@@ -44,7 +44,7 @@ export interface PlaceSource {
 	/** Returns null if the service does not know the place. */
 	find( suggestion: Suggestion ): Promise< Place | null >;
 	/** Returns the place at a point of the map. */
-	at( position: Position ): Promise< Place | null >;
+	findAt( position: Position ): Promise< Place | null >;
 	/** Looks up a text that is no suggestion; undefined if the service does not support it. */
 	lookUp?( text: string ): Promise< Place | null >;
 }

@@ -24,8 +24,8 @@ export async function loadSchedules(
 		return;
 	}
 	try {
-		const { schedulesWith } = await import( /* webpackChunkName: "form-schedules" */ './schedules' );
-		cachedSchedules = schedulesWith( formats );
+		const { createSchedules } = await import( /* webpackChunkName: "form-schedules" */ './schedules' );
+		cachedSchedules = createSchedules( formats );
 	} catch {
 		// The server validates.
 	}

@@ -8,7 +8,7 @@ export interface ScheduleContext {
 	/** Answer of the field that this one must follow. */
 	readonly anchor: ScheduleAnchor | null;
 	/** The field that this one must follow, while it has no answer. */
-	readonly first?: FormField | undefined;
+	readonly precedingField?: FormField | undefined;
 }
 
 /** Available dates and times of one field, in ISO format. */

@@ -10,7 +10,7 @@ import { boot } from '../../boot-data';
 import type { DateAvailability, Schedules, ScheduleContext } from './schedule-shapes';
 import { scheduleMessage, type DateFormats } from './schedule-messages';
 
-export function schedulesWith( formats: Omit< DateFormats, 'locale' > ): Schedules {
+export function createSchedules( formats: Omit< DateFormats, 'locale' > ): Schedules {
 	const message: Schedules[ 'message' ] = ( error ) =>
 		scheduleMessage( error, { ...formats, locale: boot().shop.locale } );
 	return {
@@ -23,7 +23,7 @@ export function schedulesWith( formats: Omit< DateFormats, 'locale' > ): Schedul
 function availabilityOf(
 	schedule: Schedule,
 	type: string,
-	{ now, anchor, first }: ScheduleContext,
+	{ now, anchor, precedingField }: ScheduleContext,
 	message: Schedules[ 'message' ]
 ): DateAvailability {
 	const availableDates = AvailableDates.of( schedule, type, now, anchor );
@@ -36,8 +36,8 @@ function availabilityOf(
 			type === 'time'
 				? null
 				: iso(
-						( first
-							? AvailableDates.of( schedule, type, now, expectedAnchor( first, now ) )
+						( precedingField
+							? AvailableDates.of( schedule, type, now, expectedAnchor( precedingField, now ) )
 							: availableDates
 						).firstDay()
 					),

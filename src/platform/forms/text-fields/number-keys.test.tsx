@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { toModel } from '../../../domain/form-document';
-import { forgetBoot } from '../../boot-data';
+import { clearBoot } from '../../boot-data';
 import { steppedNumber } from './number-keys';
 import { TextField } from './text-field';
 
@@ -48,7 +48,7 @@ describe( 'in a field', () => {
 
 	function renderField( type: 'number' | 'text' ): HTMLElement {
 		window.aisleBoot = { shop: { currency: { decimalSeparator: ',', thousandSeparator: '.' } } };
-		forgetBoot();
+		clearBoot();
 		const [ field ] = toModel( {
 			schema_version: 1,
 			rules: {},
@@ -64,7 +64,7 @@ describe( 'in a field', () => {
 			price: null,
 			optionPrices: {},
 			itemPrices: {},
-			times: 1,
+			quantityFactor: 1,
 			content: '',
 		};
 		render(

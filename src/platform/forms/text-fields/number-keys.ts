@@ -12,14 +12,14 @@ type Limits = Pick< FieldRules, 'step' | 'min' | 'max' >;
 /** Tolerance of a step, as in the validation of steps. */
 const TOLERANCE = 1e-6;
 const DECIMALS = 9;
-const KEYS: Readonly< Record< string, Direction > > = { ArrowUp: 1, ArrowDown: -1 };
+const DIRECTION_BY_KEY: Readonly< Record< string, Direction > > = { ArrowUp: 1, ArrowDown: -1 };
 
 export function onNumberKey(
 	event: KeyboardEvent< HTMLInputElement | HTMLTextAreaElement >,
 	limits: Limits,
 	change: ( text: string ) => void
 ): void {
-	const direction = KEYS[ event.key ];
+	const direction = DIRECTION_BY_KEY[ event.key ];
 	if (
 		direction === undefined ||
 		event.altKey ||
@@ -44,20 +44,20 @@ export function steppedNumber(
 	direction: Direction,
 	separators: NumberSeparators
 ): string | null {
-	const size = step !== null && step > 0 ? step : 1;
+	const stepSize = step !== null && step > 0 ? step : 1;
 	const base = min ?? 0;
 	const position = isBlank( text )
-		? blankPosition( base, size, direction )
-		: positionOf( text, base, size, separators );
+		? blankPosition( base, stepSize, direction )
+		: positionOf( text, base, stepSize, separators );
 	if ( position === null ) {
 		return null;
 	}
 	const target = direction > 0 ? Math.floor( position + TOLERANCE ) + 1 : Math.ceil( position - TOLERANCE ) - 1;
-	const maxPosition = max === null ? Infinity : Math.floor( ( max - base ) / size + TOLERANCE );
+	const maxPosition = max === null ? Infinity : Math.floor( ( max - base ) / stepSize + TOLERANCE );
 	const next = Math.min( min === null ? target : Math.max( target, 0 ), maxPosition );
 	const hasMoved = direction > 0 ? next > position : next < position;
 	return hasMoved || isBlank( text )
-		? numberToString( roundNumber( base + next * size, DECIMALS ) ).replace( '.', separators.decimalSeparator )
+		? numberToString( roundNumber( base + next * stepSize, DECIMALS ) ).replace( '.', separators.decimalSeparator )
 		: null;
 }
 

@@ -1,10 +1,18 @@
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from '@wordpress/element';
 import { toModel } from '../../../domain/form-document';
-import { forgetBoot } from '../../boot-data';
+import { clearBoot } from '../../boot-data';
 import { NumberWithUnitField } from './measured-field';
 
-const VIEW = { visible: true, error: null, price: null, optionPrices: {}, itemPrices: {}, times: 1, content: '' };
+const VIEW = {
+	visible: true,
+	error: null,
+	price: null,
+	optionPrices: {},
+	itemPrices: {},
+	quantityFactor: 1,
+	content: '',
+};
 
 function Field( { members, first = '' }: { members: object; first?: string } ) {
 	const [ text, setText ] = useState( first );
@@ -47,7 +55,7 @@ beforeEach( () => {
 			},
 		},
 	};
-	forgetBoot();
+	clearBoot();
 	jest.useFakeTimers();
 } );
 afterEach( () => jest.useRealTimers() );

@@ -96,7 +96,7 @@ function useSteps( text: string, next: StepButtonProps[ 'next' ], onChange: ( te
 	latestText.current = text;
 	const stop = () => window.clearTimeout( timer.current );
 	useEffect( () => stop, [] );
-	const go = () => {
+	const takeStep = () => {
 		const nextText = next( latestText.current );
 		if ( nextText !== null ) {
 			latestText.current = nextText;
@@ -104,9 +104,9 @@ function useSteps( text: string, next: StepButtonProps[ 'next' ], onChange: ( te
 		}
 		return nextText !== null;
 	};
-	const goOn = () => {
-		if ( go() ) {
-			timer.current = window.setTimeout( goOn, REPEAT_INTERVAL_MS );
+	const repeatStep = () => {
+		if ( takeStep() ) {
+			timer.current = window.setTimeout( repeatStep, REPEAT_INTERVAL_MS );
 		}
 	};
 	const press = ( { button }: PointerEvent ) => {
@@ -115,27 +115,27 @@ function useSteps( text: string, next: StepButtonProps[ 'next' ], onChange: ( te
 		if ( button === 0 ) {
 			timer.current = window.setTimeout( () => {
 				isHeldRef.current = true;
-				goOn();
+				repeatStep();
 			}, REPEAT_DELAY_MS );
 		}
 	};
 	const click = () => {
 		// The steps of a held button have already been taken.
 		if ( ! isHeldRef.current ) {
-			go();
+			takeStep();
 		}
 		isHeldRef.current = false;
 	};
-	return { go, press, click, stop, isHeld: () => isHeldRef.current };
+	return { go: takeStep, press, click, stop, isHeld: () => isHeldRef.current };
 }
 
 /** Replays the clicks on the printed button before hydration, after the typed text has been read. */
-function usePrintedClicks( go: () => void ) {
+function usePrintedClicks( takeStep: () => void ) {
 	const button = useRef< HTMLButtonElement >( null );
 	useEffect( () => {
 		const timer = window.setTimeout( () => {
 			for ( let clicks = Number( button.current?.dataset.pressed ?? 0 ); clicks > 0; clicks-- ) {
-				go();
+				takeStep();
 			}
 			delete button.current?.dataset.pressed;
 		} );

@@ -52,7 +52,7 @@ export function TextField( { field, form, name, id, view, answer, onAnswer, onLe
 		field.type === 'textarea' ? (
 			<textarea { ...controlProps } rows={ 3 } />
 		) : (
-			<input { ...controlProps } { ...inputKind( field ) } />
+			<input { ...controlProps } { ...inputAttributes( field ) } />
 		);
 	return (
 		<FieldFrame
@@ -71,7 +71,7 @@ export function TextField( { field, form, name, id, view, answer, onAnswer, onLe
 
 const TEXT_INPUT = { type: 'text' } as const;
 
-const OF_TEXTS = {
+const INPUT_BY_TEXT_KIND = {
 	// A native email input rejects full-width characters, and some browsers send domains as Punycode.
 	email: { type: 'text', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false },
 	tel: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
@@ -83,9 +83,9 @@ const OF_TEXTS = {
  * A number uses a text input with the decimal keyboard. A native number input silently drops what it cannot read, and
  * the mouse wheel changes it.
  */
-function inputKind( { type, text_kind: textKind }: FieldProps[ 'field' ] ) {
+function inputAttributes( { type, text_kind: textKind }: FieldProps[ 'field' ] ) {
 	if ( type === 'number' ) {
 		return { type: 'text', inputMode: 'decimal', autoComplete: 'off' } as const;
 	}
-	return textKind === undefined ? TEXT_INPUT : OF_TEXTS[ textKind ];
+	return textKind === undefined ? TEXT_INPUT : INPUT_BY_TEXT_KIND[ textKind ];
 }

@@ -11,7 +11,7 @@ function Fruits( options: Partial< ComboboxOptions > ) {
 	const box = useCombobox( {
 		id: 'fruit',
 		count: matches.length,
-		note: true,
+		hasNote: true,
 		onPick: ( index ) => setText( matches[ index ] ?? '' ),
 		...options,
 	} );
@@ -251,7 +251,7 @@ describe( 'remote items', () => {
 	afterEach( () => void jest.useRealTimers() );
 
 	function SearchField( { load }: { load: ( text: string, signal: AbortSignal ) => Promise< readonly string[] > } ) {
-		const { found, search, stop } = useAsyncItems( load, { rest: 300, least: 3 } );
+		const { found, search, stop } = useAsyncItems( load, { debounceMs: 300, minLength: 3 } );
 		return (
 			<>
 				<input onChange={ ( { currentTarget } ) => search( currentTarget.value ) } />

@@ -7,9 +7,9 @@ export interface AsyncItems< Item > {
 
 interface RequestLimits {
 	/** Pause in typing before a request, in ms. */
-	readonly rest: number;
+	readonly debounceMs: number;
 	/** Minimum characters, without surrounding spaces. */
-	readonly least: number;
+	readonly minLength: number;
 }
 
 type Load< Item > = ( text: string, signal: AbortSignal ) => Promise< readonly Item[] >;
@@ -19,7 +19,7 @@ const IDLE = { state: 'idle', items: [] } as const;
 /** Sends a request after a pause in typing and aborts the previous one. */
 export function useAsyncItems< Item >(
 	load: Load< Item >,
-	{ rest, least: min }: RequestLimits
+	{ debounceMs, minLength }: RequestLimits
 ): { found: AsyncItems< Item >; search: ( text: string ) => void; stop: () => void } {
 	const [ found, setFound ] = useState< AsyncItems< Item > >( IDLE );
 	const cancelRequest = useRef( () => {} );
@@ -31,26 +31,26 @@ export function useAsyncItems< Item >(
 	};
 	const search = ( text: string ) => {
 		const query = text.trim();
-		if ( Array.from( query ).length < min ) {
+		if ( Array.from( query ).length < minLength ) {
 			stop();
 			return;
 		}
 		cancelRequest.current();
-		const abort = new AbortController();
-		const show = ( next: AsyncItems< Item > ) => ! abort.signal.aborted && setFound( next );
+		const controller = new AbortController();
+		const show = ( next: AsyncItems< Item > ) => ! controller.signal.aborted && setFound( next );
 		const timer = window.setTimeout( () => {
 			// Keeps the old list until the new one arrives.
 			setFound( ( previous ) =>
 				previous.state === 'failed' ? previous : { state: 'pending', items: previous.items }
 			);
-			load( query, abort.signal ).then(
+			load( query, controller.signal ).then(
 				( items ) => show( { state: items.length > 0 ? 'found' : 'empty', items } ),
 				() => show( { state: 'failed', items: [] } )
 			);
-		}, rest );
+		}, debounceMs );
 		cancelRequest.current = () => {
 			window.clearTimeout( timer );
-			abort.abort();
+			controller.abort();
 		};
 	};
 	return { found, search, stop };

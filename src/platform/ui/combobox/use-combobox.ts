@@ -15,7 +15,7 @@ export interface ComboboxOptions {
 	/** Number of options in all groups. */
 	readonly count: number;
 	/** True if there is content without options, such as “nothing found”. */
-	readonly note?: boolean;
+	readonly hasNote?: boolean;
 	/**
 	 * Returns the index of the option that is active when the popup opens. Without this function, no option is active
 	 * at first, and the arrow keys also stop at the text input.
@@ -53,7 +53,7 @@ export const optionId = ( id: string, index: number ): string => `${ listId( id 
 export function useCombobox( {
 	id,
 	count,
-	note = false,
+	hasNote = false,
 	start,
 	page = 8,
 	onPick,
@@ -61,17 +61,17 @@ export function useCombobox( {
 	onClose,
 }: ComboboxOptions ): Combobox {
 	const ref = useRef< HTMLDivElement >( null );
-	const [ pointed, setPointed ] = useState< number | null >( null );
+	const [ requestedIndex, setPointed ] = useState< number | null >( null );
 	const isInListRef = useRef( false );
-	const open = pointed !== null && ( count > 0 || note );
-	const active = Math.min( pointed ?? -1, count - 1 );
+	const open = requestedIndex !== null && ( count > 0 || hasNote );
+	const active = Math.min( requestedIndex ?? -1, count - 1 );
 	const close = () => {
 		closeOnBlur.cancelClose();
 		setPointed( null );
 		onClose?.();
 	};
-	const closeOnBlur = useCloseOnBlur( ref, pointed !== null, close );
-	const point = ( index: number, byKey: boolean ) => {
+	const closeOnBlur = useCloseOnBlur( ref, requestedIndex !== null, close );
+	const activate = ( index: number, byKey: boolean ) => {
 		closeOnBlur.cancelClose();
 		isInListRef.current = byKey;
 		setPointed( index );
@@ -80,7 +80,7 @@ export function useCombobox( {
 		close();
 		onPick( index );
 	};
-	const next = ( key: string ) => {
+	const nextIndexFor = ( key: string ) => {
 		if ( count === 0 || ( ! open && ! key.startsWith( 'Arrow' ) ) ) {
 			return null;
 		}
@@ -101,17 +101,17 @@ export function useCombobox( {
 		root: { ref, onBlur: closeOnBlur.onBlur },
 		input: {
 			...ariaOf( id, open && count > 0, active ),
-			onKeyDown: keysOf( { open, active, next, point, pick, close, onEnter } ),
+			onKeyDown: createKeyHandler( { open, active, nextIndexFor, activate, pick, close, onEnter } ),
 		},
-		show: ( index = start?.() ?? -1 ) => point( index, false ),
+		show: ( index = start?.() ?? -1 ) => activate( index, false ),
 		close,
 		pick,
 	};
 }
 
-interface Acts extends Pick< Combobox, 'open' | 'active' | 'pick' | 'close' > {
-	next: ( key: string ) => number | null;
-	point: ( index: number, byKey: boolean ) => void;
+interface KeyActions extends Pick< Combobox, 'open' | 'active' | 'pick' | 'close' > {
+	nextIndexFor: ( key: string ) => number | null;
+	activate: ( index: number, byKey: boolean ) => void;
 	onEnter: ( () => boolean ) | undefined;
 }
 
@@ -121,8 +121,8 @@ interface Acts extends Pick< Combobox, 'open' | 'active' | 'pick' | 'close' > {
  */
 const isComposing = ( { nativeEvent, keyCode }: KeyboardEvent ): boolean => nativeEvent.isComposing || keyCode === 229;
 
-const keysOf =
-	( { open, active, next, point, pick, close, onEnter }: Acts ) =>
+const createKeyHandler =
+	( { open, active, nextIndexFor, activate, pick, close, onEnter }: KeyActions ) =>
 	( event: KeyboardEvent ): void => {
 		const { key } = event;
 		if ( isComposing( event ) ) {
@@ -132,9 +132,9 @@ const keysOf =
 			close();
 			return;
 		}
-		const nextIndex = event.ctrlKey || event.metaKey || event.shiftKey ? null : next( key );
+		const nextIndex = event.ctrlKey || event.metaKey || event.shiftKey ? null : nextIndexFor( key );
 		if ( nextIndex !== null ) {
-			point( nextIndex, true );
+			activate( nextIndex, true );
 		} else if ( key === 'Enter' && open && active >= 0 ) {
 			pick( active );
 		} else if ( key === 'Escape' && open ) {

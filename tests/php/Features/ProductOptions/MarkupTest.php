@@ -70,7 +70,7 @@ final class MarkupTest extends TestCase {
 			'price'        => null,
 			'optionPrices' => array(),
 			'itemPrices'   => array(),
-			'times'        => 1,
+			'quantityFactor' => 1,
 			'content'      => '',
 		);
 		$view   = new FieldView(
@@ -79,7 +79,7 @@ final class MarkupTest extends TestCase {
 			null === $view['price'] ? null : (float) $view['price'],
 			array_map( 'floatval', $view['optionPrices'] ),
 			array_map( 'floatval', $view['itemPrices'] ),
-			(float) $view['times'],
+			(float) $view['quantityFactor'],
 			$view['content']
 		);
 		$markup = new FormMarkup(

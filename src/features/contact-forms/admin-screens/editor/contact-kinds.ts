@@ -1,7 +1,7 @@
 /** Field types that only contact forms have, and standard types that have other settings in contact forms. */
 import { __ } from '@wordpress/i18n';
 import type { FieldTypeConfig } from '../../../../platform/builder/field-kind';
-import { STANDARD_KINDS } from '../../../../platform/builder/standard-kinds';
+import { STANDARD_FIELD_TYPES } from '../../../../platform/builder/standard-kinds';
 
 export const CONTACT_FIELD_TYPES = {
 	range: {
@@ -12,10 +12,10 @@ export const CONTACT_FIELD_TYPES = {
 		icon: 'M4 12h5M15 12h5M12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6',
 	},
 	'checkbox-group': {
-		...STANDARD_KINDS[ 'checkbox-group' ],
+		...STANDARD_FIELD_TYPES[ 'checkbox-group' ],
 		settings: [ 'options', 'width', 'required', 'exclusive', 'count', 'other' ],
 	},
-	'radio-group': { ...STANDARD_KINDS[ 'radio-group' ], settings: [ 'options', 'width', 'required', 'other' ] },
+	'radio-group': { ...STANDARD_FIELD_TYPES[ 'radio-group' ], settings: [ 'options', 'width', 'required', 'other' ] },
 	acceptance: {
 		group: 'choice',
 		settings: [ 'content', 'acceptance', 'width' ],

@@ -2,10 +2,10 @@
 import { __ } from '@wordpress/i18n';
 import type { FieldType } from '../../../../platform/builder/document';
 import { createFieldTypes } from '../../../../platform/builder/field-types';
-import { STANDARD_KINDS } from '../../../../platform/builder/standard-kinds';
+import { STANDARD_FIELD_TYPES } from '../../../../platform/builder/standard-kinds';
 import { CONTACT_FIELD_TYPES } from './contact-kinds';
 
-const { text, textarea, number, select, date, time, file, section, header, paragraph } = STANDARD_KINDS;
+const { text, textarea, number, select, date, time, file, section, header, paragraph } = STANDARD_FIELD_TYPES;
 const { range, acceptance, quiz, hidden } = CONTACT_FIELD_TYPES;
 
 export const FIELD_TYPES = createFieldTypes( {
@@ -15,9 +15,9 @@ export const FIELD_TYPES = createFieldTypes( {
 		help: () => __( 'One line, such as a name.', 'aisle' ),
 	},
 	textarea: { ...textarea, help: () => __( 'Several lines, such as a message.', 'aisle' ) },
-	'text:email': STANDARD_KINDS[ 'text:email' ],
-	'text:tel': STANDARD_KINDS[ 'text:tel' ],
-	'text:url': STANDARD_KINDS[ 'text:url' ],
+	'text:email': STANDARD_FIELD_TYPES[ 'text:email' ],
+	'text:tel': STANDARD_FIELD_TYPES[ 'text:tel' ],
+	'text:url': STANDARD_FIELD_TYPES[ 'text:url' ],
 	// Contact forms have no formulas and no quantity stepper, so a number field has fewer settings.
 	number: { ...number, settings: [ 'placeholder', 'default-text', 'width', 'required', 'unit', 'range', 'step' ] },
 	range,
@@ -37,7 +37,7 @@ export const FIELD_TYPES = createFieldTypes( {
 	},
 	header,
 	paragraph,
-	'static-text': STANDARD_KINDS[ 'static-text' ],
+	'static-text': STANDARD_FIELD_TYPES[ 'static-text' ],
 } );
 
 export const { fieldName, isContent } = FIELD_TYPES;

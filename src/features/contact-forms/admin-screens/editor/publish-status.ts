@@ -5,18 +5,18 @@ import type { PublishStatus, SavedForm } from '../../../../platform/builder/conf
 export const shortcodeOf = ( id: string | number ): string => `[aisle_form id="${ id }"]`;
 
 /** Returns the publish status of a saved form. */
-export function publishStatusOf( { form, facts }: SavedForm ): PublishStatus {
+export function publishStatusOf( { form, response }: SavedForm ): PublishStatus {
 	if ( ! form.enabled ) {
 		return {
 			message: __( 'Saved, but disabled.', 'aisle' ),
-			missing: { label: __( 'Enable form', 'aisle' ), enables: true },
+			nextStep: { label: __( 'Enable form', 'aisle' ), enables: true },
 		};
 	}
 	return {
 		message: sprintf(
 			/* translators: %s: a shortcode. */
 			__( 'Saved. Visitors see it wherever %s is used.', 'aisle' ),
-			shortcodeOf( asText( facts.id ) )
+			shortcodeOf( asText( response.id ) )
 		),
 	};
 }

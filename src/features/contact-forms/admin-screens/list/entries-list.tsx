@@ -3,10 +3,10 @@ import { useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactElement, RefObject } from 'react';
 import { ScreenHeading } from '../../../../platform/builder/screen-heading';
-import { importsFor, ImportFrom } from '../../../../platform/builder/transfer/imports';
+import { importsFor, RegisteredImportDialog } from '../../../../platform/builder/transfer/imports';
 import { callRest } from '../../../../platform/rest';
 import { ConfirmDialog } from '../../../../platform/ui-admin/confirm-dialog';
-import { useFocusAfter } from '../../../../platform/ui-admin/use-focus-after';
+import { useFocusAfterRender } from '../../../../platform/ui-admin/use-focus-after';
 import { useListSelection, type ListSelection } from '../../../../platform/ui-admin/use-list-selection';
 import { LiveRegion } from '../../../../platform/ui/live-region';
 import type { Change, EntriesPage, EntriesQuery } from '../../entries/entries';
@@ -66,7 +66,7 @@ export function EntriesList( { query, onQueryChange: onQuery, changes }: Entries
 			) }
 			<LiveRegion message={ page && ! loading ? resultCountText( page ) : '' } />
 			{ importing && messageImport && (
-				<ImportFrom
+				<RegisteredImportDialog
 					source={ messageImport }
 					rest={ callRest }
 					onImported={ reload }
@@ -90,16 +90,18 @@ interface BulkActionsOptions {
  */
 function useBulkActions( { selection, changes, container }: BulkActionsOptions ) {
 	const [ deleting, setDeleting ] = useState( false );
-	const focusAfter = useFocusAfter( container );
+	const focusAfter = useFocusAfterRender( container );
 	/**
 	 * Clears the selection and moves the focus, because the focused button disappears with the bar. If all entries were
 	 * selected, the list may disappear too.
 	 */
 	const clear = (): void => {
 		focusAfter(
-			selection.isAll ? '.aisle-builder__statuses [aria-pressed="true"]' : '.aisle-builder__forms-head input'
+			selection.areAllSelected
+				? '.aisle-builder__statuses [aria-pressed="true"]'
+				: '.aisle-builder__forms-head input'
 		);
-		selection.only( [] );
+		selection.selectOnly( [] );
 	};
 	const run = ( change: Change ): void => {
 		setDeleting( false );

@@ -26,10 +26,13 @@ export function EntryRows( { page, selection, busy }: EntryRowsProps ): ReactEle
 						<input
 							type="checkbox"
 							aria-label={ __( 'Select all on this page', 'aisle' ) }
-							checked={ selection.isAll }
+							checked={ selection.areAllSelected }
 							onChange={ selection.toggleAll }
 							ref={ ( box ) =>
-								void ( box && ( box.indeterminate = ! selection.isAll && selection.ids.length > 0 ) )
+								void (
+									box &&
+									( box.indeterminate = ! selection.areAllSelected && selection.ids.length > 0 )
+								)
 							}
 						/>
 					</div>

@@ -2,7 +2,7 @@
  * A file field: collects selected, dropped and pasted files in its control; each can be removed.
  */
 import { filesOf, hasFiles, isSameFile, type FileSelection } from '../../../../platform/uploads/given-files';
-import { forgetImage } from '../../../../platform/uploads/image-urls';
+import { revokeImageUrl } from '../../../../platform/uploads/image-urls';
 import { addDropZone } from './drop-zone';
 import { renderRows, removalOf } from './file-rows';
 import { renderSum, sumText } from './file-sum';
@@ -79,7 +79,7 @@ function createSelectedFiles( node: HTMLElement, input: HTMLInputElement, contex
 			currentFiles.length !== selected.length ||
 			currentFiles.some( ( file, index ) => file !== selected[ index ] )
 		) {
-			selected.filter( ( file ) => ! currentFiles.includes( file ) ).forEach( forgetImage );
+			selected.filter( ( file ) => ! currentFiles.includes( file ) ).forEach( revokeImageUrl );
 			selected = currentFiles;
 			render();
 		}

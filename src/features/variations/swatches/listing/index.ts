@@ -11,7 +11,7 @@ interface OriginalImage {
 
 let originalImage: OriginalImage | null = null;
 
-function show( { target }: Event ): void {
+function showSwatchImage( { target }: Event ): void {
 	const swatch =
 		target instanceof Element ? target.closest< HTMLElement >( '.aisle-listing-swatches [data-src]' ) : null;
 	const image = swatch?.closest( 'li, .product' )?.querySelector( 'img' );
@@ -48,6 +48,6 @@ function setSources( image: HTMLImageElement, src: string | null, srcset: string
 	image.setAttribute( 'src', src ?? '' );
 }
 
-document.addEventListener( 'pointerover', show );
-document.addEventListener( 'focusin', show );
+document.addEventListener( 'pointerover', showSwatchImage );
+document.addEventListener( 'focusin', showSwatchImage );
 document.addEventListener( 'focusout', restoreImage );

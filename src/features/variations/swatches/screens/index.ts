@@ -69,13 +69,13 @@ document
 	);
 
 function showImage( box: HTMLElement, image: { readonly id: number; readonly url: string } | null ): void {
-	const picture = box.querySelector( 'img' );
+	const previewImage = box.querySelector( 'img' );
 	const field = box.querySelector( 'input' );
-	const remove = box.querySelector< HTMLElement >( '.aisle-picture__remove' );
-	if ( picture && field && remove ) {
-		picture.src = image?.url ?? '';
-		picture.hidden = ! image;
-		remove.hidden = ! image;
+	const removeButton = box.querySelector< HTMLElement >( '.aisle-picture__remove' );
+	if ( previewImage && field && removeButton ) {
+		previewImage.src = image?.url ?? '';
+		previewImage.hidden = ! image;
+		removeButton.hidden = ! image;
 		field.value = image ? `${ image.id }` : '';
 	}
 }

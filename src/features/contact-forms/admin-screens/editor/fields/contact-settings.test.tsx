@@ -7,12 +7,15 @@ import type { Edit } from '../../../../../platform/builder/edits';
 import { EditorProvider } from '../../../../../platform/builder/editor-context';
 import { createFieldTypes } from '../../../../../platform/builder/field-types';
 import { newField } from '../../../../../platform/builder/new-field';
-import { STANDARD_KINDS } from '../../../../../platform/builder/standard-kinds';
+import { STANDARD_FIELD_TYPES } from '../../../../../platform/builder/standard-kinds';
 import { renderInBuilder, sampleBuilder } from '../../../../../platform/builder/testing';
 import { FieldPanel } from '../../../../../platform/builder/fields/field-panel';
 import { ContactSettings } from './contact-settings';
 
-const fields = { ...sampleBuilder.fields, types: createFieldTypes( { ...STANDARD_KINDS, ...CONTACT_FIELD_TYPES } ) };
+const fields = {
+	...sampleBuilder.fields,
+	types: createFieldTypes( { ...STANDARD_FIELD_TYPES, ...CONTACT_FIELD_TYPES } ),
+};
 const editor = { ...sampleBuilder.editor, Sections: ContactSettings };
 const render = renderInBuilder( { ...sampleBuilder, fields, editor } );
 
@@ -49,7 +52,7 @@ const fresh = ( type: string ): EditableField => newField( fields, type, 'f_x', 
 it( 'offers no contact form field types in product options', () => {
 	const own = [ 'range', 'acceptance', 'quiz', 'hidden' ];
 	expect( Object.keys( CONTACT_FIELD_TYPES ) ).toEqual( expect.arrayContaining( own ) );
-	expect( Object.keys( STANDARD_KINDS ).filter( ( type ) => own.includes( type ) ) ).toEqual( [] );
+	expect( Object.keys( STANDARD_FIELD_TYPES ).filter( ( type ) => own.includes( type ) ) ).toEqual( [] );
 } );
 
 it( 'adds, edits and removes quiz questions', async () => {

@@ -9,7 +9,7 @@ import type { EditableField } from '../../../../../platform/builder/document';
 import { useEditorTools } from '../../../../../platform/builder/editor-context';
 import { renderIcon } from '../../../../../platform/builder/icons';
 import { Section } from '../../../../../platform/builder/section';
-import { useFocusAfter } from '../../../../../platform/ui-admin/use-focus-after';
+import { useFocusAfterRender } from '../../../../../platform/ui-admin/use-focus-after';
 import { useField } from '../../../../../platform/builder/use-field';
 
 interface Question {
@@ -20,7 +20,7 @@ interface Question {
 export function QuizQuestions( { field }: { field: EditableField } ): ReactElement {
 	const { set, error } = useField( field );
 	const list = useRef< HTMLUListElement >( null );
-	const focusAfter = useFocusAfter( list );
+	const focusAfter = useFocusAfterRender( list );
 	const questions = questionsOf( field );
 	const change = ( next: readonly Question[] ): void => set( 'questions', next.length > 0 ? next : undefined );
 	const questionsError = error( 'questions' );

@@ -29,7 +29,10 @@ export function PreviewPanel( { document: form, rest, problems }: PreviewPanelPr
 		() => ( canPreview ? ( signal: AbortSignal ) => fetchPreview( rest, form, loggedIn, signal ) : null ),
 		[ rest, form, loggedIn, canPreview ]
 	);
-	const { preview, tries, isBack, failure, busy, ...otherState } = usePreview( loadPreview, reuseUnchangedPreview );
+	const { preview, failedRequests, isServerBack, failure, busy, ...otherState } = usePreview(
+		loadPreview,
+		reuseUnchangedPreview
+	);
 	return (
 		<PreviewFrame
 			document={ form }
@@ -41,16 +44,16 @@ export function PreviewPanel( { document: form, rest, problems }: PreviewPanelPr
 			}
 			problems={ problems.length > 0 ? problems : otherState.problems }
 			failure={ failure }
-			isUnreachable={ tries > 0 }
-			isBack={ isBack }
-			waitsFor={ null }
+			isUnreachable={ failedRequests > 0 }
+			isServerBack={ isServerBack }
+			instruction={ null }
 			announcement={ preview && __( 'Preview updated.', 'aisle' ) }
 			resetKey=""
 		>
 			{ preview && (
 				<>
 					<div
-						className={ `aisle-builder__stage aisle-contact-stage${ pageOptions.isNarrow ? ' is-narrow' : '' }${ tries > 0 ? ' is-old' : '' }` }
+						className={ `aisle-builder__stage aisle-contact-stage${ pageOptions.isNarrow ? ' is-narrow' : '' }${ failedRequests > 0 ? ' is-old' : '' }` }
 						aria-busy={ busy }
 					>
 						<ShopPage preview={ preview } isRtl={ pageOptions.isRtl } resetKey={ resetKey } />
