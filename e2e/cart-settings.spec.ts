@@ -143,7 +143,7 @@ test(
 			await expect(
 				page.getByText( /“FunnelKit Cart” also has a cart drawer\. To avoid showing two/ )
 			).toBeVisible();
-			await page.getByRole( 'link', { name: 'Use Aisle’s drawer' } ).click();
+			await page.getByRole( 'link', { name: 'Use Aisle’s cart drawer' } ).click();
 			await expect( page.getByText( 'Shoppers see Aisle’s drawer' ) ).toBeVisible();
 			await expect( field( page, 'Cart drawer shown to shoppers' ) ).toHaveValue( 'aisle-funnelkit-cart' );
 			await page.goto( '/shop/' );
@@ -153,7 +153,7 @@ test(
 		} );
 		await test.step( 'switch back to the other drawer', async () => {
 			await page.goto( '/wp-admin/admin.php?page=aisle' );
-			await page.getByRole( 'link', { name: 'Use the drawer of FunnelKit Cart' } ).click();
+			await page.getByRole( 'link', { name: 'Use the cart drawer from FunnelKit Cart' } ).click();
 			await page.goto( '/shop/' );
 			await expect( page.locator( '#fkcart-modal' ) ).toHaveCount( 1 );
 			await expect( page.locator( '[data-aisle="cart-drawer"]' ) ).toHaveCount( 0 );

@@ -21,7 +21,7 @@ test( 'opens a linked term in a label without ticking its box', { tag: '@release
 			await logIn( page, 'admin' );
 			await page.goto( `${ SCREEN }#/${ id }` );
 			await page.getByRole( 'button', { name: /^Terms Checkboxes/ } ).click();
-			const help = page.getByRole( 'textbox', { name: 'Help' } );
+			const help = page.getByRole( 'textbox', { name: 'Help text' } );
 			await expect( help ).toHaveAttribute( 'contenteditable', 'true' );
 			await help.click();
 			await page.keyboard.type( 'Read ' );

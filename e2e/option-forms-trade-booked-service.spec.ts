@@ -58,7 +58,7 @@ async function presses( input: CountedInput, ...keys: string[] ): Promise< void 
 /** The help text is after the label and its toolbar in tab order. */
 async function help( input: CountedInput, merchantPage: Page, tabs: number, words: string ): Promise< void > {
 	await presses( input, ...Array< string >( tabs ).fill( 'Tab' ) );
-	await expect( panel( merchantPage ).getByRole( 'textbox', { name: 'Help' } ) ).toBeFocused();
+	await expect( panel( merchantPage ).getByRole( 'textbox', { name: 'Help text' } ) ).toBeFocused();
 	await input.type( words );
 }
 
@@ -79,7 +79,7 @@ async function slots( input: CountedInput, merchantPage: Page, holidays: string 
 	await input.click( panel( merchantPage ).getByLabel( 'Slot length (minutes)' ) );
 	await input.type( '60' );
 	await expect( panel( merchantPage ) ).toContainText(
-		'Tuesday to Saturday, from 2 days ahead, 10:00 am – 5:00 pm, in slots of 60 minutes, without 2 blocked days or ranges'
+		'Tuesday to Saturday, from 2 days ahead, 10:00 am – 5:00 pm, in slots of 60 minutes, except 2 blocked days or ranges'
 	);
 }
 

@@ -51,7 +51,7 @@ async function build( page: Page, input: CountedInput ): Promise< number > {
 	await input.type( 'Made to measure' );
 
 	await input.addField( 'num', 'Width' );
-	await input.click( box( 'Help' ) );
+	await input.click( box( 'Help text' ) );
 	await input.type( 'From wall to wall.' );
 	await input.choose( box( 'Width' ), 'half' );
 	await required();
@@ -69,7 +69,7 @@ async function build( page: Page, input: CountedInput ): Promise< number > {
 	await expect( box( 'Label' ) ).toBeFocused();
 	await input.press( 'ControlOrMeta+a' );
 	await input.type( 'Length' );
-	await input.click( box( 'Help' ) );
+	await input.click( box( 'Help text' ) );
 	await input.press( 'ControlOrMeta+a' );
 	await input.type( 'From rod to hem.' );
 	await input.click( fold( 'Limits' ) );

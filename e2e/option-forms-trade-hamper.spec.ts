@@ -86,7 +86,7 @@ async function build( page: Page, input: CountedInput ): Promise< void > {
 		}
 	}
 	await input.click( section( 'Selection' ) );
-	await tabTo( page.getByLabel( 'Allow more than one selection' ) );
+	await tabTo( page.getByLabel( 'Allow several selections' ) );
 	await input.press( 'Space' );
 	await tabTo( page.getByLabel( 'Let shoppers set quantities' ) );
 	await input.press( 'Space' );

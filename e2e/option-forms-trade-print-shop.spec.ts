@@ -76,7 +76,7 @@ async function build( page: Page, input: CountedInput ): Promise< void > {
 	await expect( page.getByLabel( 'Spreadsheet cells' ) ).toBeFocused();
 	await input.paste( PRICES );
 	await tab( 1 );
-	await expect( button( 'Create a table of 4 × 2' ) ).toBeFocused();
+	await expect( button( 'Create a 4 × 2 table' ) ).toBeFocused();
 	await input.press( 'Enter' );
 	await expect( page.getByLabel( 'Table name' ) ).toBeFocused();
 	await input.type( 'prices' );
@@ -112,7 +112,7 @@ async function build( page: Page, input: CountedInput ): Promise< void > {
 	await input.type( 'With 3 mm bleed.' );
 	await require( 2 );
 	await input.click( fold( 'Files' ) );
-	await input.click( box( 'Maximum file size in MB' ) );
+	await input.click( box( 'Maximum file size (MB)' ) );
 	await input.type( '20' );
 	await input.click( box( 'Limit file types' ) );
 

@@ -50,7 +50,7 @@ async function build( page: Page, input: CountedInput ): Promise< void > {
 
 	await insert( 'Dropdown', 'Ring size' );
 	await input.click( panel.getByLabel( 'Required' ) );
-	await input.click( panel.getByRole( 'textbox', { name: 'Help' } ) );
+	await input.click( panel.getByRole( 'textbox', { name: 'Help text' } ) );
 	await input.type( 'We resize for free.' );
 	await takeList( SIZES );
 	await expect( page.getByLabel( /^Label of option / ) ).toHaveCount( 19 );
@@ -88,7 +88,7 @@ async function build( page: Page, input: CountedInput ): Promise< void > {
 	// The field directly above is preselected for the condition.
 	await expect( page.getByLabel( 'Comparison' ) ).toHaveValue( 'is_not_empty' );
 
-	for ( const spare of [ 'Lettering', 'Symbols beside it', 'Setting up the engraving' ] ) {
+	for ( const spare of [ 'Lettering', 'Symbols beside the text', 'Engraving setup' ] ) {
 		await input.click( page.getByRole( 'button', { name: `Remove “${ spare }”` } ) );
 	}
 	await input.click( card( 'Where' ) );

@@ -196,7 +196,7 @@ test.describe( 'as the merchant', () => {
 				await page.keyboard.press( 'ArrowUp' );
 				await expect( cards( page ) ).toHaveText( [ 'Second', 'First', 'Third' ] );
 				await expect( handle ).toBeFocused();
-				await expect( page.locator( BUILDER ).getByText( '“First” moved to place 2 of 3.' ) ).toBeAttached();
+				await expect( page.locator( BUILDER ).getByText( '“First” moved to position 2 of 3.' ) ).toBeAttached();
 			} );
 			await test.step( 'move a field with the buttons', async () => {
 				await page.getByRole( 'button', { name: 'Move “First” up' } ).press( 'Enter' );
@@ -344,7 +344,7 @@ test.describe( 'as the merchant', () => {
 				page.getByRole( 'row' ).filter( { has: page.getByRole( 'rowheader', { name } ) } );
 			const menu = async ( name: string, item: string ): Promise< void > => {
 				await page
-					.getByRole( 'button', { name: `More for “${ name }”` } )
+					.getByRole( 'button', { name: `More actions for “${ name }”` } )
 					.first()
 					.press( 'Enter' );
 				await page.getByRole( 'menuitem', { name: item } ).click();

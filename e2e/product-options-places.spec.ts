@@ -246,7 +246,7 @@ test(
 			await expect( input ).toHaveAttribute( 'aria-expanded', 'true' );
 			await expect( options ).toContainText( '© OpenStreetMap contributors' );
 			await expect( field( page, 'f_place' ).getByRole( 'status' ).first() ).toHaveText(
-				'2 suggestions. Use the arrow keys.'
+				'2 suggestions. Use the arrow keys to select one.'
 			);
 			await expectAccessible( page, '[data-aisle="product-options"]' );
 		} );

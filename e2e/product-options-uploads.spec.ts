@@ -293,7 +293,7 @@ test(
 		};
 		await reject(
 			text( 'setup.exe', 'x'.repeat( 200 ) ),
-			'Files of this type cannot be used here. Please choose one of these: JPG, PNG, PDF.'
+			'This file type is not accepted. Please choose one of these types: JPG, PNG, PDF.'
 		);
 		await reject( text( 'tiny.PDF', 'x' ), 'At least 60 bytes, please.' );
 		await reject( text( 'huge.pdf', 'x'.repeat( 2100000 ) ), 'This file is too large. The maximum is 1.9 MB.' );
@@ -471,7 +471,7 @@ test( 'validates, clears and submits a plain file input with the form', { tag: '
 	await test.step( 'reject a file of another type', async () => {
 		await chooser( page, 'f_sketch' ).setInputFiles( text( 'sketch.exe', 'x' ) );
 		await expect( error( page, 'f_sketch' ) ).toHaveText(
-			'Files of this type cannot be used here. Please choose one of these: JPG, PNG, PDF.'
+			'This file type is not accepted. Please choose one of these types: JPG, PNG, PDF.'
 		);
 		await addButton( page ).click();
 		await expect( drawer( page ) ).toBeHidden();

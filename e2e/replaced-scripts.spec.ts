@@ -150,7 +150,7 @@ test( 'keeps the product page script when another plugin depends on it', { tag: 
 				.filter( { hasText: new RegExp( `^\\s*${ handle }` ) } );
 		await page.locator( '[aria-controls="health-check-accordion-block-aisle"]' ).click();
 		await expect( healthRow( 'wc-single-product' ) ).toContainText(
-			'gallery-polish needs it (Test: gallery script)'
+			'gallery-polish needs this script (Test: gallery script)'
 		);
 		await expect( healthRow( 'woocommerce' ) ).toContainText( 'Replaced by Aisle.' );
 	} );

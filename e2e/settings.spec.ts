@@ -210,7 +210,7 @@ test.describe( 'as the merchant', () => {
 			await expect( featureLink( page, 'Product options' ) ).toBeFocused();
 			await page.keyboard.press( 'Enter' );
 			await expect( featureLink( page, 'Product options' ) ).toHaveAttribute( 'aria-current', 'page' );
-			const toggle = page.getByLabel( 'Multiply summary by the quantity' );
+			const toggle = page.getByLabel( 'Multiply the price summary by the quantity' );
 			await tabTo( page, toggle );
 			await page.keyboard.press( 'Space' );
 			await expect( toggle ).not.toBeChecked();

@@ -468,7 +468,7 @@ test(
 				productId = await makeProduct( page, attribute );
 				await page.goto( `/wp-admin/post.php?post=${ productId }&action=edit` );
 				await page.locator( '.aisle_swatches_options a' ).click();
-				await page.getByText( 'Value colors and images' ).click();
+				await page.getByText( 'Colors and images of values' ).click();
 				await page
 					.locator( '#aisle_swatches_data tr', { hasText: 'Sand' } )
 					.locator( 'input[name$="[color]"]' )
@@ -481,7 +481,7 @@ test(
 			} );
 			await test.step( 'override a color for the product', async () => {
 				await page.locator( '.aisle_swatches_options a' ).click();
-				await page.getByText( 'Value colors and images' ).click();
+				await page.getByText( 'Colors and images of values' ).click();
 				await page
 					.locator( '#aisle_swatches_data tr', { hasText: 'Sand' } )
 					.locator( 'input[name$="[color]"]' )

@@ -76,7 +76,7 @@ function aisle_requirements_notice( $software, $required_version, $installed_ver
 			} else {
 				$text = sprintf(
 					/* translators: 1: what is needed, such as PHP, 2: version number needed, 3: version number found. */
-					__( 'Aisle requires %1$s %2$s or newer and is inactive until then. This site runs %3$s.', 'aisle' ),
+					__( 'Aisle requires %1$s %2$s or newer. This site runs version %3$s, so Aisle is inactive.', 'aisle' ),
 					$software,
 					$required_version,
 					$installed_version

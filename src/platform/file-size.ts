@@ -17,7 +17,7 @@ function unitText( unit: number, bytes: number ): string {
 			return _n( '%s byte', '%s bytes', bytes, 'aisle' );
 		case 1:
 			/* translators: %s: a number. */
-			return __( '%s kB', 'aisle' );
+			return __( '%s KB', 'aisle' );
 		case 2:
 			/* translators: %s: a number. */
 			return __( '%s MB', 'aisle' );

@@ -29,7 +29,7 @@ final class AnalyticsSettings {
 				'default' => false,
 				'label'   => __( 'Send cart events to Google Analytics 4', 'aisle' ),
 				'help'    => __(
-					'Pushes add_to_cart, remove_from_cart and view_cart to the page’s dataLayer for Google Tag Manager. Leave it off if another plugin already does this, or events are counted twice.',
+					'Pushes add_to_cart, remove_from_cart, and view_cart to the page’s dataLayer for Google Tag Manager. Leave this off if another plugin already does this. Otherwise, events are counted twice.',
 					'aisle'
 				),
 				'card'    => $card,

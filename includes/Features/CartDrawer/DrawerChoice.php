@@ -46,8 +46,8 @@ final class DrawerChoice {
 	public function mini_cart_block_notice(): AdminNotice {
 		return WooCommerceMiniCart::notice(
 			array(
-				__( 'Let the block open', 'aisle' )    => self::url( 'mini-cart-block' ),
-				__( 'Keep Aisle’s drawer', 'aisle' ) => self::url( 'aisle-mini-cart-block' ),
+				__( 'Use the Mini-Cart block', 'aisle' )    => self::url( 'mini-cart-block' ),
+				__( 'Keep Aisle’s cart drawer', 'aisle' ) => self::url( 'aisle-mini-cart-block' ),
 			)
 		);
 	}
@@ -59,12 +59,12 @@ final class DrawerChoice {
 		$aisle_url = self::url( ThirdPartyDrawers::aisle_choice( $other ) );
 		$other_url = self::url( $other->id() );
 		/* translators: %s: name of a plugin or theme. */
-		$use_label = sprintf( __( 'Use the drawer of %s', 'aisle' ), $other->name );
+		$use_label = sprintf( __( 'Use the cart drawer from %s', 'aisle' ), $other->name );
 		/* translators: %s: name of a plugin or theme. */
-		$keep_label = sprintf( __( 'Keep the drawer of %s', 'aisle' ), $other->name );
+		$keep_label = sprintf( __( 'Keep the cart drawer from %s', 'aisle' ), $other->name );
 		return $is_suppressed
-			? array( $use_label => $other_url, __( 'Keep Aisle’s drawer', 'aisle' ) => $aisle_url )
-			: array( __( 'Use Aisle’s drawer', 'aisle' ) => $aisle_url, $keep_label => $other_url );
+			? array( $use_label => $other_url, __( 'Keep Aisle’s cart drawer', 'aisle' ) => $aisle_url )
+			: array( __( 'Use Aisle’s cart drawer', 'aisle' ) => $aisle_url, $keep_label => $other_url );
 	}
 
 	/**
@@ -121,7 +121,7 @@ final class DrawerChoice {
 		$text = match ( true ) {
 			/* translators: %s: name of a plugin or theme. */
 			$is_suppressed                         => __(
-				'“%s” also has a cart drawer. Shoppers see Aisle’s drawer; the other is turned off and keeps its settings.',
+				'“%s” also has a cart drawer. Shoppers see Aisle’s drawer. The other drawer is turned off and keeps its settings.',
 				'aisle'
 			),
 			/* translators: %s: name of a plugin or theme. */

@@ -92,15 +92,15 @@ final class DrawerSettings {
 				'default' => 'right',
 				'label'   => __( 'Floating cart button', 'aisle' ),
 				'choices' => array(
-					'right'  => __( 'Bottom end corner', 'aisle' ),
-					'left'   => __( 'Bottom start corner', 'aisle' ),
+					'right'  => __( 'Bottom right (bottom left in right-to-left languages)', 'aisle' ),
+					'left'   => __( 'Bottom left (bottom right in right-to-left languages)', 'aisle' ),
 					'hidden' => __( 'Hidden', 'aisle' ),
 				),
 			),
 			'toggler_where'      => array(
 				'type'    => 'choice',
 				'default' => 'everywhere',
-				'label'   => __( 'Show the button on', 'aisle' ),
+				'label'   => __( 'Show the button', 'aisle' ),
 				'choices' => array(
 					'everywhere' => __( 'On every page', 'aisle' ),
 					'shop'       => __( 'On store pages only: shop, categories, products, account', 'aisle' ),
@@ -149,7 +149,7 @@ final class DrawerSettings {
 				'max'     => 1000,
 				'label'   => __( 'Show “Only … left” at or below', 'aisle' ),
 				'help'    => __(
-					'0 uses the product’s low stock threshold. Nothing is shown if WooCommerce hides stock amounts.',
+					'Enter 0 to use the product’s low stock threshold. Nothing is shown if WooCommerce hides stock quantities.',
 					'aisle'
 				),
 			),

@@ -125,13 +125,13 @@ final class ThirdPartyDrawers {
 				'help'    => sprintf(
 					/* translators: %s: name of a plugin or theme. */
 					__(
-						'“%s” also has a cart drawer. The drawer you don’t select is turned off and keeps its settings.',
+						'“%s” also has a cart drawer. The drawer that you don’t select will be turned off and keep its settings.',
 						'aisle'
 					),
 					$other->name
 				),
 				'choices' => array(
-					self::aisle_choice( $other ) => __( 'Aisle’s', 'aisle' ),
+					self::aisle_choice( $other ) => __( 'Aisle', 'aisle' ),
 					$other->id()         => $other->name,
 				),
 			) + $setting;

@@ -29,7 +29,10 @@ final class SharingSettings {
 				'type'    => 'boolean',
 				'default' => false,
 				'label'   => __( 'Let shoppers email their cart to themselves', 'aisle' ),
-				'help'    => __( 'Sends one email with a link, up to three a day per email address. The address is not stored.', 'aisle' ),
+				'help'    => __(
+					'Sends an email with a link to the cart. Each email address can receive up to three emails a day. Email addresses are not stored.',
+					'aisle'
+				),
 			),
 			'days'          => array(
 				'type'    => 'integer',

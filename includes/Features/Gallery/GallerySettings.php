@@ -80,7 +80,7 @@ final class GallerySettings {
 				'automatic',
 				__( 'Slides', 'aisle' ),
 				__(
-					'Automatic applies if your theme uses WooCommerce’s slider. Themes with their own image layout keep it.',
+					'“Automatic” uses slides if your theme uses WooCommerce’s slider. Themes with their own image layout keep that layout.',
 					'aisle'
 				),
 				$card,
@@ -125,17 +125,17 @@ final class GallerySettings {
 			'thumbnails' => self::choice_setting(
 				'bottom',
 				__( 'Thumbnails', 'aisle' ),
-				__( 'On phones they are always below the image.', 'aisle' ),
+				__( 'On phones, thumbnails are always below the image.', 'aisle' ),
 				$card,
 				array(
 					'bottom' => __( 'Below the image', 'aisle' ),
-					'start'  => __( 'Before the image', 'aisle' ),
-					'end'    => __( 'After the image', 'aisle' ),
+					'start'  => __( 'Left of the image (right in right-to-left languages)', 'aisle' ),
+					'end'    => __( 'Right of the image (left in right-to-left languages)', 'aisle' ),
 				)
 			),
 			'phones'     => self::choice_setting(
 				'dots',
-				__( 'On phones', 'aisle' ),
+				__( 'Navigation on phones', 'aisle' ),
 				'',
 				$card,
 				array(

@@ -52,9 +52,9 @@ final class ListingSettings {
 			'cart_form'      => array(
 				'type'    => 'boolean',
 				'default' => false,
-				'label'   => __( 'Add with the page’s cart form', 'aisle' ),
+				'label'   => __( 'Use the page’s cart form in product lists', 'aisle' ),
 				'help'    => __(
-					'If a page has both a list and a cart form, the list’s buttons submit that form with their product and scroll to it.',
+					'If a page has both a product list and a cart form, each button in the list submits the cart form with its own product and scrolls to the form.',
 					'aisle'
 				),
 				'card'    => $card,

@@ -32,7 +32,7 @@ final class MiniCartBlock {
 			array(
 				'api_version'     => '3',
 				'title'           => __( 'Mini cart (Aisle)', 'aisle' ),
-				'description'     => __( 'A cart icon with an item count that opens the cart.', 'aisle' ),
+				'description'     => __( 'A cart icon that shows the item count and opens the cart.', 'aisle' ),
 				'category'        => 'woocommerce',
 				'icon'            => 'cart',
 				'keywords'        => array( __( 'cart', 'aisle' ), __( 'basket', 'aisle' ) ),

@@ -67,7 +67,7 @@ final class MiniCartSettings {
 				'min'     => 1000,
 				'max'     => 60000,
 				'label'   => __( 'Close the dropdown after (ms)', 'aisle' ),
-				'help'    => __( 'Only if it opened automatically and the shopper isn’t using it.', 'aisle' ),
+				'help'    => __( 'Applies only if the dropdown opened automatically and the shopper isn’t using it.', 'aisle' ),
 				'card'    => $card,
 			),
 			'replace_widget' => array(
@@ -87,7 +87,7 @@ final class MiniCartSettings {
 				'help'    => __( 'The block’s scripts are not loaded.', 'aisle' ),
 				'card'    => $placement_card,
 				'choices' => array(
-					'drawer' => __( 'If the cart drawer is enabled; the icon opens it', 'aisle' ),
+					'drawer' => __( 'If the cart drawer is enabled (the icon opens the drawer)', 'aisle' ),
 					'always' => __( 'Always', 'aisle' ),
 					'never'  => __( 'Never', 'aisle' ),
 				),

@@ -92,8 +92,8 @@ final class FormListing implements DocumentListing {
 		$name   = is_string( $label ) && '' !== $label ? $label : __( 'Product quantity', 'aisle' );
 		/* translators: 1: how many, 2: label of a field, 3: why, in a sentence. */
 		$message = _n(
-			'%1$d order was rejected because its price could not be calculated. Last: “%2$s”. %3$s',
-			'%1$d orders were rejected because their prices could not be calculated. Last: “%2$s”. %3$s',
+			'%1$d order was rejected because its price could not be calculated. Most recent field: “%2$s”. %3$s',
+			'%1$d orders were rejected because their prices could not be calculated. Most recent field: “%2$s”. %3$s',
 			$failures['count'],
 			'aisle'
 		);

@@ -33,7 +33,7 @@ final class FormulaCheck {
 			throw new ApiError( 'unknown_kind', __( 'A formula can be used for a price, label, quantity, or calculation.', 'aisle' ), 400 );
 		}
 		if ( mb_strlen( $formula ) > DocumentPart::CONTENT ) {
-			throw new ApiError( 'too_large', __( 'This text is too long for a form. Shorten it.', 'aisle' ), 413 );
+			throw new ApiError( 'too_large', __( 'This text is too long for a form. Enter a shorter text.', 'aisle' ), 413 );
 		}
 		try {
 			$tree       = 'label' === $kind ? Formula::compile_label( $formula ) : Formula::compile( $formula );

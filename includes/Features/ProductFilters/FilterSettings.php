@@ -56,7 +56,7 @@ final class FilterSettings {
 				'default'      => true,
 				'label'        => __( 'Filter without reloading the page', 'aisle' ),
 				'help'         => __(
-					'Updates the list on the same page. Turn this off if another plugin needs a page load for each list.',
+					'Updates the list on the same page. Turn this off if another plugin needs the page to reload for each list.',
 					'aisle'
 				),
 				'card'         => __( 'Filtering', 'aisle' ),
@@ -64,7 +64,7 @@ final class FilterSettings {
 			'noindex' => array(
 				'type'    => 'boolean',
 				'default' => true,
-				'label'   => __( 'Keep combinations out of search engines', 'aisle' ),
+				'label'   => __( 'Keep filter combinations out of search engines', 'aisle' ),
 				'help'    => __(
 					'Adds noindex to pages with two or more filters.',
 					'aisle'

@@ -36,14 +36,14 @@ final class OptionSettings {
 		return array(
 			'change_price_as_quantity'    => self::boolean_setting(
 				true,
-				__( 'Multiply summary by the quantity', 'aisle' ),
-				__( 'The price summary shows the price of all items.', 'aisle' ),
+				__( 'Multiply the price summary by the quantity', 'aisle' ),
+				__( 'The price summary shows the price for the selected quantity.', 'aisle' ),
 				$prices
 			),
 			'show_field_price_x_quantity' => self::boolean_setting(
 				false,
 				__( 'Multiply field prices by the quantity', 'aisle' ),
-				__( 'The price beside each field is multiplied by the quantity, and so is the summary.', 'aisle' ),
+				__( 'Multiplies the price beside each field, as well as the price summary, by the quantity.', 'aisle' ),
 				$prices
 			),
 			'show_summary'                => self::boolean_setting(
@@ -111,7 +111,7 @@ final class OptionSettings {
 				false,
 				__( 'Accept PDF and RTF files with scripts', 'aisle' ),
 				__(
-					'Also applies to files with attached files or forms that send data. Turn this on only if your customers need such files, and open them with care.',
+					'Also accepts PDF and RTF files that contain attached files or forms that send data. Turn this on only if your customers need such files, and open the files with care.',
 					'aisle'
 				),
 				__( 'Files from shoppers', 'aisle' )
@@ -146,7 +146,7 @@ final class OptionSettings {
 			'google_map_api'     => self::line_setting(
 				__( 'Google Maps API key', 'aisle' ),
 				__(
-					'Place fields complete addresses and show a map. The key is public, so restrict it to this site in the Google Cloud console.',
+					'Place fields suggest addresses and show a map. The key is public, so restrict it to this site in the Google Cloud console.',
 					'aisle'
 				),
 				$places
@@ -154,7 +154,7 @@ final class OptionSettings {
 			'geocoder_url'       => self::line_setting(
 				__( 'Nominatim search URL', 'aisle' ),
 				__(
-					'Completes addresses without a Google key, such as https://nominatim.example.com/search. Leave empty for plain address fields.',
+					'Suggests addresses without a Google key. Enter a URL such as https://nominatim.example.com/search, or leave empty for plain address fields.',
 					'aisle'
 				),
 				$places
@@ -168,7 +168,7 @@ final class OptionSettings {
 			'wcpa_init_triggers' => self::line_setting(
 				__( 'Events that initialize forms', 'aisle' ),
 				__(
-					'Names of events, separated by commas, that set up forms again, such as in quick views of other plugins.',
+					'Names of events that initialize forms again, separated by commas, such as for quick views of other plugins.',
 					'aisle'
 				),
 				$others
@@ -186,8 +186,8 @@ final class OptionSettings {
 			'total'             => array( __( 'Total', 'aisle' ), __( 'Summary: total label', 'aisle' ) ),
 			'choose_options'    => array( __( 'Choose options', 'aisle' ), __( 'Button in listings', 'aisle' ) ),
 			/* translators: %s: a price. */
-			self::FROM_TEXT     => array( __( 'From %s', 'aisle' ), __( 'Lowest price; %s is the price', 'aisle' ) ),
-			'please_choose'     => array( __( 'Please choose…', 'aisle' ), __( 'Empty dropdown text', 'aisle' ) ),
+			self::FROM_TEXT     => array( __( 'From %s', 'aisle' ), __( 'Lowest price text (%s is the price)', 'aisle' ) ),
+			'please_choose'     => array( __( 'Please choose…', 'aisle' ), __( 'Dropdown placeholder', 'aisle' ) ),
 			'ajax_file_upload'  => array(
 				__( 'Please wait until your files are uploaded.', 'aisle' ),
 				__( 'Upload in progress message', 'aisle' ),

@@ -49,7 +49,7 @@ final class ProductPageSettings {
 			'tabs'    => array(
 				'type'    => 'choice',
 				'default' => 'phones',
-				'label'   => __( 'Description, reviews and other tabs', 'aisle' ),
+				'label'   => __( 'Description, reviews, and other tabs', 'aisle' ),
 				'card'    => $card,
 				'choices' => array(
 					'phones' => __( 'Tabs (accordion on phones)', 'aisle' ),

@@ -18,9 +18,9 @@ final class QuickViewSettings {
 				__( 'If off, “Edit” and “Choose options” open the product page.', 'aisle' )
 			),
 			'lightbox' => self::switch_setting(
-				__( 'Open products over the list', 'aisle' ),
+				__( 'Show the quick view over product lists', 'aisle' ),
 				__(
-					'The “Quick view” button in product lists shows images, options, and the cart button without leaving the list. If off, it opens the product page.',
+					'The “Quick view” button in product lists opens a window with images, options, and the add-to-cart button. If off, the button opens the product page.',
 					'aisle'
 				)
 			),

@@ -52,7 +52,7 @@ final class RewardSettings {
 				'default' => true,
 				'label'   => __( 'Show progress to free shipping', 'aisle' ),
 				'help'    => __(
-					'Uses the “Free shipping” minimum in the shopper’s shipping zone; nothing is shown without one. When it is reached, free shipping is selected.',
+					'Uses the minimum order amount of “Free shipping” in the shopper’s shipping zone. Nothing is shown if there is none. Free shipping is selected when the minimum is reached.',
 					'aisle'
 				),
 				'card'    => $card,
@@ -62,7 +62,7 @@ final class RewardSettings {
 				'default' => array(),
 				'label'   => __( 'Rewards', 'aisle' ),
 				'help'    => __(
-					'Discounts are automatic coupons and require coupons to be enabled under WooCommerce → Settings → General. Only the highest percentage and amount reached apply.',
+					'Discounts are automatic coupons and require coupons to be enabled under WooCommerce → Settings → General. Only the highest percentage discount and the highest fixed discount reached apply.',
 					'aisle'
 				),
 				'card'          => $card,
@@ -76,7 +76,7 @@ final class RewardSettings {
 				'default' => false,
 				'label'   => __( 'Include gifts in the weight', 'aisle' ),
 				'help'    => __(
-					'For shipping rates by weight. Orders of only gifts and virtual products have no shipping; rates by quantity exclude gifts.',
+					'Affects shipping rates based on weight. Orders with only gifts and virtual products have no shipping. Rates based on quantity don’t count gifts.',
 					'aisle'
 				),
 				'card'    => $card,
@@ -111,7 +111,7 @@ final class RewardSettings {
 			) );
 			if ( count( $earned_rewards ) > 1 && $total_discount >= $discount->goal ) {
 				$problems[ "{$index}.value" ] = __(
-					'Combined with another discount at this goal, this reward would make the cart free. Please enter less.',
+					'Combined with another discount at this goal, this reward would make the cart free. Please enter a lower value.',
 					'aisle'
 				);
 			}
@@ -160,7 +160,7 @@ final class RewardSettings {
 				'default' => '',
 				'label'   => __( 'Gifts', 'aisle' ),
 				'help'    => __(
-					'A single gift is added automatically; shoppers choose from several. Select products for sale without variations, or single variations.',
+					'A single gift is added automatically. If there are several, shoppers choose one. Select products without variations, or individual variations, that can be purchased.',
 					'aisle'
 				),
 				'if'      => array( 'kind', Reward::GIFT ),
@@ -194,11 +194,11 @@ final class RewardSettings {
 				'type'    => 'choice',
 				'default' => 'amount',
 				'label'   => __( 'Goal type', 'aisle' ),
-				'help'    => __( 'Free shipping always uses WooCommerce’s goal.', 'aisle' ),
+				'help'    => __( 'Free shipping always uses the minimum order amount set in WooCommerce.', 'aisle' ),
 				'card'    => $card,
 				'choices' => array(
-					'amount' => __( 'cart amount', 'aisle' ),
-					'pieces' => __( 'number of items', 'aisle' ),
+					'amount' => __( 'Cart amount', 'aisle' ),
+					'pieces' => __( 'Number of items', 'aisle' ),
 				),
 			),
 			'coupons'     => array(
@@ -207,8 +207,8 @@ final class RewardSettings {
 				'label'   => __( 'Amount basis', 'aisle' ),
 				'card'    => $card,
 				'choices' => array(
-					'before' => __( 'before the shopper’s coupons', 'aisle' ),
-					'after'  => __( 'after the shopper’s coupons', 'aisle' ),
+					'before' => __( 'Before the shopper’s coupons', 'aisle' ),
+					'after'  => __( 'After the shopper’s coupons', 'aisle' ),
 				),
 			),
 			'tax'         => array(
@@ -219,7 +219,7 @@ final class RewardSettings {
 				'choices' => array(
 					'shop'    => __( 'Use the store’s cart display', 'aisle' ),
 					'with'    => __( 'Amounts including tax', 'aisle' ),
-					'without' => __( 'Amounts without tax', 'aisle' ),
+					'without' => __( 'Amounts excluding tax', 'aisle' ),
 				),
 			),
 		);
@@ -236,7 +236,7 @@ final class RewardSettings {
 				'default' => '',
 				'label'   => __( 'Progress message', 'aisle' ),
 				'help'    => __(
-					'{amount} is what is missing, {reward} is the next reward. Leave empty to use the default text in the shopper’s language.',
+					'{amount} is the amount or number of items still needed, {reward} is the next reward. Leave empty to use the default text in the shopper’s language.',
 					'aisle'
 				),
 				'placeholder' => __( 'Add {amount} more for {reward}', 'aisle' ),

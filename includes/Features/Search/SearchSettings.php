@@ -82,7 +82,7 @@ final class SearchSettings {
 				'type'    => 'boolean',
 				'default' => false,
 				'label'   => __( 'Suggest blog posts', 'aisle' ),
-				'help'    => __( 'Loaded from the server, after the products.', 'aisle' ),
+				'help'    => __( 'Posts appear below the products and can take a moment longer to load.', 'aisle' ),
 				'card'    => $card,
 			),
 			'recent_searches' => array(
@@ -90,7 +90,7 @@ final class SearchSettings {
 				'renamed_from' => 'recent',
 				'default'      => true,
 				'label'        => __( 'Show recent searches', 'aisle' ),
-				'help'         => __( 'Saved only in the shopper’s browser. Shoppers can clear them.', 'aisle' ),
+				'help'         => __( 'Recent searches are saved only in the shopper’s browser. Shoppers can clear them.', 'aisle' ),
 				'card'         => $card,
 			),
 		);

@@ -116,7 +116,7 @@ final class ContactForm7Document {
 			$this->report->problem(
 				$tag->report_name(),
 				/* translators: %s: label of a field in the other plugin. */
-				sprintf( __( 'Its label “%s” was not imported either.', 'aisle' ), mb_substr( $label, 0, 80 ) )
+				sprintf( __( 'The field’s label “%s” was not imported either.', 'aisle' ), mb_substr( $label, 0, 80 ) )
 			);
 		}
 	}

@@ -46,7 +46,7 @@ final class FileTag {
 			$this->report->problem(
 				$this->label,
 				/* translators: %s: an option of a field in the other plugin, such as limit:many. */
-				sprintf( __( 'The limit “%s” is not valid; it was set to 1 MB.', 'aisle' ), 'limit:' . $this->tag->option( 'limit' ) )
+				sprintf( __( 'The limit “%s” is not valid, so it was set to 1 MB.', 'aisle' ), 'limit:' . $this->tag->option( 'limit' ) )
 			);
 		}
 		return self::DEFAULT_SIZE_BYTES;

@@ -100,7 +100,7 @@ final class FormImport {
 		if ( 0 === $preview['fields'] ) {
 			throw new ApiError(
 				'no_fields',
-				$form['is_too_large'] ? self::too_large() : __( 'None of its fields can be imported.', 'aisle' ),
+				$form['is_too_large'] ? self::too_large() : __( 'None of the form’s fields can be imported.', 'aisle' ),
 				422
 			);
 		}
@@ -157,7 +157,7 @@ final class FormImport {
 	}
 
 	private static function too_large(): string {
-		return __( 'The form’s template is larger than 200 kB and cannot be imported.', 'aisle' );
+		return __( 'The form’s template is larger than 200 KB and cannot be imported.', 'aisle' );
 	}
 
 	/**

@@ -118,11 +118,14 @@ final class FormTexts {
 				)
 				: '',
 			'do_not_store'             => $is_on
-				? __( 'Contact Form 7 doesn’t store messages of this form. Aisle stores them; set for how long in its settings.', 'aisle' )
+				? __(
+					'Contact Form 7 doesn’t store messages of this form, but Aisle does. In Aisle’s settings, set how long messages are kept.',
+					'aisle'
+				)
 				: '',
 			'acceptance_as_validation' => '',
 			'on_sent_ok', 'on_submit'  => __( 'Form scripts are not imported.', 'aisle' ),
-			default                    => __( 'Aisle has no such setting.', 'aisle' ),
+			default                    => __( 'Aisle has no equivalent for this setting.', 'aisle' ),
 		};
 		if ( '' !== $message ) {
 			$this->report->problem( $name, $message );

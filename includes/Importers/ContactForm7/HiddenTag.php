@@ -35,7 +35,7 @@ final class HiddenTag {
 			$this->report->problem(
 				$this->tag->name,
 				/* translators: %s: an option of a field in the other plugin, such as default:post_meta. */
-				sprintf( __( 'Its value comes from “%s”, which Aisle doesn’t support.', 'aisle' ), 'default:' . $default_source )
+				sprintf( __( 'The field’s value comes from “%s”, which Aisle doesn’t support.', 'aisle' ), 'default:' . $default_source )
 			);
 		}
 		$value = $this->tag->values[0] ?? '';

@@ -26,7 +26,7 @@ final class ImportedFormParts {
 			$parts[] = sprintf( __( 'Email copies: %s', 'aisle' ), $copy );
 		}
 		if ( ! empty( $document['autoreply']['enabled'] ) ) {
-			$parts[] = __( 'The second email, as auto-reply', 'aisle' );
+			$parts[] = __( 'The second email, as an auto-reply', 'aisle' );
 		}
 		if ( array() !== $document['messages'] ) {
 			$parts[] = __( 'Messages to visitors', 'aisle' );

@@ -70,14 +70,14 @@ final class MailTagNames {
 			$this->report->problem(
 				__( 'Mail', 'aisle' ),
 				/* translators: %s: a tag in a mail, such as [_remote_ip]. */
-				sprintf( __( 'The tag %s has no equivalent in Aisle; it was removed.', 'aisle' ), '[' . $name . ']' )
+				sprintf( __( 'The tag %s has no equivalent in Aisle, so it was removed.', 'aisle' ), '[' . $name . ']' )
 			);
 			return '';
 		}
 		$this->report->problem(
 			__( 'Mail', 'aisle' ),
 			/* translators: %s: a tag in a mail, such as [your-name]. */
-			sprintf( __( '%s doesn’t match a field of the form. It is sent as text.', 'aisle' ), '[' . $name . ']' )
+			sprintf( __( '%s doesn’t match a field of the form, so it is sent as text.', 'aisle' ), '[' . $name . ']' )
 		);
 		return null;
 	}

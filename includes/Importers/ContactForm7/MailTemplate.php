@@ -60,14 +60,17 @@ final class MailTemplate {
 				__( 'Mail (2)', 'aisle' ),
 				sprintf(
 					/* translators: %s: the recipient of a mail. */
-					__( 'It is sent to %s. Aisle’s second email goes to an email field of the form, so it was disabled.', 'aisle' ),
+					__( 'The email is sent to %s. Aisle’s second email goes to an email field of the form, so it was disabled.', 'aisle' ),
 					self::text( $mail, 'recipient' )
 				)
 			);
 			$id = '';
 		}
 		if ( '' !== trim( self::text( $mail, 'attachments' ) ) ) {
-			$this->report->problem( __( 'Mail (2)', 'aisle' ), __( 'It has attachments; Aisle’s auto-reply has none.', 'aisle' ) );
+			$this->report->problem(
+				__( 'Mail (2)', 'aisle' ),
+				__( 'The email has attachments, but Aisle’s auto-reply can’t have any.', 'aisle' )
+			);
 		}
 		$reply_to = '';
 		foreach ( self::lines( self::text( $mail, 'additional_headers' ) ) as $header ) {
@@ -83,7 +86,7 @@ final class MailTemplate {
 			$this->report->problem(
 				__( 'Mail (2)', 'aisle' ),
 				/* translators: %s: a header of a mail. */
-				sprintf( __( 'Aisle’s auto-reply has no custom headers, so this one was skipped: %s', 'aisle' ), $header )
+				sprintf( __( 'Aisle’s auto-reply can’t have custom headers, so this header was skipped: %s', 'aisle' ), $header )
 			);
 		}
 		return array(
@@ -143,7 +146,7 @@ final class MailTemplate {
 			sprintf(
 				/* translators: %s: what a mail is answered to. */
 				__(
-					'Its reply address, %s, is not a valid email address. Aisle uses the visitor’s email address.',
+					'The email’s reply address, %s, is not a valid email address. Aisle uses the visitor’s email address.',
 					'aisle'
 				),
 				trim( $header_value )
@@ -189,8 +192,12 @@ final class MailTemplate {
 		if ( '' !== $address && ! str_ends_with( strtolower( $address ), '@' . $host ) ) {
 			$this->report->problem(
 				__( 'Mail', 'aisle' ),
-				/* translators: 1: the sender of a mail, 2: a domain. */
-				sprintf( __( 'It is sent from %1$s. Aisle’s emails are always sent from an address at %2$s.', 'aisle' ), $address, $host )
+				sprintf(
+					/* translators: 1: the sender of a mail, 2: a domain. */
+					__( 'The email is sent from %1$s. Aisle’s emails are always sent from an address at %2$s.', 'aisle' ),
+					$address,
+					$host
+				)
 			);
 		}
 		return $this->single_line( $name );

@@ -60,14 +60,17 @@ final class ImportPreview {
 	private function channel_preview( array $channel, int $form ): array {
 		/* translators: %s: names of fields in the other plugin. */
 		$report = new ImportReport( __(
-			'The form has no such fields; their answers are imported under their own names: %s.',
+			'The form doesn’t have these fields, so their answers are imported with the original field names: %s.',
 			'aisle'
 		) );
 		$fields = $this->destinations->fields( $form );
 		$reader = new SourceAnswers( $fields ?? array() );
 		foreach ( $this->messages->all( $this->messages->newest( $channel['id'], self::MAX_EXAMINED ) ) as $message ) {
 			foreach ( SourceAnswers::file_names( $message['meta'] ) as $name ) {
-				$report->problem( $name, __( 'Flamingo doesn’t store files. The message notes that there was one.', 'aisle' ) );
+				$report->problem(
+					$name,
+					__( 'Flamingo doesn’t store files. The imported message only notes that a file was attached.', 'aisle' )
+				);
 			}
 			if (
 				array() !== array_filter(
@@ -110,8 +113,8 @@ final class ImportPreview {
 				sprintf(
 					/* translators: 1: a number of messages, 2: a number of days. */
 					_n(
-						'%1$s message is older than the %2$d days that you keep messages and would be deleted within a day. To keep it, change “Keep messages for” in the settings first.',
-						'%1$s messages are older than the %2$d days that you keep messages and would be deleted within a day. To keep them, change “Keep messages for” in the settings first.',
+						'%1$s message is older than %2$d days and would be deleted within a day of the import. To keep it, change “Keep messages for (days)” in the settings first.',
+						'%1$s messages are older than %2$d days and would be deleted within a day of the import. To keep them, change “Keep messages for (days)” in the settings first.',
 						$old_count,
 						'aisle'
 					),

@@ -88,7 +88,7 @@ final class SourceAnswers {
 			return array_map(
 				static fn ( string $checksum ): string =>
 					/* translators: %s: a checksum of a file. */
-					sprintf( __( 'A file that Flamingo didn’t store, only its checksum: %s', 'aisle' ), $checksum ),
+					sprintf( __( 'File not stored by Flamingo (checksum: %s)', 'aisle' ), $checksum ),
 				explode( ' ', implode( ' ', $values ) )
 			);
 		}

@@ -75,7 +75,7 @@ final class WcpaDocument {
 			$this->report->problem(
 				'',
 				__(
-					'The other plugin sorts forms per product. In Aisle, each form has a priority; check it if a product has several forms.',
+					'The other plugin sorts forms per product. In Aisle, each form has a priority. Check the priorities if a product has several forms.',
 					'aisle'
 				)
 			);
@@ -148,7 +148,7 @@ final class WcpaDocument {
 				sprintf(
 					/* translators: 1: names of fields, 2: their id in the other plugin. */
 					__(
-						'Several fields have the same ID “%2$s” in the other plugin: %1$s. Conditions and formulas use the first one; check them.',
+						'Several fields have the same ID “%2$s” in the other plugin: %1$s. Conditions and formulas use the first of these fields. Check that they use the right field.',
 						'aisle'
 					),
 					WcpaUnmappedSettings::format_names( $labels ),

@@ -118,8 +118,8 @@ final class WcpaImport {
 			array_unshift(
 				$messages,
 				array() === array_filter( array_column( $form['sections'], 'fields' ) )
-					? __( 'It has no fields.', 'aisle' )
-					: __( 'None of its fields can be imported.', 'aisle' )
+					? __( 'The form has no fields.', 'aisle' )
+					: __( 'None of the form’s fields can be imported.', 'aisle' )
 			);
 		}
 		$problems = array();

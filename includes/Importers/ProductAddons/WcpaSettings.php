@@ -74,7 +74,7 @@ final class WcpaSettings {
 				$this->report->problem(
 					'',
 					__(
-						'The form has an old and a new setting for how options affect the product’s price. The new one was imported; check the total.',
+						'The form has an old and a new setting for how options affect the product’s price. The new setting was imported. Check the total.',
 						'aisle'
 					)
 				);

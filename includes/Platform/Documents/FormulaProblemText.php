@@ -23,11 +23,14 @@ final class FormulaProblemText {
 			'empty'                => __( 'Enter a formula, such as {value} * 2.', 'aisle' ),
 			'too_long'             => sprintf(
 				/* translators: %d: a number of characters. */
-				__( 'A formula can have up to %d characters. Move parts of it into other fields and refer to their price.', 'aisle' ),
+				__(
+					'A formula can have up to %d characters. Move parts of it into other fields and use their prices in the formula.',
+					'aisle'
+				),
 				Limits::SOURCE_LENGTH
 			),
 			'too_deep', 'too_many_nodes' => __(
-				'The formula is too complex. Move parts of it into other fields and refer to their price.',
+				'The formula is too complex. Move parts of it into other fields and use their prices in the formula.',
 				'aisle'
 			),
 			'invalid_text'         => __( 'The formula has characters that cannot be read. Enter it again.', 'aisle' ),
@@ -74,7 +77,7 @@ final class FormulaProblemText {
 			'&'           => __( 'Use “and”, or && (two signs).', 'aisle' ),
 			'|'           => __( 'Use “or”, or || (two signs).', 'aisle' ),
 			'×', '÷', '−' => __( 'Use * to multiply, / to divide, and a hyphen to subtract.', 'aisle' ),
-			'$', '€', '£' => __( 'Enter amounts without a currency: 4.50.', 'aisle' ),
+			'$', '€', '£' => __( 'Enter amounts without a currency symbol, such as 4.50.', 'aisle' ),
 			/* translators: %s: a character. */
 			default => sprintf( __( 'The character “%s” is not allowed in a formula.', 'aisle' ), $character ),
 		};

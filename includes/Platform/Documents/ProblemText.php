@@ -103,8 +103,11 @@ final class ProblemText {
 
 	private static function message( string $code ): string {
 		return self::structure_message( $code ) ?? self::rule_message( $code ) ?? ScheduleProblemText::message( $code )
-			/* translators: %s: code of a problem, such as bad_text. */
-			?? sprintf( __( 'This could not be saved (%s). Please check all settings here.', 'aisle' ), $code );
+			?? sprintf(
+				/* translators: %s: code of a problem, such as bad_text. */
+				__( 'A setting is not valid (%s), so the form could not be saved. Please check all settings here.', 'aisle' ),
+				$code
+			);
 	}
 
 	private static function structure_message( string $code ): ?string {
@@ -122,7 +125,7 @@ final class ProblemText {
 			'too_many_options'       => __( 'A field can have up to 500 options. Remove some of them.', 'aisle' ),
 			'option_required'        => __( 'Add at least one option.', 'aisle' ),
 			'bad_id'                 => __(
-				'The ID can only have lowercase letters, digits, and underscores, up to 30 characters.',
+				'The ID can only contain lowercase letters, digits, and underscores, up to 30 characters.',
 				'aisle'
 			),
 			'duplicate_id'           => __( 'Two parts have the same ID. Remove one of them and add it again.', 'aisle' ),
@@ -137,8 +140,11 @@ final class ProblemText {
 				'aisle'
 			),
 			'bad_url'                => __( 'The image URL must begin with https:// or /. Select the image again.', 'aisle' ),
-			'bad_color'              => __( 'Enter the color as # and six digits, such as #a0522d, or select it again.', 'aisle' ),
-			'unknown_upload'         => __( 'Select how files are uploaded: on submit, immediately, or by drag and drop.', 'aisle' ),
+			'bad_color'              => __( 'Enter a hex color, such as #a0522d, or select the color again.', 'aisle' ),
+			'unknown_upload'         => __(
+				'Select an upload method: on submit, immediately, or immediately with drag and drop.',
+				'aisle'
+			),
 			'unknown_section'        => __( 'Select the section’s style and repetition from the lists.', 'aisle' ),
 			'unknown_text_kind'      => __(
 				'Select the text type: any text, an email address, a phone number, or a URL.',
@@ -155,7 +161,7 @@ final class ProblemText {
 			'not_compiled', 'bad_tree' => __( 'Enter the formula again and save.', 'aisle' ),
 			'unknown_action'           => __( 'Select whether the conditions show or hide the field.', 'aisle' ),
 			'unknown_source'           => __(
-				'A condition refers to a deleted field. Choose another field or remove it.',
+				'A condition refers to a deleted field. Select another field, or remove the condition.',
 				'aisle'
 			),
 			'unknown_relation'     => __( 'Select a comparison for the condition, such as “is” or “is greater than”.', 'aisle' ),
@@ -180,7 +186,7 @@ final class ProblemText {
 				'aisle'
 			),
 			'unknown_reference'    => __(
-				'The formula refers to a deleted field. Choose another field, or remove it from the formula.',
+				'The formula refers to a deleted field. Select another field, or remove the deleted field from the formula.',
 				'aisle'
 			),
 			'bad_repeat_limits'    => __(
@@ -192,7 +198,7 @@ final class ProblemText {
 				'aisle'
 			),
 			'products_of_pieces'   => __(
-				'In a section repeated per item, products must be separate items. Turn that on, or move the field out of the section.',
+				'In a section that repeats per item, products must be separate items. Set “Cart display” to “Separate items”, or move the field out of the section.',
 				'aisle'
 			),
 			'unknown_table'        => __(

@@ -16,16 +16,19 @@ final class ScheduleProblemText {
 			),
 			'bad_clock_time'  => __( 'Enter the time as hours and minutes, such as 09:00 or 17:30.', 'aisle' ),
 			'bad_weekday'     => __( 'Select the weekdays again.', 'aisle' ),
-			'bad_blocked_day' => __( 'One of the blocked days is not valid. Enter a day, or a first and last day.', 'aisle' ),
-			'too_many_days'   => __( 'A field can have up to 500 blocked days and ranges. Use ranges, or yearly days.', 'aisle' ),
+			'bad_blocked_day' => __( 'One of the blocked days is not valid. Enter a single day, or a first and last day.', 'aisle' ),
+			'too_many_days'   => __(
+				'A field can have up to 500 blocked days and ranges. Use ranges, or days that repeat every year.',
+				'aisle'
+			),
 			'bad_hours'       => __(
 				'Opening hours must end after they begin. For hours past midnight, use two rows: one until 24:00, one from 00:00 on the next day.',
 				'aisle'
 			),
 			'too_many_hours'  => __( 'A field can have up to 50 rows of opening hours. Remove some of them.', 'aisle' ),
-			'unknown_after'   => __( 'This depends on a deleted field. Select another field, or none.', 'aisle' ),
+			'unknown_after'   => __( 'This setting refers to a deleted field. Select another field, or none.', 'aisle' ),
 			'bad_after'       => __(
-				'A date can only come after another date, and a time after another time. Select another field, or none.',
+				'A date can only be later than another date, and a time later than another time. Select another field, or none.',
 				'aisle'
 			),
 			'after_cycle'     => __(

@@ -32,7 +32,7 @@ final class FileSize {
 			/* translators: %s: a number. */
 			0 => _n( '%s byte', '%s bytes', $bytes, 'aisle' ),
 			/* translators: %s: a number. */
-			1 => __( '%s kB', 'aisle' ),
+			1 => __( '%s KB', 'aisle' ),
 			/* translators: %s: a number. */
 			2 => __( '%s MB', 'aisle' ),
 			/* translators: %s: a number. */

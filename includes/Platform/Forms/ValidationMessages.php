@@ -100,8 +100,8 @@ final class ValidationMessages {
 			'ambiguous_number'   => __( 'Please enter this number without a thousands separator.', 'aisle' ),
 			/* translators: %s: one number, or two such as "2 or 2.5". */
 			'step'               => __( 'Please enter %s.', 'aisle' ),
-			'not_priced'         => __( 'The price of this option cannot be calculated. Please change it.', 'aisle' ),
-			'not_counted'        => __( 'The quantity cannot be calculated from this answer. Please change it.', 'aisle' ),
+			'not_priced'         => __( 'The price of this option cannot be calculated. Please change your answer.', 'aisle' ),
+			'not_counted'        => __( 'The quantity cannot be calculated from this answer. Please change your answer.', 'aisle' ),
 			/* translators: %s: characters that were typed and are not allowed. */
 			'allowed_characters' => __( 'These characters aren’t allowed: %s', 'aisle' ),
 			'pattern'            => __( 'Please check the format of your answer.', 'aisle' ),
@@ -111,7 +111,7 @@ final class ValidationMessages {
 			'bad_url'            => __( 'Please enter a URL such as https://example.com.', 'aisle' ),
 			'bad_date'           => __( 'Please enter a date, or select one from the calendar.', 'aisle' ),
 			'bad_time'           => __( 'Please enter a time, or select one from the list.', 'aisle' ),
-			'bad_color'          => __( 'Please enter a color such as #1e90ff, or pick one.', 'aisle' ),
+			'bad_color'          => __( 'Please enter a hex color such as #1e90ff, or select a color.', 'aisle' ),
 			'bad_place'          => __( 'Please choose the place again.', 'aisle' ),
 			default              => null,
 		};
@@ -139,8 +139,8 @@ final class ValidationMessages {
 			'max_count'           => _n( 'Please choose at most %s option.', 'Please choose at most %s options.', $count, 'aisle' ),
 			/* translators: %s: how often a part of the form may be repeated. */
 			'max_repetitions'     => _n(
-				'Only %s is possible here. Please choose fewer.',
-				'Only %s are possible here. Please choose fewer.',
+				'Only %s is allowed. Please choose fewer.',
+				'Only %s are allowed. Please choose fewer.',
 				$count,
 				'aisle'
 			),
@@ -170,12 +170,12 @@ final class ValidationMessages {
 			'unknown_file'  => __( 'The file is no longer available. Please choose it again.', 'aisle' ),
 			/* translators: %s: number of files. */
 			'max_files'     => _n( 'Please choose at most %s file.', 'Please choose at most %s files.', $count, 'aisle' ),
-			/* translators: %s: a size such as "20 kB". */
+			/* translators: %s: a size such as "20 KB". */
 			'min_file_size' => __( 'This file is too small. The minimum is %s.', 'aisle' ),
 			/* translators: %s: a size such as "5 MB". */
 			'max_file_size' => __( 'This file is too large. The maximum is %s.', 'aisle' ),
 			/* translators: %s: a list such as "JPG, PNG, PDF". */
-			'extensions'    => __( 'Files of this type cannot be used here. Please choose one of these: %s.', 'aisle' ),
+			'extensions'    => __( 'This file type is not accepted. Please choose one of these types: %s.', 'aisle' ),
 			/* translators: %s: a list such as "JPG, PNG, PDF". */
 			'no_ending'     => __( 'The file name has no extension. Please add one of these: %s.', 'aisle' ),
 			default         => null,

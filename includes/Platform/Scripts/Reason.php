@@ -34,22 +34,22 @@ final class Reason {
 	public function message(): string {
 		return match ( $this->kind ) {
 			/* translators: 1: name of a script, 2: plugin or theme. */
-			self::NEEDED => sprintf( __( 'Kept: the script %1$s needs it (%2$s).', 'aisle' ), $this->handle, $this->owner() ),
+			self::NEEDED => sprintf( __( 'Kept: the script %1$s needs this script (%2$s).', 'aisle' ), $this->handle, $this->owner() ),
 			/* translators: %s: the beginning of some code. */
-			self::ATTACHED => sprintf( __( 'Kept: a plugin or the theme has attached code to it: %s', 'aisle' ), $this->handle ),
+			self::ATTACHED => sprintf( __( 'Kept: a plugin or the theme has attached code to this script: %s', 'aisle' ), $this->handle ),
 			/* translators: %s: plugin or theme. */
-			self::THIRD_PARTY => sprintf( __( 'Kept: another script has replaced it (%s).', 'aisle' ), $this->owner() ),
+			self::THIRD_PARTY => sprintf( __( 'Kept: another script has replaced this script (%s).', 'aisle' ), $this->owner() ),
 			self::NOT_REPLACED => sprintf(
 				/* translators: %s: what the script does, for example "gallery". */
 				__(
-					'Kept: this is turned off in WooCommerce → Aisle, or WooCommerce or the theme handles such pages (%s).',
+					'Kept: this function (%s) is turned off in WooCommerce → Aisle, or WooCommerce or the theme handles it.',
 					'aisle'
 				),
 				$this->handle
 			),
-			self::FILTERED => __( 'Kept: a plugin or the theme needs it.', 'aisle' ),
+			self::FILTERED => __( 'Kept: a plugin or the theme needs this script.', 'aisle' ),
 			/* translators: %s: name of a script. */
-			self::TOGETHER => sprintf( __( 'Kept: it works together with %s, which is also kept.', 'aisle' ), $this->handle ),
+			self::TOGETHER => sprintf( __( 'Kept: this script works together with %s, which is also kept.', 'aisle' ), $this->handle ),
 			default => __( 'Not removed: the script was output before the page was complete.', 'aisle' ),
 		};
 	}

@@ -93,6 +93,9 @@ final class ScriptHealth {
 			return sprintf( __( 'The page could not be checked: %s', 'aisle' ), $response->get_error_message() );
 		}
 		$text = ScriptReport::read( wp_remote_retrieve_body( $response ) );
-		return $text ?? __( 'Visitors don’t see this page as is (the store may be hidden, or a cache responds).', 'aisle' );
+		return $text ?? __(
+			'The page that visitors see could not be checked. The store may be hidden, or the page may come from a cache.',
+			'aisle'
+		);
 	}
 }

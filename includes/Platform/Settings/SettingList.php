@@ -116,7 +116,7 @@ final class SettingList {
 	private static function message( array $definition ): string {
 		return sprintf(
 			/* translators: %s: a number. */
-			__( 'This could not be saved. The maximum is %s entries.', 'aisle' ),
+			__( 'The list could not be saved. The maximum is %s entries.', 'aisle' ),
 			(string) self::max_entries( $definition )
 		);
 	}

@@ -73,7 +73,7 @@ final class SettingValue {
 			'choice'   => __( 'Select one of the listed values.', 'aisle' ),
 			'products' => __( 'Select up to 100 products of your store.', 'aisle' ),
 			'secret'   => __( 'Enter the key on one line, up to 500 characters.', 'aisle' ),
-			default    => __( 'Enter a shorter text.', 'aisle' ),
+			default    => __( 'This text is too long. Enter a shorter text.', 'aisle' ),
 		};
 	}
 

@@ -30,7 +30,7 @@ final class ShopSettings implements HasSettings {
 			'take_over_add_to_cart' => array(
 				'type'    => 'boolean',
 				'default' => true,
-				'label'   => __( 'Add products from listings', 'aisle' ),
+				'label'   => __( 'Add to cart from listings', 'aisle' ),
 				'help'    => __(
 					'Works without reloading the page and overrides the AJAX setting under WooCommerce → Settings → Products. Turn this off if another plugin needs WooCommerce’s own add-to-cart script.',
 					'aisle'
@@ -47,7 +47,7 @@ final class ShopSettings implements HasSettings {
 			'take_over_shop_page' => array(
 				'type'    => 'boolean',
 				'default' => true,
-				'label'   => __( 'Sort listings, show the store notice, and similar', 'aisle' ),
+				'label'   => __( 'Sort listings, show the store notice, and handle similar functions', 'aisle' ),
 				'help'    => __(
 					'Turn this off if another plugin needs WooCommerce’s own general script, which the cart, checkout, and account pages always load. See Tools → Site Health → Info → Aisle for the replaced scripts.',
 					'aisle'

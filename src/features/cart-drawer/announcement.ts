@@ -63,7 +63,7 @@ const addedMessage = ( name: string | undefined ): string =>
 
 const withTotal = ( message: string, total: string ): string =>
 	/* translators: %s: amount of money. */
-	`${ message } ${ sprintf( __( 'Total %s.', 'aisle' ), money( total ) ) }`.trim();
+	`${ message } ${ sprintf( __( 'Total: %s.', 'aisle' ), money( total ) ) }`.trim();
 
 function lineName( event: Event ): string {
 	const detail: unknown = event instanceof CustomEvent ? event.detail : null;

@@ -394,5 +394,5 @@ it( 'announces an add that was confirmed before the drawer loaded', async () => 
 		results: [ { id, ok: true, code: 'ok', message: '', key: 'mug', productUrl: '', fields: null } ],
 	} );
 	render( <CartDrawer id="panel" data={ { ...readDrawerData( null ), openOnAdd: true, continueUrl: '/shop/' } } /> );
-	expect( document.body.textContent ).toContain( 'Ceramic mug added to the cart. Total $41.00.' );
+	expect( document.body.textContent ).toContain( 'Ceramic mug added to the cart. Total: $41.00.' );
 } );

@@ -95,7 +95,7 @@ export const optionFormConfig: BuilderConfig = {
 				'These forms were imported and are still disabled. Check them and their products, then enable them:',
 				'aisle'
 			),
-		noFormInFileMessage: () => __( 'No option form was found.', 'aisle' ),
+		noFormInFileMessage: () => __( 'No option form was found. Check the file or text, and try again.', 'aisle' ),
 	},
 	start: {
 		Templates: TemplatePicker,

@@ -123,7 +123,7 @@ it( "uses the shopper's messages as the builder's placeholders", () => {
 	expect( files.map( ( { fallback } ) => fallback ) ).toEqual( [
 		'Please choose at least one file.',
 		'This file is too large. The maximum is %s.',
-		'Files of this type cannot be used here. Please choose one of these: %s.',
+		'This file type is not accepted. Please choose one of these types: %s.',
 		'Please choose at most %s files.',
 	] );
 	expect(
@@ -133,7 +133,7 @@ it( "uses the shopper's messages as the builder's placeholders", () => {
 		] )
 	).toEqual( [
 		[ 'format_message', 'Please enter a number.' ],
-		[ 'step_message', 'The nearest valid numbers.' ],
+		[ 'step_message', 'Default: the nearest valid numbers' ],
 	] );
 	const products = textsOf( FIELD_TYPES, {
 		id: 'f_x',
@@ -219,7 +219,7 @@ it( "summarizes a field's price and conditions", () => {
 		priceSummary( { id: 'f_x', type: 'text', label: '', ...change } );
 	expect( summaryOf( {} ) ).toBe( '' );
 	expect( summaryOf( { pricing_type: 'per_character', price: '0.75' } ) ).toBe( '$0.75 per character' );
-	expect( summaryOf( { pricing_type: 'percentage', price: 15 } ) ).toBe( '15% of the product' );
+	expect( summaryOf( { pricing_type: 'percentage', price: 15 } ) ).toBe( '15% of the product price' );
 	expect( summaryOf( { pricing_type: 'formula', price: '{value} * 2' } ) ).toBe( 'Formula' );
 	expect( summaryOf( { type: 'select', options: [], pricing_type: 'fixed', price_per: 'option' } ) ).toBe(
 		'Price per option'

@@ -36,7 +36,7 @@ export function priceHint(
 	switch ( pricing.type ) {
 		case 'per_character':
 			/* translators: %s: a price. */
-			return sprintf( __( '%s per letter', 'aisle' ), money( amount, format ) );
+			return sprintf( __( '%s per character', 'aisle' ), money( amount, format ) );
 		case 'multiply':
 			if ( unit === undefined ) {
 				/* translators: %s: a price. */

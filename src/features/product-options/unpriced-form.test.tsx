@@ -10,7 +10,7 @@ import { sampleBoot } from '../../../tests/jest/sample-form';
 // jsdom does not implement it.
 Object.assign( window, { CSS: { escape: ( text: string ) => text } } );
 
-const CANNOT = 'The price of this option cannot be calculated. Please change it.';
+const CANNOT = 'The price of this option cannot be calculated. Please change your answer.';
 const number = ( id: string, label: string, tree: unknown, overrides: object = {} ) => ( {
 	id,
 	type: 'number',

@@ -68,7 +68,7 @@ it( 'shows what will be skipped and imports the selected forms', async () => {
 		refused: [
 			{
 				title: 'Quote',
-				problems: [ { code: 'no_fields', message: 'None of its fields can be imported.', path: '' } ],
+				problems: [ { code: 'no_fields', message: 'None of the form’s fields can be imported.', path: '' } ],
 			},
 		],
 	} );
@@ -81,7 +81,7 @@ it( 'shows what will be skipped and imports the selected forms', async () => {
 	expect( rest.mock.calls[ 1 ] ).toEqual( [ { path: PATH, method: 'POST', data: { ids: [ 3 ] } } ] );
 	expect( onImported ).toHaveBeenCalledTimes( 1 );
 	expect( screen.getByRole( 'link', { name: 'Contact' } ).getAttribute( 'href' ) ).toBe( '#/9' );
-	expect( screen.getByText( 'None of its fields can be imported.' ) ).toBeTruthy();
+	expect( screen.getByText( 'None of the form’s fields can be imported.' ) ).toBeTruthy();
 	expect( screen.getByText( /Contact Form 7 shortcodes on your pages/ ) ).toBeTruthy();
 	await clean();
 } );
@@ -107,7 +107,7 @@ it( 'links to forms imported earlier and disables forms without content', async 
 it( 'shows that nothing was found and sends nothing', async () => {
 	rest.mockResolvedValue( { found: [] } );
 	await open();
-	expect( screen.getByText( 'No forms of this plugin were found.' ) ).toBeTruthy();
+	expect( screen.getByText( 'No forms from this plugin were found.' ) ).toBeTruthy();
 	await importThem();
 	expect( rest ).toHaveBeenCalledTimes( 1 );
 } );

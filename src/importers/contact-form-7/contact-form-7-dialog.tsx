@@ -41,7 +41,7 @@ export function ContactForm7Dialog( { rest, onImported, onClose }: ImportProps )
 					{ outcome.imported.length > 0 && (
 						<p>
 							{ __(
-								'Contact Form 7 shortcodes on your pages show the imported forms once these are enabled and that plugin is deactivated.',
+								'Contact Form 7 shortcodes on your pages show the imported forms once you enable these forms and deactivate Contact Form 7.',
 								'aisle'
 							) }
 						</p>

@@ -17,7 +17,7 @@ export function ChannelList( {
 	assignForm,
 }: ChannelListProps ): ReactElement {
 	if ( channels.length === 0 ) {
-		return <p role="status">{ __( 'No messages of this plugin were found.', 'aisle' ) }</p>;
+		return <p role="status">{ __( 'No messages from this plugin were found.', 'aisle' ) }</p>;
 	}
 	const options = [
 		{ value: '0', label: __( 'No form', 'aisle' ) },
@@ -25,7 +25,12 @@ export function ChannelList( {
 	];
 	return (
 		<>
-			<p>{ __( 'Flamingo’s messages don’t change. Select the messages to import and their forms.', 'aisle' ) }</p>
+			<p>
+				{ __(
+					'Importing doesn’t change the messages in Flamingo. Select the messages to import and their forms.',
+					'aisle'
+				) }
+			</p>
 			<ul className="aisle-builder__found">
 				{ channels.map( ( channel ) => (
 					<ChannelItem
@@ -103,7 +108,7 @@ function nameOf( channel: Channel ): string {
 function countsText( { inbox, spam, trash, imported }: Channel ): string {
 	return sprintf(
 		/* translators: 1: messages that are no spam, 2: spam, 3: in the trash, 4: imported earlier; all of them numbers. */
-		__( 'Inbox %1$d, spam %2$d, trash %3$d; already imported: %4$d', 'aisle' ),
+		__( 'Inbox: %1$d, Spam: %2$d, Trash: %3$d, Already imported: %4$d', 'aisle' ),
 		inbox,
 		spam,
 		trash,

@@ -166,7 +166,7 @@ it.each( [ null, { channels: 'none' }, { channels: [], forms: 5 } ] )(
 	async ( response ) => {
 		server.mockResolvedValueOnce( response );
 		await open();
-		expect( screen.getByText( 'No messages of this plugin were found.' ) ).toBeTruthy();
+		expect( screen.getByText( 'No messages from this plugin were found.' ) ).toBeTruthy();
 		expect( importRequests() ).toEqual( [] );
 	}
 );

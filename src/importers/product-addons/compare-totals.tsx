@@ -140,7 +140,10 @@ function Result( {
 				<p>
 					{ sprintf(
 						/* translators: %s: labels of fields. */
-						__( 'Skipped, because no answer could be suggested: %s. Compare these manually.', 'aisle' ),
+						__(
+							'Skipped because no answer could be suggested: %s. Compare these fields manually.',
+							'aisle'
+						),
 						uncoveredLabels.join( ', ' )
 					) }
 				</p>

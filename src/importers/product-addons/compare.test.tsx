@@ -195,7 +195,7 @@ describe( 'the comparison of an imported form', () => {
 		await openComparison(
 			comparison( [ answerSet( [ sameRow ], true ) ], { untouched: [ 'Photo' ], is_active: true } )
 		);
-		expect( screen.getByText( /Skipped, because no answer could be suggested: Photo/ ) ).toBeTruthy();
+		expect( screen.getByText( /Skipped because no answer could be suggested: Photo/ ) ).toBeTruthy();
 		expect( screen.getByRole( 'link', { name: 'Board' } ).getAttribute( 'href' ) ).toBe(
 			'https://shop.example/board'
 		);

@@ -30,7 +30,12 @@ export function ComparisonDialog( { rest, form, onBack, onEnabled, onClose }: Co
 	const [ failure, setFailure ] = useState( '' );
 	// The server returns its warning only when it enables a form. A form that was enabled earlier gets this text.
 	const [ warning, setWarning ] = useState(
-		isEnabled ? __( 'Remove its products from the other plugin, so they don’t show both forms.', 'aisle' ) : ''
+		isEnabled
+			? __(
+					'Remove this form’s products from the form in the other plugin, so they don’t show both forms.',
+					'aisle'
+				)
+			: ''
 	);
 	const enable = async (): Promise< void > => {
 		try {

@@ -129,7 +129,9 @@ describe( 'the copy from another form', () => {
 	it( 'warns of a missing referenced field and copies it too', async () => {
 		const onCopy = await renderDialog();
 		fireEvent.click( screen.getByLabelText( /^Price/ ) );
-		expect( screen.getAllByText( 'Price needs Width, which would not be copied.' ).length ).toBeGreaterThan( 0 );
+		expect( screen.getAllByText( 'Price depends on Width, which will not be copied.' ).length ).toBeGreaterThan(
+			0
+		);
 		await clickButton( 'Also copy those fields' );
 		await clickButton( 'Copy fields' );
 		expect( onCopy.mock.calls[ 0 ]?.[ 0 ].map( ( { id }: { id: string } ) => id ) ).toEqual( [ 'f_w', 'f_p' ] );
@@ -153,9 +155,9 @@ describe( 'the copy from another form', () => {
 		await renderDialog();
 		fireEvent.click( screen.getByLabelText( /^Price/ ) );
 		await clickButton( 'Also copy those fields' );
-		expect( screen.getAllByText( /^Price needs .*sizes.*, which would not be copied\.$/ ).length ).toBeGreaterThan(
-			0
-		);
+		expect(
+			screen.getAllByText( /^Price depends on .*sizes.*, which will not be copied\.$/ ).length
+		).toBeGreaterThan( 0 );
 		expect( screen.queryByRole( 'button', { name: 'Also copy those fields' } ) ).toBeNull();
 	} );
 
@@ -207,7 +209,7 @@ describe( 'the import from the other plugin', () => {
 		rest.mockResolvedValue( { found: [] } );
 		render( <WcpaImportDialog rest={ rest } onImported={ onImported } onClose={ onClose } /> );
 		await advanceTimers( 0 );
-		expect( screen.getByText( 'No forms of this plugin were found.' ) ).toBeTruthy();
+		expect( screen.getByText( 'No forms from this plugin were found.' ) ).toBeTruthy();
 		await clean();
 	} );
 

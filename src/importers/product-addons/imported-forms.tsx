@@ -15,7 +15,7 @@ export function ImportedForms( { forms, onCompare }: ImportedFormsProps ): React
 			<h2>{ __( 'Price comparison', 'aisle' ) }</h2>
 			<p>
 				{ __(
-					'Compare the totals of an imported form with those of the old one before you enable it.',
+					'Before you enable an imported form, compare its totals with those of the original form.',
 					'aisle'
 				) }
 			</p>

@@ -165,7 +165,7 @@ function ExportFileUpload( { onText, onFailure }: ExportFileUploadProps ): React
 				className="is-secondary"
 				onChange={ handleFile }
 			>
-				{ __( 'Choose a file exported by the plugin', 'aisle' ) }
+				{ __( 'Choose a file exported by the other plugin', 'aisle' ) }
 			</FormFileUpload>
 		</div>
 	);

@@ -44,7 +44,7 @@ export function FeatureNavigation( { groups, currentFeature, onGo }: FeatureNavi
 			</div>
 			<div className="aisle-admin__feature-menu">
 				<SelectControl
-					label={ __( 'Settings of', 'aisle' ) }
+					label={ __( 'Settings for', 'aisle' ) }
 					value={ currentFeature }
 					onChange={ onGo }
 					__next40pxDefaultSize

@@ -118,7 +118,7 @@ it( 'reorders entries with buttons and arrow keys and announces the position', (
 	const { goals } = renderList( THREE );
 	fireEvent.click( button( 'Move Free shipping · 50 down' ) );
 	expect( goals() ).toEqual( [ 80, 50, 120 ] );
-	expect( screen.getByText( 'Free shipping · 50 is now 2 of 3.' ) ).toBeTruthy();
+	expect( screen.getByText( 'Free shipping · 50 moved to position 2 of 3.' ) ).toBeTruthy();
 	expect( document.activeElement?.getAttribute( 'aria-label' ) ).toBe( 'Move Free shipping · 50 down' );
 	fireEvent.keyDown( button( /^Move Percent · 120 · 10: drag/ ), { key: 'ArrowUp' } );
 	expect( goals() ).toEqual( [ 80, 120, 50 ] );

@@ -50,7 +50,7 @@ export function ResetDefaults( { feature }: ResetDefaultsProps ): ReactElement {
 						' ' +
 							sprintf(
 								/* translators: %s: names of keys and passwords, such as "Turnstile secret key". */
-								__( 'These saved secrets are permanently deleted: %s.', 'aisle' ),
+								__( 'These saved secrets will be permanently deleted: %s.', 'aisle' ),
 								secrets.join( ', ' )
 							) }
 				</ConfirmDialog>

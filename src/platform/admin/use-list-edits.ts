@@ -105,7 +105,7 @@ function useEntryOrder(
 			setAnnouncement(
 				sprintf(
 					/* translators: 1: name of an entry of a list; 2: its place; 3: how many there are. */
-					__( '%1$s is now %2$s of %3$s.', 'aisle' ),
+					__( '%1$s moved to position %2$s of %3$s.', 'aisle' ),
 					titleAt( from ),
 					String( targetIndex + 1 ),
 					String( value.length )

@@ -114,12 +114,12 @@ const MEMBER_GROUPS: readonly MemberGroup[] = [
 		isCompatible: sharesAny( 'files' ),
 	},
 	{
-		name: () => __( 'one option maximum', 'aisle' ),
+		name: () => __( 'one selection only', 'aisle' ),
 		members: [ 'exclusive' ],
 		isCompatible: sharesAny( 'exclusive' ),
 	},
 	{
-		name: () => __( 'optional or must be left clear', 'aisle' ),
+		name: () => __( 'whether the checkbox is optional or must stay unchecked', 'aisle' ),
 		members: [ 'optional', 'inverted' ],
 		isCompatible: sharesAny( 'acceptance' ),
 	},

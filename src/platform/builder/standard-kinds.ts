@@ -135,7 +135,8 @@ export const STANDARD_FIELD_TYPES = {
 		group: 'content',
 		settings: [ 'section', 'repeat' ],
 		name: () => __( 'Section', 'aisle' ),
-		help: () => __( 'A heading with fields below it: open, collapsed, a step, or repeated.', 'aisle' ),
+		help: () =>
+			__( 'A heading that groups the fields below it: always open, collapsible, a step, or repeated.', 'aisle' ),
 		icon: 'M4 5h16M4 9h16v10H4zM8 13h8M8 16h5',
 	},
 	header: {

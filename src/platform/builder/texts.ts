@@ -31,7 +31,7 @@ const limitOf = ( field: EditableField, name: string ): number => Number( textOf
 const defaultText = ( field: EditableField, code: string, count = 0 ): string =>
 	defaultMessage( { type: field.type, multiple: field.multiple === true }, code, count );
 const limitHint = (): string =>
-	/* translators: %s: a limit, a count or characters. */ __( '%s is the limit.', 'aisle' );
+	/* translators: %s: a limit, a count or characters. */ __( '%s is replaced with the limit.', 'aisle' );
 
 const TEXT_RULES: readonly TextRule[] = [
 	{
@@ -69,7 +69,7 @@ const TEXT_RULES: readonly TextRule[] = [
 			label: __( 'Character counter', 'aisle' ),
 			fallback: defaultText( field, 'characters_left', limitOf( field, 'max_length' ) ),
 			hint: /* translators: %s: a limit, a count or characters. */ __(
-				'%s is the number of characters left.',
+				'%s is replaced with the number of characters left.',
 				'aisle'
 			),
 		} ),
@@ -99,7 +99,7 @@ const TEXT_RULES: readonly TextRule[] = [
 		text: () => ( {
 			name: 'step_message',
 			label: __( 'When the number is not a valid step', 'aisle' ),
-			fallback: __( 'The nearest valid numbers.', 'aisle' ),
+			fallback: __( 'Default: the nearest valid numbers', 'aisle' ),
 			hint: '',
 		} ),
 		needs: 'step',
@@ -109,7 +109,7 @@ const TEXT_RULES: readonly TextRule[] = [
 		text: () => ( {
 			name: 'day_message',
 			label: __( 'When a day or time is not available', 'aisle' ),
-			fallback: __( 'The reason and the nearest available value.', 'aisle' ),
+			fallback: __( 'Default: the reason and the nearest available value', 'aisle' ),
 			hint: '',
 		} ),
 		isUsed: ( field, { has } ) => has( field.type, 'schedule' ),
@@ -117,7 +117,7 @@ const TEXT_RULES: readonly TextRule[] = [
 	{
 		text: ( field ) => ( {
 			name: 'pattern_message',
-			label: __( 'When it doesn’t match the pattern', 'aisle' ),
+			label: __( 'When the answer doesn’t match the pattern', 'aisle' ),
 			fallback: defaultText( field, 'pattern' ),
 			hint: '',
 		} ),
@@ -130,7 +130,7 @@ const TEXT_RULES: readonly TextRule[] = [
 			label: __( 'When a character is not allowed', 'aisle' ),
 			fallback: defaultText( field, 'allowed_characters' ),
 			hint: /* translators: %s: a limit, a count or characters. */ __(
-				'Use %s to show the list of characters.',
+				'%s is replaced with the characters that aren’t allowed.',
 				'aisle'
 			),
 		} ),
@@ -223,7 +223,7 @@ const TEXT_RULES: readonly TextRule[] = [
 			label: __( 'When a file type is not accepted', 'aisle' ),
 			fallback: defaultText( field, 'extensions' ),
 			hint: /* translators: %s: a list such as "JPG, PNG, PDF". */ __(
-				'%s is the list of accepted file types.',
+				'%s is replaced with the list of accepted file types.',
 				'aisle'
 			),
 		} ),

@@ -105,9 +105,9 @@ function inputMessage( field: MessageField, code: string, count: number ): strin
 			/* translators: %s: one number, or two such as "2 or 2.5". */
 			return __( 'Please enter %s.', 'aisle' );
 		case 'not_priced':
-			return __( 'The price of this option cannot be calculated. Please change it.', 'aisle' );
+			return __( 'The price of this option cannot be calculated. Please change your answer.', 'aisle' );
 		case 'not_counted':
-			return __( 'The quantity cannot be calculated from this answer. Please change it.', 'aisle' );
+			return __( 'The quantity cannot be calculated from this answer. Please change your answer.', 'aisle' );
 		case 'allowed_characters':
 			/* translators: %s: characters that were typed and are not allowed. */
 			return __( 'These characters aren’t allowed: %s', 'aisle' );
@@ -126,7 +126,7 @@ function inputMessage( field: MessageField, code: string, count: number ): strin
 		case 'bad_time':
 			return __( 'Please enter a time, or select one from the list.', 'aisle' );
 		case 'bad_color':
-			return __( 'Please enter a color such as #1e90ff, or pick one.', 'aisle' );
+			return __( 'Please enter a hex color such as #1e90ff, or select a color.', 'aisle' );
 		case 'bad_place':
 			return __( 'Please choose the place again.', 'aisle' );
 		default:
@@ -168,8 +168,8 @@ function choiceMessage( code: string, count: number ): string | null {
 		case 'max_repetitions':
 			/* translators: %s: how often a part of the form may be repeated. */
 			return _n(
-				'Only %s is possible here. Please choose fewer.',
-				'Only %s are possible here. Please choose fewer.',
+				'Only %s is allowed. Please choose fewer.',
+				'Only %s are allowed. Please choose fewer.',
 				count,
 				'aisle'
 			);
@@ -210,14 +210,14 @@ function fileMessage( code: string, count: number ): string | null {
 			/* translators: %s: number of files. */
 			return _n( 'Please choose at most %s file.', 'Please choose at most %s files.', count, 'aisle' );
 		case 'min_file_size':
-			/* translators: %s: a size such as "20 kB". */
+			/* translators: %s: a size such as "20 KB". */
 			return __( 'This file is too small. The minimum is %s.', 'aisle' );
 		case 'max_file_size':
 			/* translators: %s: a size such as "5 MB". */
 			return __( 'This file is too large. The maximum is %s.', 'aisle' );
 		case 'extensions':
 			/* translators: %s: a list such as "JPG, PNG, PDF". */
-			return __( 'Files of this type cannot be used here. Please choose one of these: %s.', 'aisle' );
+			return __( 'This file type is not accepted. Please choose one of these types: %s.', 'aisle' );
 		case 'no_ending':
 			/* translators: %s: a list such as "JPG, PNG, PDF". */
 			return __( 'The file name has no extension. Please add one of these: %s.', 'aisle' );

@@ -20,7 +20,7 @@ it( "measures against the merchant's background, else the theme’s", () => {
 } );
 
 it( 'requires more contrast for text than for marks', () => {
-	expect( hintText( '#808080', '#ffffff', 3 ) ).toMatch( /^Good contrast .* Text on it is black/ );
+	expect( hintText( '#808080', '#ffffff', 3 ) ).toMatch( /^Good contrast .* Text on this color is black/ );
 	expect( hintText( '#808080', '#ffffff', 4.5 ) ).toMatch( /^Low contrast .*Use at least 4\.5 to 1\.\s*Use #/ );
 	render(
 		<ContrastHint color="#808080" hint={ { background: '#ffffff', minContrast: 4.5 } } onUse={ () => undefined } />

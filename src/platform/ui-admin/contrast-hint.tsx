@@ -41,11 +41,11 @@ export function ContrastHint( {
 	const textColorHint =
 		white >= black
 			? /* translators: %s: a contrast, such as 4.8. */ sprintf(
-					__( 'Text on it is white: %s to 1.', 'aisle' ),
+					__( 'Text on this color is white. Contrast: %s to 1.', 'aisle' ),
 					formatRatio( white )
 				)
 			: /* translators: %s: a contrast, such as 4.8. */ sprintf(
-					__( 'Text on it is black: %s to 1.', 'aisle' ),
+					__( 'Text on this color is black. Contrast: %s to 1.', 'aisle' ),
 					formatRatio( black )
 				);
 	const suggestedColor = readableColor( color, page, minContrast );

@@ -177,7 +177,7 @@ function Progress( { name, percent }: { name: string; percent: number } ) {
 
 const progressText = ( percent: number, size: number ): string =>
 	/* translators: 1: a number, 2: a size such as "5 MB". */
-	sprintf( __( '%1$s %% of %2$s', 'aisle' ), String( percent ), sizeInWords( size ) );
+	sprintf( __( '%1$s%% of %2$s', 'aisle' ), String( percent ), sizeInWords( size ) );
 
 const removeLabel = ( name: string, isSending: boolean ): string =>
 	isSending

@@ -11,7 +11,7 @@ export function limitsInWords( field: FormField ): string {
 		maxSize === null ? '' : sprintf( __( 'up to %s', 'aisle' ), sizeInWords( maxSize ) ),
 		multiple && maxFiles !== null
 			? /* translators: %s: a number. */
-				sprintf( _n( 'at most %s file', 'at most %s files', maxFiles, 'aisle' ), String( maxFiles ) )
+				sprintf( _n( 'up to %s file', 'up to %s files', maxFiles, 'aisle' ), String( maxFiles ) )
 			: '',
 	]
 		.filter( Boolean )

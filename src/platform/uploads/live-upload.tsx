@@ -113,7 +113,7 @@ function chooseText( multiple: boolean, isFilled: boolean ): string {
 	if ( multiple ) {
 		return isFilled ? __( 'Add files', 'aisle' ) : __( 'Choose files', 'aisle' );
 	}
-	return isFilled ? __( 'Choose another', 'aisle' ) : __( 'Choose a file', 'aisle' );
+	return isFilled ? __( 'Choose another file', 'aisle' ) : __( 'Choose a file', 'aisle' );
 }
 
 const UploadIcon = () => (

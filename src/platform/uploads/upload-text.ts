@@ -31,7 +31,7 @@ export function createProgressAnnouncer( name: string, now?: () => number ): ( p
 	return ( percent ) => {
 		const quarter = next( percent );
 		/* translators: 1: a file's name, 2: a number. */
-		return quarter === null ? null : sprintf( __( '%1$s: %2$s %%', 'aisle' ), name, String( quarter ) );
+		return quarter === null ? null : sprintf( __( '%1$s: %2$s%%', 'aisle' ), name, String( quarter ) );
 	};
 }
 

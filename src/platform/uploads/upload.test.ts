@@ -75,7 +75,7 @@ describe( 'texts for files', () => {
 	it( 'formats sizes in readable units', () => {
 		expect( [ 512, 2048, 2516582, 20971520 ].map( ( size ) => fileSize( size, '.' ) ) ).toEqual( [
 			'512 bytes',
-			'2 kB',
+			'2 KB',
 			'2.4 MB',
 			'20 MB',
 		] );
@@ -96,11 +96,11 @@ describe( 'texts for files', () => {
 		const announce = createProgressAnnouncer( 'a.png', () => time );
 		expect( announce( 26 ) ).toBeNull();
 		time = 2500;
-		expect( announce( 30 ) ).toBe( 'a.png: 25 %' );
+		expect( announce( 30 ) ).toBe( 'a.png: 25%' );
 		expect( announce( 31 ) ).toBeNull();
 		expect( announce( 55 ) ).toBeNull();
 		time = 5000;
-		expect( announce( 80 ) ).toBe( 'a.png: 75 %' );
+		expect( announce( 80 ) ).toBe( 'a.png: 75%' );
 		time = 9000;
 		expect( announce( 100 ) ).toBeNull();
 	} );

@@ -89,7 +89,7 @@ final class EntryActionRoutes {
 		if ( ! $this->resender->resend( $entry->id, $mail ) ) {
 			throw new ApiError(
 				'cannot_resend',
-				__( 'This could not be sent again: its form, email, or webhook no longer exists.', 'aisle' ),
+				__( 'The message could not be sent again because its form, email, or webhook no longer exists.', 'aisle' ),
 				409
 			);
 		}

@@ -64,12 +64,12 @@ final class ContactFormCompiler implements DocumentCompiler {
 			'too_many_questions'   => __( 'A quiz can have up to 50 questions. Remove some of them.', 'aisle' ),
 			'unknown_value_source' => __( 'Select a source for the hidden field’s value.', 'aisle' ),
 			'unknown_recipient'    => __( 'Select the email field that receives the auto-reply.', 'aisle' ),
-			'bad_line'             => __( 'Enter this on one line.', 'aisle' ),
+			'bad_line'             => __( 'Enter this text on one line.', 'aisle' ),
 			'bad_header'           => __( 'Enter one header per line, such as “Cc: name@example.com”.', 'aisle' ),
 			'bad_message',
-			'too_many_messages'    => __( 'One of the messages could not be saved. Enter it again.', 'aisle' ),
+			'too_many_messages'    => __( 'One of the messages to visitors could not be saved. Enter it again.', 'aisle' ),
 			'unknown_autofill'     => __( 'Select an autofill value from the list.', 'aisle' ),
-			'bad_parameter'        => __( 'Enter a parameter name with letters, digits, “-” and “_” only.', 'aisle' ),
+			'bad_parameter'        => __( 'Enter a parameter name with letters, digits, “-”, and “_” only.', 'aisle' ),
 			default                => null,
 		} );
 	}

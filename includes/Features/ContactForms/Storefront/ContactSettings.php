@@ -74,7 +74,7 @@ final class ContactSettings {
 			'webhook_secret'     => array( 'type' => 'secret' ) + self::text_setting(
 				__( 'Webhook secret', 'aisle' ),
 				__(
-					'Signs webhook requests. Without it, none are sent.',
+					'Signs webhook requests. Without a secret, no requests are sent.',
 					'aisle'
 				),
 				$integrations

@@ -38,7 +38,7 @@ final class SubmissionMessages {
 				'aisle'
 			),
 			'quiz_wrong'                => __( 'Please answer the question.', 'aisle' ),
-			'accept'                    => __( 'Please accept this.', 'aisle' ),
+			'accept'                    => __( 'Please select this checkbox.', 'aisle' ),
 			'accept_inverted'           => __( 'Please clear this checkbox.', 'aisle' ),
 			default                     => __( 'Your message was not sent.', 'aisle' ),
 		};

@@ -71,7 +71,7 @@ final class DemoForm {
 			'id'                    => 'f_words',
 			'type'                  => 'text',
 			'label'                 => __( 'Engraving', 'aisle' ),
-			'help'                  => __( 'Spaces are free. Leave it empty for none.', 'aisle' ),
+			'help'                  => __( 'Spaces are free. Leave empty for no engraving.', 'aisle' ),
 			'maxlength'             => '30',
 			'charleft'              => true,
 			'pricingType'           => 'per_car',

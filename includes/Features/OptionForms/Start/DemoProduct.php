@@ -63,7 +63,7 @@ final class DemoProduct {
 		$product->set_catalog_visibility( 'hidden' );
 		$product->set_regular_price( '48' );
 		$product->set_short_description( __(
-			'Only store managers see this product. Select options, enter text, and watch the price.',
+			'Only store managers see this product. Select options, enter text, and watch the price update.',
 			'aisle'
 		) );
 		$id   = $product->save();

@@ -49,7 +49,7 @@ final class Chips {
 	private static function value_name( string $facet, string $value ): string {
 		return match ( $facet ) {
 			/* translators: %d: number of stars, 1 to 5. */
-			SelectedFilters::RATING => sprintf( __( '%d out of 5', 'aisle' ), (int) $value ),
+			SelectedFilters::RATING => sprintf( __( 'Rated %d out of 5', 'aisle' ), (int) $value ),
 			SelectedFilters::STOCK => (string) ( wc_get_product_stock_status_options()[ $value ] ?? $value ),
 			SelectedFilters::SALE => __( 'On sale', 'aisle' ),
 			// Values that the store does not have.

@@ -102,7 +102,7 @@ final class FacetChoices {
 		$names = array();
 		foreach ( array( 5, 4, 3, 2, 1 ) as $stars ) {
 			/* translators: %d: number of stars, 1 to 5. */
-			$names[ $stars ] = sprintf( __( '%d out of 5', 'aisle' ), $stars );
+			$names[ $stars ] = sprintf( __( 'Rated %d out of 5', 'aisle' ), $stars );
 		}
 		return array_map(
 			static fn( array $choice ): array => array( 'stars' => (int) $choice['value'] ) + $choice,

@@ -122,7 +122,7 @@ final class CartStock {
 			? ''
 			: sprintf(
 				/* translators: %s: product name. */
-				__( 'There is not enough stock of “%s” for your cart. Please lower a quantity.', 'aisle' ),
+				__( 'There is not enough stock of “%s” for your cart. Please reduce the quantity.', 'aisle' ),
 				$item['data']->get_title()
 			);
 	}

@@ -97,8 +97,8 @@ final class OpenCarts {
 			return sprintf(
 				/* translators: %s: number. */
 				_n(
-					'%s open cart has a product with options. Without Aisle, WooCommerce removes it from the cart and notifies the shopper.',
-					'%s open carts have products with options. Without Aisle, WooCommerce removes these from the carts and notifies the shoppers.',
+					'%s open cart has a product with options. Without Aisle, WooCommerce removes that product from the cart and notifies the shopper.',
+					'%s open carts have products with options. Without Aisle, WooCommerce removes those products from the carts and notifies the shoppers.',
 					$carts,
 					'aisle'
 				),
@@ -108,8 +108,8 @@ final class OpenCarts {
 		return sprintf(
 			/* translators: %s: number. */
 			_n(
-				'At least %s open cart has a product with options. Without Aisle, WooCommerce removes it from the cart and notifies the shopper.',
-				'At least %s open carts have products with options. Without Aisle, WooCommerce removes these from the carts and notifies the shoppers.',
+				'At least %s open cart has a product with options. Without Aisle, WooCommerce removes that product from the cart and notifies the shopper.',
+				'At least %s open carts have products with options. Without Aisle, WooCommerce removes those products from the carts and notifies the shoppers.',
 				$carts,
 				'aisle'
 			),

@@ -139,7 +139,10 @@ final class OptionLines {
 				}
 				return sprintf(
 					/* translators: 1: product name, 2: what is wrong. */
-					__( '“%1$s” cannot be ordered with these options. %2$s Please remove it and choose again.', 'aisle' ),
+					__(
+						'“%1$s” cannot be ordered with these options. %2$s Please remove this product and choose its options again.',
+						'aisle'
+					),
 					$name,
 					$reason
 				);
@@ -148,14 +151,20 @@ final class OptionLines {
 				$reason = AddErrorText::price_unavailable( array_column( $form['model']['fields'], null, 'id' )[ $field_id ] ?? null );
 				return sprintf(
 					/* translators: 1: product name, 2: what is wrong. */
-					__( '“%1$s” cannot be ordered with these options. %2$s Please remove it and choose again.', 'aisle' ),
+					__(
+						'“%1$s” cannot be ordered with these options. %2$s Please remove this product and choose its options again.',
+						'aisle'
+					),
 					$name,
 					$reason
 				);
 			}
 		}
-		/* translators: %s: product name. */
-		return sprintf( __( 'The options of “%s” are no longer available. Please remove it and choose again.', 'aisle' ), $name );
+		return sprintf(
+			/* translators: %s: product name. */
+			__( 'The options of “%s” are no longer available. Please remove this product and choose its options again.', 'aisle' ),
+			$name
+		);
 	}
 
 	/**

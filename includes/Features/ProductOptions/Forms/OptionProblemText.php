@@ -36,7 +36,7 @@ final class OptionProblemText {
 			'not_a_document'   => __( 'This is not an option form.', 'aisle' ),
 			'bad_assignment'   => __( 'One of the form’s products is not valid. Select the products again.', 'aisle' ),
 			'unknown_pricing'  => __( 'This price type does not exist. Select another price type.', 'aisle' ),
-			'bad_price'        => __( 'Enter the price as a plain number, such as 4.50, without a currency.', 'aisle' ),
+			'bad_price'        => __( 'Enter the price as a plain number, such as 4.50, without a currency symbol.', 'aisle' ),
 			'product_required' => __( 'Each option of this field needs a product. Select one for each, or remove the option.', 'aisle' ),
 			'price_cycle'      => __(
 				'The price depends on itself. Remove one of the fields from the formula.',

@@ -48,7 +48,7 @@ final class PriceHint {
 		$money = $this->settings->money( $amount );
 		return match ( $type ) {
 			/* translators: %s: a price. */
-			'per_character' => sprintf( __( '%s per letter', 'aisle' ), $money ),
+			'per_character' => sprintf( __( '%s per character', 'aisle' ), $money ),
 			'multiply'      => '' === $unit
 				? sprintf( /* translators: %s: a price. */ __( '%s each', 'aisle' ), $money )
 				/* translators: 1: a price, 2: a unit such as "cm". */

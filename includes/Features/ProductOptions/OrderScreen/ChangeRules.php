@@ -53,7 +53,7 @@ final class ChangeRules {
 		$new        = $result->priced;
 		$rejections = array();
 		if ( null === $new ) {
-			return array( __( 'The price of these answers can’t be calculated. The item doesn’t change.', 'aisle' ) );
+			return array( __( 'The price of these answers can’t be calculated, so the item was not changed.', 'aisle' ) );
 		}
 		if (
 			self::product_keys( $new->products() )
@@ -93,7 +93,7 @@ final class ChangeRules {
 			$warnings[] = sprintf(
 				/* translators: %s: an amount. */
 				__(
-					'%s of this order was refunded. The refund doesn’t change; check the new total for any balance.',
+					'%s of this order has already been refunded. The refund isn’t adjusted automatically. Check whether the new total leaves a balance to charge or refund.',
 					'aisle'
 				),
 				ChangeSummary::money( $this->order, $refunded )
@@ -105,14 +105,14 @@ final class ChangeRules {
 		$recorded = (float) ( OrderRecord::read( $this->item )['unit_price'] ?? 0.0 );
 		if ( null === $old->priced || ! $old->priced->is_orderable() ) {
 			$warnings[] = __(
-				'The answers of this item are no longer available as ordered. The difference is calculated from the price paid.',
+				'The original answers of this item are no longer available. The difference is calculated from the price paid.',
 				'aisle'
 			);
 		} elseif (
 			Number::round( $old->priced->unit_price(), wc_get_price_decimals() ) !== Number::round( $recorded, wc_get_price_decimals() )
 		) {
 			$warnings[] = __(
-				'Prices have changed since the order. The difference is calculated from the old and new answers at current prices.',
+				'Prices have changed since the order was placed. The difference is calculated from the old and new answers at current prices.',
 				'aisle'
 			);
 		}

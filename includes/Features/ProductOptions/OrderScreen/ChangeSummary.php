@@ -22,19 +22,19 @@ final class ChangeSummary {
 		$signed_money = static fn( float $amount ): string => $money( $amount, $amount > 0 ? '+' : '' );
 		if ( 0.0 === round( $change->amounts['difference'], 6 ) ) {
 			/* translators: %s: an amount. */
-			return sprintf( __( 'The price stays the same; item total %s.', 'aisle' ), $money( $change->amounts['total'] ) );
+			return sprintf( __( 'The price stays the same. Item total: %s.', 'aisle' ), $money( $change->amounts['total'] ) );
 		}
 		if ( 0.0 === round( $change->amounts['tax'], 6 ) && 0.0 === round( $change->amounts['tax_difference'], 6 ) ) {
 			return sprintf(
 				/* translators: 1: an amount with its sign, 2: an amount. */
-				__( '%1$s; new item total %2$s.', 'aisle' ),
+				__( 'Price change: %1$s. New item total: %2$s.', 'aisle' ),
 				$signed_money( $change->amounts['difference'] ),
 				$money( $change->amounts['total'] )
 			);
 		}
 		return sprintf(
 			/* translators: 1: an amount with its sign, 2: the same of the tax, 3: an amount, 4: tax of it. */
-			__( '%1$s and %2$s tax; new item total %3$s and %4$s tax.', 'aisle' ),
+			__( 'Price change: %1$s, tax: %2$s. New item total: %3$s, tax: %4$s.', 'aisle' ),
 			$signed_money( $change->amounts['difference'] ),
 			$signed_money( $change->amounts['tax_difference'] ),
 			$money( $change->amounts['total'] ),

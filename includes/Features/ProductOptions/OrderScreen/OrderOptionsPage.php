@@ -211,7 +211,7 @@ final class OrderOptionsPage {
 		$change_messages = isset( $_POST['aisle_apply'] )
 			? array(
 				__(
-					'The answers, prices, or order have changed since you checked. This is the new difference; nothing has been applied yet.',
+					'The answers, prices, or order changed after you last checked. Review the updated price difference. Your changes haven’t been applied yet.',
 					'aisle'
 				),
 			)

@@ -46,7 +46,7 @@ final class PriceDescription {
 			case 'percentage':
 				return sprintf(
 					/* translators: 1: a percentage, 2: price of the product. */
-					__( '%1$s %% of %2$s', 'aisle' ),
+					__( '%1$s%% of %2$s', 'aisle' ),
 					$price,
 					self::formatted_number( (float) $this->state->context['product_price'] )
 				);
@@ -67,7 +67,7 @@ final class PriceDescription {
 		$item_price_text = match ( true ) {
 			'percentage' === $rule['type'] => sprintf(
 				/* translators: 1: a percentage, 2: price of a product in a group. */
-				__( '%1$s %% of product price %2$s', 'aisle' ),
+				__( '%1$s%% of product price %2$s', 'aisle' ),
 				self::formatted_number( $rule['price'] ),
 				self::formatted_number( $product_price )
 			),
@@ -88,8 +88,10 @@ final class PriceDescription {
 		$free   = Number::code_point_length( $text ) - $length;
 		/* translators: 1: a price, 2: how many characters are paid for. */
 		$paid = sprintf( _n( '%1$s × %2$d character', '%1$s × %2$d characters', $length, 'aisle' ), $price, $length );
-		/* translators: 1: what is paid for, such as 0.75 × 12 characters, 2: number of characters that cost nothing. */
-		return 0 === $free ? $paid : sprintf( _n( '%1$s (%2$d more is free)', '%1$s (%2$d more are free)', $free, 'aisle' ), $paid, $free );
+		return 0 === $free
+			? $paid
+			/* translators: 1: what is paid for, such as 0.75 × 12 characters, 2: number of characters that cost nothing. */
+			: sprintf( _n( '%1$s (plus %2$d free character)', '%1$s (plus %2$d free characters)', $free, 'aisle' ), $paid, $free );
 	}
 
 	/**

@@ -81,8 +81,12 @@ final class ListingMarkup {
 		}
 		/* translators: %d: number of further colors or pictures. */
 		$text = sprintf( __( '+%d', 'aisle' ), $count );
-		/* translators: 1: number of further colors or pictures, 2: name of a product. */
-		$label = sprintf( _n( '%1$d more of %2$s', '%1$d more of %2$s', $count, 'aisle' ), $count, ProductName::of( $product ) );
+		$label = sprintf(
+			/* translators: 1: number of further colors or pictures, 2: name of a product. */
+			_n( '%1$d more options for %2$s', '%1$d more options for %2$s', $count, 'aisle' ),
+			$count,
+			ProductName::of( $product )
+		);
 		return sprintf(
 			'<a class="aisle-listing-swatches__more" href="%1$s" aria-label="%2$s">%3$s</a>',
 			esc_url( $product->get_permalink() ),

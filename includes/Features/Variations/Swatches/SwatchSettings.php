@@ -56,7 +56,7 @@ final class SwatchSettings {
 				'type'    => 'choice',
 				'default' => 'drop_down',
 				'label'   => __( 'Attributes without colors and images', 'aisle' ),
-				'help'    => __( 'Used for attributes set to Automatic.', 'aisle' ),
+				'help'    => __( 'Used for attributes set to “Automatic”.', 'aisle' ),
 				'card'    => $card,
 				'choices' => array(
 					'drop_down' => __( 'Dropdown', 'aisle' ),
@@ -78,8 +78,8 @@ final class SwatchSettings {
 				'default' => 36,
 				'min'     => 24,
 				'max'     => 96,
-				'label'   => __( 'Size in pixels', 'aisle' ),
-				'help'    => __( 'At least 44 on touch screens.', 'aisle' ),
+				'label'   => __( 'Size (pixels)', 'aisle' ),
+				'help'    => __( 'At least 44 pixels on touch screens.', 'aisle' ),
 				'card'    => $card,
 			),
 			'swatch_tooltips'  => array(
@@ -120,14 +120,14 @@ final class SwatchSettings {
 				'type'    => 'boolean',
 				'default' => true,
 				'label'   => __( 'Let shoppers select out-of-stock swatches', 'aisle' ),
-				'help'    => __( 'Shoppers see the price and your store’s options for sold-out products.', 'aisle' ),
+				'help'    => __( 'Shoppers see the price and what your store offers for out-of-stock products.', 'aisle' ),
 				'card'    => $card,
 			),
 			'swatch_deselect_unavailable' => array(
 				'type'    => 'boolean',
 				'default' => false,
 				'label'   => __( 'Let shoppers select unavailable swatches (clears the other attributes)', 'aisle' ),
-				'help'    => __( 'If off, shoppers change the other attribute first.', 'aisle' ),
+				'help'    => __( 'If off, shoppers must change the other attribute first.', 'aisle' ),
 				'card'    => $card,
 			),
 			'swatch_stock_left'           => array(
@@ -137,7 +137,7 @@ final class SwatchSettings {
 				'max'     => 1000,
 				'label'   => __( 'Show stock left at or below', 'aisle' ),
 				'help'    => __(
-					'0 hides it. Nothing is shown if WooCommerce hides stock quantities.',
+					'Enter 0 to hide the stock. Nothing is shown if WooCommerce hides stock quantities.',
 					'aisle'
 				),
 				'card'    => $card,
@@ -164,7 +164,7 @@ final class SwatchSettings {
 				'default' => true,
 				'label'   => __( 'Show swatches under products in listings', 'aisle' ),
 				'help'    => __(
-					'Uses each product’s first attribute with swatches. Hovering shows the variation’s image; clicking opens the product with it selected.',
+					'Uses each product’s first attribute with swatches. Hovering shows the variation’s image; clicking opens the product with that variation selected.',
 					'aisle'
 				),
 				'card'    => $card,

@@ -68,13 +68,19 @@ final class WcpaCondition {
 			$wcpa_relation        = 'is';
 		}
 		if ( 'product_ids' === $source && $this->is_from_other_store ) {
-			return __( 'A condition uses product IDs from another store. It was skipped; check when the field shows.', 'aisle' );
+			return __(
+				'A condition uses product IDs from another store and was skipped. Check that the field still appears when it should.',
+				'aisle'
+			);
 		}
 		$relation = WcpaNames::RELATIONS[ $wcpa_relation ] ?? $wcpa_relation;
 		if ( 'field' === $source && ( ! isset( $this->ids[ $source_key ] ) || WcpaHidden::is( $this->fields[ $source_key ] ) ) ) {
 			return sprintf(
 				/* translators: %s: id of a field or name of a source. */
-				__( 'A condition checks “%s”, which was not imported. It was skipped; check when the field shows.', 'aisle' ),
+				__(
+					'A condition checks “%s”, which was not imported. The condition was skipped. Check that the field still appears when it should.',
+					'aisle'
+				),
 				mb_substr( $source_key, 0, 80 )
 			);
 		}
@@ -106,7 +112,7 @@ final class WcpaCondition {
 			return sprintf(
 				/* translators: %s: name of a comparison. */
 				__(
-					'A condition uses “%s” with a date range or a product field, which Aisle doesn’t support. It was skipped; check when the field shows.',
+					'A condition uses “%s” with a date range or a product field, which Aisle doesn’t support. The condition was skipped. Check that the field still appears when it should.',
 					'aisle'
 				),
 				mb_substr( $wcpa_relation, 0, 80 )
@@ -119,7 +125,10 @@ final class WcpaCondition {
 		) {
 			return sprintf(
 				/* translators: %s: name of a comparison. */
-				__( 'A condition uses “%s”, which Aisle doesn’t support. It was skipped; check when the field shows.', 'aisle' ),
+				__(
+					'A condition uses “%s”, which Aisle doesn’t support. The condition was skipped. Check that the field still appears when it should.',
+					'aisle'
+				),
 				mb_substr( $wcpa_relation, 0, 80 )
 			);
 		}
@@ -138,7 +147,7 @@ final class WcpaCondition {
 			return sprintf(
 				/* translators: %s: what a condition compares with. */
 				__(
-					'A condition compares with “%s”, which is not a valid option, number, or date. It was skipped; check when the field shows.',
+					'A condition compares with “%s”, which is not a valid option, number, or date. The condition was skipped. Check that the field still appears when it should.',
 					'aisle'
 				),
 				mb_substr( implode( ', ', array_slice( $values, 0, 5 ) ), 0, 80 )

@@ -96,7 +96,7 @@ final class WcpaConditions {
 			$this->report->problem(
 				$label,
 				__(
-					'A condition was skipped, which would hide the field when the other plugin shows it. The field always shows until you add conditions.',
+					'A condition was skipped. Without it, the field would be hidden when the other plugin shows it, so the field always shows until you add conditions.',
 					'aisle'
 				)
 			);
@@ -119,7 +119,7 @@ final class WcpaConditions {
 					sprintf(
 						/* translators: %s: word between two conditions, where “and” or “or” should stand. */
 						__(
-							'The conditions are joined by “%s”, which is not valid; “and” was used instead. Check when the field shows.',
+							'The conditions are joined by “%s”, which is not valid, so “and” was used instead. Check that the field still appears when it should.',
 							'aisle'
 						),
 						mb_substr( WcpaValue::text_or_json( $joint ), 0, 80 )
@@ -167,7 +167,10 @@ final class WcpaConditions {
 
 	private function report_invalid_condition( string $label ): void {
 		$this->has_unconverted = true;
-		$this->report->problem( $label, __( 'A condition is not valid. It was skipped; check when the field shows.', 'aisle' ) );
+		$this->report->problem(
+			$label,
+			__( 'A condition is not valid and was skipped. Check that the field still appears when it should.', 'aisle' )
+		);
 	}
 
 	/**
@@ -211,7 +214,7 @@ final class WcpaConditions {
 			$this->report->problem(
 				$label,
 				__(
-					'Conditions show the field and hide its section, or the other way around. Only the field’s conditions were imported; add those of the section manually.',
+					'The field’s conditions show the field while its section’s conditions hide the section, or the other way around. Only the field’s conditions were imported. Add the section’s conditions manually.',
 					'aisle'
 				)
 			);

@@ -193,7 +193,7 @@ final class WcpaFieldPrices {
 		$this->report->problem(
 			WcpaValue::label( $wcpa_field ),
 			__(
-				'The hidden field with a price was imported as an empty text with the same price; its value no longer appears in orders.',
+				'The hidden field with a price was imported as an empty text field with the same price. Its value no longer appears in orders.',
 				'aisle'
 			)
 		);

@@ -89,7 +89,7 @@ final class WcpaFields {
 			$this->report->problem(
 				WcpaValue::label( $wcpa_field ),
 				__(
-					'Aisle doesn’t support hidden fields with conditions, so the field was skipped. Fix prices whose formulas use it.',
+					'Aisle doesn’t support hidden fields with conditions, so the field was skipped. Fix any price formulas that use the field.',
 					'aisle'
 				)
 			);
@@ -101,7 +101,7 @@ final class WcpaFields {
 				sprintf(
 					/* translators: %s: value of a hidden field. */
 					__(
-						'The hidden field was replaced by its value “%s” in formulas; it no longer appears in orders.',
+						'The hidden field was replaced by its value “%s” in formulas. The field no longer appears in orders.',
 						'aisle'
 					),
 					mb_substr( WcpaValue::text( $wcpa_field['value'] ?? '' ), 0, 80 )

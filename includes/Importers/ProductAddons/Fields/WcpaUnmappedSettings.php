@@ -63,13 +63,19 @@ final class WcpaUnmappedSettings {
 		self::report_names( $label, $reported_names, $report );
 		$field = self::report_list_values( $wcpa_field, $field, $label, $report );
 		if ( in_array( $wcpa_field['picker_mode'] ?? '', array( 'range', 'multiple' ), true ) ) {
-			$report->problem( $label, __( 'Several dates or a date range become one date. Use two date fields for a range.', 'aisle' ) );
+			$report->problem(
+				$label,
+				__(
+					'The field accepts several dates or a date range in the other plugin, but only one date in Aisle. For a range, use two date fields.',
+					'aisle'
+				)
+			);
 		}
 		if ( WcpaValue::flag( $wcpa_field['repeater'] ?? false ) ) {
 			$report->problem(
 				$label,
 				__(
-					'The field is repeated in the other plugin. It was imported once. To repeat it, add it to a separate section and set how often the section repeats.',
+					'This field repeats in the other plugin, but repetition can’t be imported, so the field was added once. To repeat it, move it to a separate section and set how often the section repeats.',
 					'aisle'
 				)
 			);
@@ -111,7 +117,7 @@ final class WcpaUnmappedSettings {
 				sprintf(
 					/* translators: %s: names of settings in the other plugin. */
 					__(
-						'These settings have a list instead of a text or number: %s. They are in the notes; enter them manually.',
+						'These settings have a list instead of text or a number: %s. They are in the notes. Enter them manually.',
 						'aisle'
 					),
 					self::format_names( array_keys( $list_settings ) )
@@ -130,7 +136,7 @@ final class WcpaUnmappedSettings {
 			$report->problem(
 				$name,
 				__(
-					'The section is repeated in the other plugin. It was imported once. To repeat it, add a section above its fields and set how often it repeats.',
+					'This section repeats in the other plugin, but repetition can’t be imported, so its fields were added once. To repeat them, add a section above them and set how often it repeats.',
 					'aisle'
 				)
 			);

@@ -50,8 +50,8 @@ final class DuplicateFormCheck implements FormWarnings {
 			return sprintf(
 				/* translators: %d: how many products. */
 				_n(
-					'WooCommerce Custom Product Addons still shows its own form on %d of these products, so shoppers may fill in and pay twice. Disable that form, or deactivate that plugin.',
-					'WooCommerce Custom Product Addons still shows its own form on %d of these products, so shoppers may fill in and pay twice. Disable that form, or deactivate that plugin.',
+					'WooCommerce Custom Product Addons still shows its own form on %d of these products, so shoppers may fill in both forms and pay twice. Disable the other form, or deactivate the other plugin.',
+					'WooCommerce Custom Product Addons still shows its own form on %d of these products, so shoppers may fill in both forms and pay twice. Disable the other form, or deactivate the other plugin.',
 					$count,
 					'aisle'
 				),
@@ -61,8 +61,8 @@ final class DuplicateFormCheck implements FormWarnings {
 		return sprintf(
 			/* translators: 1: title of a form, 2: how many products. */
 			_n(
-				'WooCommerce Custom Product Addons still shows its own form “%1$s” on %2$d of these products, so shoppers may fill in and pay twice. Disable that form, or deactivate that plugin.',
-				'WooCommerce Custom Product Addons still shows its own form “%1$s” on %2$d of these products, so shoppers may fill in and pay twice. Disable that form, or deactivate that plugin.',
+				'WooCommerce Custom Product Addons still shows its own form “%1$s” on %2$d of these products, so shoppers may fill in both forms and pay twice. Disable the other form, or deactivate the other plugin.',
+				'WooCommerce Custom Product Addons still shows its own form “%1$s” on %2$d of these products, so shoppers may fill in both forms and pay twice. Disable the other form, or deactivate the other plugin.',
 				$count,
 				'aisle'
 			),

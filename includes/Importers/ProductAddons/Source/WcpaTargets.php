@@ -85,7 +85,7 @@ final class WcpaTargets {
 				sprintf(
 					/* translators: %s: names of products. */
 					__(
-						'The assignments of these products are damaged, so this form may be missing on them: %s. Check the form’s products.',
+						'The form assignments of some products are damaged, so this form may not appear on: %s. Check which products the form is assigned to.',
 						'aisle'
 					),
 					implode( ', ', $names ) . ( count( $damaged_product_ids ) > count( $names ) ? ' …' : '' )

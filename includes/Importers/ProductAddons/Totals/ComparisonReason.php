@@ -27,16 +27,16 @@ final class ComparisonReason {
 			),
 			'' !== $data['code']         => self::of_unknown_price( $data['code'] ),
 			$is_shown_in_wcpa && ! $is_shown_in_aisle => __(
-				'It is shown in the other plugin and hidden in Aisle. Check its conditions.',
+				'The field is shown in the other plugin and hidden in Aisle. Check the field’s conditions.',
 				'aisle'
 			),
 			$is_shown_in_aisle && ! $is_shown_in_wcpa => __(
-				'It is hidden in the other plugin and shown in Aisle. Check its conditions.',
+				'The field is hidden in the other plugin and shown in Aisle. Check the field’s conditions.',
 				'aisle'
 			),
 			array() !== $data['errors']  => $data['errors'][0],
 			default                       => __(
-				'The cause is unknown. Compare the field’s price with the other plugin.',
+				'The cause is unknown. Compare the field’s price with the price in the other plugin.',
 				'aisle'
 			),
 		};
@@ -44,7 +44,7 @@ final class ComparisonReason {
 
 	public static function of_total( int $old_quantity, float $new_quantity, bool $can_be_ordered ): string {
 		if ( ! $can_be_ordered ) {
-			return __( 'It cannot be ordered in Aisle: fix the form’s price first.', 'aisle' );
+			return __( 'The product cannot be ordered in Aisle. Fix the form’s price first.', 'aisle' );
 		}
 		return (float) $old_quantity === $new_quantity
 			? __(
@@ -62,12 +62,18 @@ final class ComparisonReason {
 	private static function of_unknown_price( string $code ): string {
 		return match ( $code ) {
 			'formula'             => __(
-				'Part of its formula only works in the other plugin. Compare it manually.',
+				'Part of the field’s formula only works in the other plugin. Compare the price manually.',
 				'aisle'
 			),
-			'condition'           => __( 'One of its conditions only works in the other plugin. Compare it manually.', 'aisle' ),
-			'quantity_of_options' => __( 'Shoppers select a quantity for each option in the other plugin. Compare it manually.', 'aisle' ),
-			default               => __( 'Aisle doesn’t support this price type. Compare it manually.', 'aisle' ),
+			'condition'           => __(
+				'One of the field’s conditions only works in the other plugin. Compare the price manually.',
+				'aisle'
+			),
+			'quantity_of_options' => __(
+				'Shoppers select a quantity for each option in the other plugin. Compare the price manually.',
+				'aisle'
+			),
+			default               => __( 'Aisle doesn’t support this price type. Compare the price manually.', 'aisle' ),
 		};
 	}
 }

@@ -30,7 +30,7 @@ final class DocumentHistory {
 		);
 		$revision = _wp_put_post_revision( $changed_fields + ( $post instanceof \WP_Post ? $post->to_array() : array() ), true );
 		if ( ! is_int( $revision ) || 0 === $revision ) {
-			throw new ApiError( 'not_saved', __( 'WordPress could not save your unsaved changes.', 'aisle' ), 500 );
+			throw new ApiError( 'not_saved', __( 'WordPress could not back up your unsaved changes.', 'aisle' ), 500 );
 		}
 		$json = (string) wp_json_encode( $this->documents->compiler->source( $document ), JSON_PRESERVE_ZERO_FRACTION );
 		update_metadata( 'post', $revision, $this->documents->type->document_key, wp_slash( $json ) );

@@ -83,7 +83,7 @@ final class UploadField {
 		if ( $multiple ) {
 			return $has_files ? __( 'Add files', 'aisle' ) : __( 'Choose files', 'aisle' );
 		}
-		return $has_files ? __( 'Choose another', 'aisle' ) : __( 'Choose a file', 'aisle' );
+		return $has_files ? __( 'Choose another file', 'aisle' ) : __( 'Choose a file', 'aisle' );
 	}
 
 	/**

@@ -26,7 +26,7 @@ final class UploadLimitsText {
 			/* translators: %s: a size such as "5 MB". */
 			'' === $size ? '' : sprintf( $is_sum ? __( 'up to %s in total', 'aisle' ) : __( 'up to %s', 'aisle' ), $size ),
 			/* translators: %s: a number. */
-			null === $max ? '' : sprintf( _n( 'at most %s file', 'at most %s files', $max, 'aisle' ), (string) $max ),
+			null === $max ? '' : sprintf( _n( 'up to %s file', 'up to %s files', $max, 'aisle' ), (string) $max ),
 		);
 		return implode( ' · ', array_filter( $parts, static fn ( string $part ): bool => '' !== $part ) );
 	}

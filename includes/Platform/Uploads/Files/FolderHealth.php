@@ -68,7 +68,7 @@ final class FolderHealth {
 				'critical',
 				__( 'The web server runs PHP in the upload folder', 'aisle' ),
 				__(
-					'File names prevent execution, so no harm was done. Block access to the folder: add this rule, or move the folder outside the web root with the filter aisle_private_folder.',
+					'Uploaded files have names that prevent execution, so no harm was done. Block access to the folder: add this rule, or move the folder outside the web root with the filter aisle_private_folder.',
 					'aisle'
 				),
 			),
@@ -113,11 +113,11 @@ final class FolderHealth {
 			'disk' === $this->space->full_storage() => array(
 				'critical',
 				__( 'Uploads are off: the disk is nearly full', 'aisle' ),
-				__( 'Free up disk space. The filter aisle_upload_disk_reserve sets the reserve.', 'aisle' ),
+				__( 'Free up disk space. The filter aisle_upload_disk_reserve sets how much space is reserved.', 'aisle' ),
 			),
 			'shop' === $this->space->full_storage() => array(
 				'critical',
-				__( 'Uploads are off: too many files don’t belong to an order', 'aisle' ),
+				__( 'Uploads are off: too many files without an order', 'aisle' ),
 				sprintf(
 					/* translators: %s: size, such as 50 GB. */
 					__(
@@ -142,7 +142,7 @@ final class FolderHealth {
 			default                         => array(
 				'good',
 				__( 'There is enough space for uploads', 'aisle' ),
-				__( 'The disk and the limit for files without an order have enough space.', 'aisle' ),
+				__( 'There is enough disk space, and files without an order are below their limit.', 'aisle' ),
 			),
 		};
 		return SiteHealth::result( 'aisle_upload_space', $status, $label, $messages );

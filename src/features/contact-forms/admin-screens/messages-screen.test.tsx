@@ -172,7 +172,9 @@ describe( 'the entry list', () => {
 		await show();
 		const chart = screen.getByRole( 'figure' );
 		expect( chart.textContent ).toContain( '5 messages in the last 30 days' );
-		expect( within( chart ).getByRole( 'table', { hidden: true } ).textContent ).toContain( '3 messages, 1 spam' );
+		expect( within( chart ).getByRole( 'table', { hidden: true } ).textContent ).toContain(
+			'Messages: 3, spam: 1'
+		);
 	} );
 } );
 
@@ -301,7 +303,7 @@ describe( 'one entry', () => {
 		clickButton( 'Send again: Email to the store' );
 		await advanceTimers();
 		expect( asRecord( requestsTo( '/1/resend' )[ 1 ]?.data ) ).toEqual( { mail: 'mail' } );
-		expect( screen.getByText( /^Sent, 3 tries/ ) ).toBeTruthy();
+		expect( screen.getByText( /^Sent, 3 attempts/ ) ).toBeTruthy();
 	} );
 
 	it( 'returns to the list with an undo after moving the entry to the trash', async () => {

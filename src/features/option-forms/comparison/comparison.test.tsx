@@ -97,7 +97,7 @@ it.each< [ string, EditableField[], EditableField[], string[][] ] >( [
 		'a help, without its markup',
 		[ { ...tiers, help: 'At <strong>most</strong> five' } ],
 		[ tiers ],
-		[ [ 'How many tiers: Help', '“At most five”', 'empty' ] ],
+		[ [ 'How many tiers: Help text', '“At most five”', 'empty' ] ],
 	],
 	[ 'a limit', [ { ...tiers, min: '1' } ], [ { ...tiers, min: 2 } ], [ [ 'How many tiers: Minimum', '1', '2' ] ] ],
 	[
@@ -182,7 +182,7 @@ it.each< [ string, EditableField[], EditableField[], string[][] ] >( [
 		'the order',
 		[ tiers, text ],
 		[ text, tiers ],
-		[ [ 'Order of the fields', 'How many tiers, Text', 'Text, How many tiers' ] ],
+		[ [ 'Field order', 'How many tiers, Text', 'Text, How many tiers' ] ],
 	],
 	[
 		'which lead days are counted',

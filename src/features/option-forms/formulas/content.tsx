@@ -38,7 +38,7 @@ export function Content( { field }: FieldPartProps ): ReactElement {
 		<div className="aisle-builder__wide">
 			{ hasRichText() && (
 				<Button size="small" variant="tertiary" onClick={ () => setAsSource( false ) }>
-					{ __( 'Back to formatting', 'aisle' ) }
+					{ __( 'Edit visually', 'aisle' ) }
 				</Button>
 			) }
 			<FormulaField

@@ -57,7 +57,7 @@ function missingPartMessage( parserMessage: string ): string {
 		return __( 'This bracket is not closed.', 'aisle' );
 	}
 	if ( parserMessage.startsWith( 'Value expected' ) || parserMessage.startsWith( 'Unexpected end' ) ) {
-		return __( 'A number or a name is missing here.', 'aisle' );
+		return __( 'A number or field is missing here.', 'aisle' );
 	}
 	return parserMessage.startsWith( 'False part' )
 		? __( 'After “?”, enter two values separated by “:”.', 'aisle' )

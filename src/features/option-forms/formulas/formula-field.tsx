@@ -176,7 +176,7 @@ function FormulaInWords( {
 	const hasReferences = kind === 'label' ? value.includes( '#=' ) : value.includes( '{' );
 	return hasReferences ? (
 		<p className="aisle-builder__formula-readable">
-			<span>{ __( 'Reads:', 'aisle' ) }</span> { text }
+			<span>{ __( 'In words:', 'aisle' ) }</span> { text }
 		</p>
 	) : null;
 }

@@ -131,7 +131,7 @@ function productSuggestions( document: OptionForm, kind: FormulaKind ): FormulaS
 			insertText: token( CUSTOM_FIELD ),
 			back: 1,
 			label: __( 'product custom field', 'aisle' ),
-			help: __( 'A custom field of the product: enter its name at the end.', 'aisle' ),
+			help: __( 'A custom field of the product. Add the name of the custom field at the end.', 'aisle' ),
 			example: `{${ CUSTOM_FIELD }weight} * 2`,
 			group: 'product',
 		},
@@ -146,7 +146,10 @@ function tableSuggestions( tables: LookupTables ): FormulaSuggestion[] {
 			insertText: `lookup(${ tableArgument }, , , exact)`,
 			back: ', , exact)'.length,
 			label: name,
-			help: __( 'A cell of this table: its row, column, and row match (exact, floor, ceil, or round).', 'aisle' ),
+			help: __(
+				'Looks up a cell of this table by row and column. Use exact, floor, ceil, or round to match the row.',
+				'aisle'
+			),
 			example: `lookup(${ tableArgument }, 20, 30, ceil)`,
 			group: 'table',
 		};
@@ -179,7 +182,7 @@ export function formulaFunctions(): FunctionData[] {
 		{
 			name: 'lookup',
 			signature: 'lookup(table, row, column, exact)',
-			help: __( 'A cell of a price table. Use exact, floor, ceil, or round to match the row.', 'aisle' ),
+			help: __( 'Looks up a cell of a price table. Use exact, floor, ceil, or round to match the row.', 'aisle' ),
 			example: 'lookup(prices, 20, 30, ceil)',
 		},
 	];
@@ -229,7 +232,7 @@ const numberFunctions = (): FunctionData[] => [
 	{
 		name: 'pow',
 		signature: 'pow(base, exponent)',
-		help: __( 'A power; same as base ** exponent.', 'aisle' ),
+		help: __( 'Raises a base to a power; the same as base ** exponent.', 'aisle' ),
 		example: 'pow(2, 3) = 8',
 	},
 ];

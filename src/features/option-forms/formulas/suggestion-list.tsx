@@ -37,7 +37,7 @@ export function SuggestionList( {
 			style={ { maxBlockSize: maxHeight } }
 			id={ id }
 			role="listbox"
-			aria-label={ __( 'Fields, functions and tables', 'aisle' ) }
+			aria-label={ __( 'Fields, functions, and tables', 'aisle' ) }
 			ref={ list }
 		>
 			{ suggestions.map( ( suggestion, position ) => (

@@ -21,7 +21,7 @@ export function propertyHelp( field: EditableField, property: string ): string {
 		case 'seconds':
 			return __( 'Time as seconds since midnight.', 'aisle' );
 		case 'timestamp':
-			return __( 'Date and time as seconds.', 'aisle' );
+			return __( 'Date and time as a number of seconds.', 'aisle' );
 		default:
 			return valueHelp( field );
 	}
@@ -29,7 +29,10 @@ export function propertyHelp( field: EditableField, property: string ): string {
 
 function valueHelp( field: EditableField ): string {
 	if ( isChoice( field.type ) ) {
-		return __( 'Value of the selected option; numbers of several options are added.', 'aisle' );
+		return __(
+			'Value of the selected option. If several options are selected, their numbers are added up.',
+			'aisle'
+		);
 	}
 	if ( field.type === 'calculation' ) {
 		return __( 'Result of this calculation.', 'aisle' );

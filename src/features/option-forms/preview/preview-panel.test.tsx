@@ -164,7 +164,7 @@ it( 'sends the entered answers after typing and explains the price by line', asy
 
 it( 'explains hidden fields, failing formulas and rejected answers', async () => {
 	await renderPreview();
-	expect( screen.getByText( 'Gift message: the conditions that show it are not met.' ) ).toBeTruthy();
+	expect( screen.getByText( 'Gift message: hidden because its conditions are not met.' ) ).toBeTruthy();
 	for ( const optionName of [ '“Extras”, option “Oil”', '“Extras”, option “Gift wrap”', 'Extras' ] ) {
 		expect( screen.getByText( `${ optionName }: It divides by 0.` ) ).toBeTruthy();
 	}
@@ -284,7 +284,7 @@ it( 'marks an outdated preview while offline and retries automatically', async (
 it( 'switches to right-to-left and to phone width', async () => {
 	await renderPreview();
 	fireEvent.click( screen.getByLabelText( 'Right to left' ) );
-	fireEvent.click( screen.getByLabelText( 'On a phone' ) );
+	fireEvent.click( screen.getByLabelText( 'Phone view' ) );
 	const stage = document.querySelector( '.aisle-builder__stage' );
 	expect( [ stage?.getAttribute( 'dir' ), stage?.classList.contains( 'is-narrow' ) ] ).toEqual( [ 'rtl', true ] );
 } );

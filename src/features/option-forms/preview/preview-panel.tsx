@@ -160,7 +160,7 @@ function PreviewedForm( {
 		return (
 			<Notice status="warning" isDismissible={ false }>
 				{ __(
-					'This product can’t be bought as it is, so its options can’t be shown. Select another product.',
+					'This product can’t be purchased with its current settings, so its options can’t be shown. Select another product.',
 					'aisle'
 				) }
 			</Notice>

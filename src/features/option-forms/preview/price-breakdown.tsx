@@ -51,12 +51,12 @@ export function PriceBreakdown( { document, price }: PriceBreakdownProps ): Reac
 				</tfoot>
 			</table>
 			<Notes
-				title={ __( 'Formula errors: this cannot be ordered', 'aisle' ) }
+				title={ __( 'Formula errors prevent this product from being ordered', 'aisle' ) }
 				notes={ price.formulaErrors }
 				nameOf={ nameOf }
 			/>
 			<Notes
-				title={ __( 'This cannot be added to the cart', 'aisle' ) }
+				title={ __( 'The product cannot be added to the cart', 'aisle' ) }
 				notes={ price.errors }
 				nameOf={ nameOf }
 			/>
@@ -144,7 +144,7 @@ function HiddenFields( {
 								)
 							: sprintf(
 									/* translators: %s: label of a field. */
-									__( '%s: the conditions that show it are not met.', 'aisle' ),
+									__( '%s: hidden because its conditions are not met.', 'aisle' ),
 									fieldName( field )
 								) }
 					</li>

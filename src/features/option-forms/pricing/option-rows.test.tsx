@@ -165,7 +165,7 @@ it( 'moves between rows with arrow keys and moves the row with Alt', () => {
 	key( label( 1 ), 'ArrowDown', { altKey: true } );
 	expect( labels() ).toEqual( [ 'Green', 'Red', 'Blue' ] );
 	expect( document.activeElement ).toBe( label( 2 ) );
-	expect( announce ).toHaveBeenCalledWith( 'Option moved to place 2 of 3.' );
+	expect( announce ).toHaveBeenCalledWith( 'Option moved to position 2 of 3.' );
 } );
 
 it( 'previews a pasted price list and inserts its options with prices', () => {

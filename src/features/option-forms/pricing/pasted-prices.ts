@@ -5,7 +5,11 @@ import { pricingOf } from '../pricing';
 
 /** Reads prices after the labels of a pasted list. */
 export const PASTED_PRICES: OptionPaste = {
-	help: () => __( 'You can include prices: Red 5, Red; 5.00, or a list copied from a spreadsheet.', 'aisle' ),
+	help: () =>
+		__(
+			'You can include prices, such as “Red 5” or “Red; 5.00”, or paste a list copied from a spreadsheet.',
+			'aisle'
+		),
 	example: 'Small\nMedium $1.50\nLarge $3.00',
 	read: readPricedLines,
 	label: () => __( 'Use amounts at the end of lines as prices', 'aisle' ),

@@ -83,7 +83,10 @@ function OptionPricing( { field }: { field: EditableField } ): ReactElement | nu
 			label={ __( 'Option pricing', 'aisle' ) }
 			selected={ pricingOf( field ).per === 'option' ? 'option' : 'field' }
 			options={ [
-				{ value: 'option', label: __( 'Different for each option (enter it beside the option)', 'aisle' ) },
+				{
+					value: 'option',
+					label: __( 'Different for each option (enter the price beside each option)', 'aisle' ),
+				},
 				{ value: 'field', label: __( 'The same for every option', 'aisle' ) },
 			] }
 			onChange={ ( value ) => set( 'price_per', value ) }
@@ -144,7 +147,7 @@ function FreeCharacters( { field }: { field: EditableField } ): ReactElement {
 				help={
 					isPattern
 						? __( 'Text that matches this regular expression is free.', 'aisle' )
-						: __( 'Enter without separators, such as .,!?', 'aisle' )
+						: __( 'Enter the characters without separators, such as .,!?', 'aisle' )
 				}
 				value={ characters }
 				error={ error( 'excluded_characters' ) }
@@ -178,7 +181,7 @@ function Flags( { field }: { field: EditableField } ): ReactElement {
 			<Switch
 				label={ __( 'Charge as a fee', 'aisle' ) }
 				help={ __(
-					'Charged once per item, whatever the quantity, and listed separately in the cart.',
+					'Charged once per cart item, regardless of its quantity, and listed separately in the cart.',
 					'aisle'
 				) }
 				checked={ field.is_fee === true }

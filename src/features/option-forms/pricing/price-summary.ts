@@ -49,7 +49,7 @@ function amountSummary( type: PricingType, amount: number ): string {
 			return sprintf( __( 'Number × %s', 'aisle' ), shopMoney( amount ) );
 		case 'percentage':
 			/* translators: %s: a number. */
-			return sprintf( __( '%s%% of the product', 'aisle' ), String( amount ) );
+			return sprintf( __( '%s%% of the product price', 'aisle' ), String( amount ) );
 		default:
 			return shopMoney( amount );
 	}

@@ -58,7 +58,7 @@ it( 'stores a color once it is complete', () => {
 it( 'warns of low contrast on white and suggests the nearest readable color', async () => {
 	const readStyle = renderAppearance( { accent: '#ffcc00', corner: 'round' } );
 	expect( screen.getByText( /Low contrast on a white page: 1.5 to 1/ ) ).toBeTruthy();
-	expect( screen.getByText( /Text on it is black: 13.8 to 1/ ) ).toBeTruthy();
+	expect( screen.getByText( /Text on this color is black. Contrast: 13.8 to 1/ ) ).toBeTruthy();
 	fireEvent.click( screen.getByRole( 'button', { name: /^Use #\w{6} instead$/ } ) );
 	expect( readStyle() ).toEqual( { accent: '#b59000', corner: 'round' } );
 	expect( ( await axe( container ) ).violations ).toEqual( [] );

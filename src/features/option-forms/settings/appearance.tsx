@@ -22,7 +22,10 @@ export function AppearancePanel(): ReactElement {
 		<section className="aisle-builder__box">
 			<h2>{ __( 'Style', 'aisle' ) }</h2>
 			<p className="aisle-builder__hint">
-				{ __( 'Settings you don’t change use the store settings, then your theme.', 'aisle' ) }
+				{ __(
+					'Settings you don’t change use the store settings. If those aren’t set, the theme’s styles apply.',
+					'aisle'
+				) }
 			</p>
 			<Accent value={ style.accent ?? '' } onChange={ createSetter( 'accent' ) } />
 			{ appearanceSettings()
@@ -48,7 +51,7 @@ function Accent( { value, onChange }: { value: string; onChange: ( value: string
 	return (
 		<ColorControl
 			label={ __( 'Accent color', 'aisle' ) }
-			help={ __( 'Highlights selected options, such as #1a7f5a.', 'aisle' ) }
+			help={ __( 'Highlights selected options. Enter a hex color, such as #1a7f5a.', 'aisle' ) }
 			value={ typed }
 			onChange={ ( next ) => {
 				const color = next.trim().replace( /^(?=[0-9a-f]{6}$)/i, '#' );

@@ -60,7 +60,10 @@ function BasePrice(): ReactElement {
 					{
 						value: 'fully',
 						label: modeName( 'fully' ),
-						description: __( 'Only options are charged, even if they are free.', 'aisle' ),
+						description: __(
+							'The product price is never charged, even if the selected options are free.',
+							'aisle'
+						),
 					},
 				] }
 				onChange={ setMode }
@@ -82,7 +85,7 @@ function Quantity(): ReactElement {
 			<h2>{ __( 'Quantity', 'aisle' ) }</h2>
 			<Switch
 				label={ __( 'Calculate the quantity from the answers', 'aisle' ) }
-				help={ __( 'Shoppers can’t change it on the product page or in the cart.', 'aisle' ) }
+				help={ __( 'Shoppers can’t change the quantity on the product page or in the cart.', 'aisle' ) }
 				checked={ isCalculated }
 				onChange={ ( isChecked ) => setRules( '', { bind_quantity: isChecked } ) }
 			/>
@@ -90,7 +93,10 @@ function Quantity(): ReactElement {
 				<FormulaField
 					id="aisle-form-quantity"
 					label={ __( 'Quantity formula', 'aisle' ) }
-					help={ __( 'A whole number from 1 to the stock; other results become 1.', 'aisle' ) }
+					help={ __(
+						'The result must be a whole number from 1 to the stock quantity. Other results become 1.',
+						'aisle'
+					) }
 					value={ textOf( rules.quantity_formula ) }
 					onChange={ ( formula ) => setRules( 'rules.quantity', { quantity_formula: formula } ) }
 					document={ document }
@@ -113,7 +119,10 @@ function FormPriority(): ReactElement {
 				id="aisle-form-priority"
 				kind="whole"
 				label={ __( 'Priority', 'aisle' ) }
-				help={ __( 'If a product has several forms, the lowest number is shown first.', 'aisle' ) }
+				help={ __(
+					'If a product has several forms, the form with the lowest number is shown first.',
+					'aisle'
+				) }
 				value={ textOf( document.priority ) }
 				error={ problems.find( ( { path } ) => path === 'priority' )?.message }
 				onChange={ ( priority ) => edit( 'priority', changeDocument( { priority } ) ) }

@@ -76,7 +76,7 @@ function FirstStartOptions( {
 				<StartOption
 					title={ __( 'Demo product', 'aisle' ) }
 					help={ __(
-						'A demo product with a finished form, visible only to you. You can remove it in one click.',
+						'A demo product with a finished form, visible only to store managers. You can remove it in one click.',
 						'aisle'
 					) }
 				>

@@ -53,7 +53,7 @@ function problemOf( enteredName: string, name: string, otherNames: readonly stri
 		return '';
 	}
 	if ( ! isPlainName( enteredName ) ) {
-		return __( 'Use letters, digits and underscores, beginning with a letter.', 'aisle' );
+		return __( 'Use letters, digits, and underscores, beginning with a letter.', 'aisle' );
 	}
 	return otherNames.includes( enteredName )
 		? __( 'Another table has this name. Enter a different name.', 'aisle' )

@@ -69,7 +69,7 @@ it( 'creates a table from a whole sheet', () => {
 	fireEvent.change( screen.getByLabelText( 'Spreadsheet cells' ), {
 		target: { value: '\t10\t20\nthin\t1\t2' },
 	} );
-	fireEvent.click( screen.getByRole( 'button', { name: 'Create a table of 1 × 2' } ) );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Create a 1 × 2 table' } ) );
 	expect( latestTables ).toEqual( {
 		table1: { rows: [ 'thin' ], columns: [ '10', '20' ], cells: [ [ '1', '2' ] ] },
 	} );
@@ -82,7 +82,7 @@ it( 'focuses the paste box, then the selected name of the new table', () => {
 	const cells = screen.getByLabelText( 'Spreadsheet cells' );
 	expect( document.activeElement ).toBe( cells );
 	fireEvent.change( cells, { target: { value: '\t10\nthin\t1' } } );
-	fireEvent.click( screen.getByRole( 'button', { name: 'Create a table of 1 × 1' } ) );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Create a 1 × 1 table' } ) );
 	act( () => jest.runAllTimers() );
 	jest.useRealTimers();
 	const name = screen.getAllByLabelText< HTMLInputElement >( 'Table name' )[ 1 ];

@@ -163,7 +163,7 @@ function PasteBox( { remainingCells, text, onTextChange: onText, onPaste }: Past
 			>
 				{ sprintf(
 					/* translators: 1: how many rows, 2: how many columns. */
-					__( 'Create a table of %1$d × %2$d', 'aisle' ),
+					__( 'Create a %1$d × %2$d table', 'aisle' ),
 					rows.length,
 					columns.length
 				) }

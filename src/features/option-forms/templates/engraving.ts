@@ -5,7 +5,7 @@ import { formOf, option, showIf, OWN_PRICES, type Template } from './template-pa
 export const engraving: Template = {
 	id: 'engraving',
 	title: () => __( 'Engraving', 'aisle' ),
-	purpose: () => __( 'Text on a ring, board, or pen, priced per letter, with lettering and position.', 'aisle' ),
+	purpose: () => __( 'Text on a ring, board, or pen, priced per character, with lettering and position.', 'aisle' ),
 	document: () =>
 		formOf( {
 			fields: [ ...textFields(), ...extrasFields() ],
@@ -17,7 +17,7 @@ const textFields = (): readonly EditableField[] => [
 		id: 'f_words',
 		type: 'text',
 		label: __( 'Engraving', 'aisle' ),
-		help: __( 'Spaces are free. Leave it empty for none.', 'aisle' ),
+		help: __( 'Spaces are free. Leave empty for no engraving.', 'aisle' ),
 		max_length: '30',
 		/* translators: %s: a number of characters. */
 		max_length_message: __( 'You can enter up to %s characters.', 'aisle' ),
@@ -58,7 +58,7 @@ const extrasFields = (): readonly EditableField[] => [
 	{
 		id: 'f_symbol',
 		type: 'checkbox-group',
-		label: __( 'Symbols beside it', 'aisle' ),
+		label: __( 'Symbols beside the text', 'aisle' ),
 		max: '2',
 		/* translators: %s: a number of symbols. */
 		max_message: __( 'You can select up to %s symbols.', 'aisle' ),
@@ -76,8 +76,8 @@ const extrasFields = (): readonly EditableField[] => [
 	{
 		id: 'f_setup',
 		type: 'static-text',
-		label: __( 'Setting up the engraving', 'aisle' ),
-		content: __( 'The setup is charged once per order line, whatever the quantity.', 'aisle' ),
+		label: __( 'Engraving setup', 'aisle' ),
+		content: __( 'The setup is charged once per cart item, regardless of its quantity.', 'aisle' ),
 		pricing_type: 'fixed',
 		price: '5',
 		is_fee: true,

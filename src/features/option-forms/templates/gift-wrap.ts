@@ -21,7 +21,7 @@ const wrappingFields = (): readonly EditableField[] => [
 		options: [
 			option( 'o_wrap', __( 'Wrap it', 'aisle' ), '4.5' ),
 			option( 'o_card', __( 'Add a card', 'aisle' ), '2.5' ),
-			option( 'o_noprice', __( 'No prices in the package', 'aisle' ) ),
+			option( 'o_noprice', __( 'Don’t include prices in the package', 'aisle' ) ),
 		],
 	},
 	{
@@ -74,7 +74,7 @@ const cardFields = (): readonly EditableField[] => [
 		id: 'f_message',
 		type: 'textarea',
 		label: __( 'Card message', 'aisle' ),
-		help: __( 'We write it by hand.', 'aisle' ),
+		help: __( 'We write the message by hand.', 'aisle' ),
 		required: true,
 		required_message: __( 'Please enter the card message.', 'aisle' ),
 		max_length: '240',
@@ -85,7 +85,7 @@ const cardFields = (): readonly EditableField[] => [
 		id: 'f_day',
 		type: 'date',
 		label: __( 'Occasion date', 'aisle' ),
-		help: __( 'So we know when it has to arrive. Optional.', 'aisle' ),
+		help: __( 'Optional. Tells us when your order has to arrive.', 'aisle' ),
 		...showIf( 'f_gift', 'is_in', [ 'o_wrap', 'o_card' ] ),
 	},
 ];

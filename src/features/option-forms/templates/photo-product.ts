@@ -37,7 +37,7 @@ const photosFields = (): readonly EditableField[] => [
 	{
 		id: 'f_photo',
 		label: __( 'Your photo', 'aisle' ),
-		help: __( 'JPEG, PNG, WebP or HEIC, up to 25 MB.', 'aisle' ),
+		help: __( 'JPEG, PNG, WebP, or HEIC, up to 25 MB.', 'aisle' ),
 		...PHOTOS,
 		required_message: __( 'Please upload the photo.', 'aisle' ),
 		...showIf( 'f_layout', 'is', 'o_single' ),
@@ -45,7 +45,7 @@ const photosFields = (): readonly EditableField[] => [
 	{
 		id: 'f_photos',
 		label: __( 'Your photos', 'aisle' ),
-		help: __( 'Up to 6, each up to 25 MB.', 'aisle' ),
+		help: __( 'Up to 6 photos, each up to 25 MB.', 'aisle' ),
 		...PHOTOS,
 		multiple: true,
 		max_files: '6',
@@ -61,7 +61,7 @@ const finishFields = (): readonly EditableField[] => [
 		id: 'f_retouch',
 		type: 'checkbox-group',
 		label: __( 'Retouching', 'aisle' ),
-		help: __( 'Red eyes, horizon and light, for each photo.', 'aisle' ),
+		help: __( 'Removes red eyes, straightens the horizon, and adjusts the light of each photo.', 'aisle' ),
 		pricing_type: 'formula',
 		price_per: 'option',
 		shows_price: true,

@@ -91,9 +91,9 @@ const extrasFields = (): readonly EditableField[] => [
 	{
 		id: 'f_cut',
 		type: 'select',
-		label: __( 'Cut it into', 'aisle' ),
+		label: __( 'Cut into', 'aisle' ),
 		options: [
-			option( 'o_whole', __( 'Not at all', 'aisle' ), '', { selected: true } ),
+			option( 'o_whole', __( 'Uncut', 'aisle' ), '', { selected: true } ),
 			option( 'o_six', __( '6 slices', 'aisle' ) ),
 			option( 'o_twelve', __( '12 slices', 'aisle' ) ),
 		],

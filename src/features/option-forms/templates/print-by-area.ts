@@ -97,7 +97,7 @@ const materialFields = (): readonly EditableField[] => [
 		id: 'f_file',
 		type: 'file',
 		label: __( 'Your print file', 'aisle' ),
-		help: __( 'PDF, TIFF, JPEG or PNG, best at 150 dots per inch.', 'aisle' ),
+		help: __( 'PDF, TIFF, JPEG, or PNG, best at 150 dots per inch.', 'aisle' ),
 		upload: 'drag_drop',
 		required: true,
 		required_message: __( 'Please upload the file to print.', 'aisle' ),

@@ -14,7 +14,7 @@ export const rentalByDays: Template = {
 	title: () => __( 'Rental by days', 'aisle' ),
 	purpose: () =>
 		__(
-			'Priced by two dates: the product’s price is for one day, longer rentals cost less, and a deposit is charged once.',
+			'Priced by the first and last day: the product’s price is per day, longer rentals cost less, and a deposit is charged once.',
 			'aisle'
 		),
 	document: () =>
@@ -67,7 +67,7 @@ const rentalFields = (): readonly EditableField[] => [
 		id: 'f_cover',
 		type: 'checkbox-group',
 		label: __( 'Damage protection', 'aisle' ),
-		help: __( '10% of the rental. You pay nothing for damage in normal use.', 'aisle' ),
+		help: __( '10% of the rental price. You pay nothing for damage that occurs in normal use.', 'aisle' ),
 		pricing_type: 'formula',
 		price_per: 'option',
 		shows_price: true,
@@ -93,7 +93,7 @@ const handoverFields = (): readonly EditableField[] => [
 		type: 'place-selector',
 		label: __( 'Delivery address', 'aisle' ),
 		required: true,
-		required_message: __( 'Please tell us where to deliver it.', 'aisle' ),
+		required_message: __( 'Please enter the delivery address.', 'aisle' ),
 		...showIf( 'f_handover', 'is', 'o_bring' ),
 	},
 	{

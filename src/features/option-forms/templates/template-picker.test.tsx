@@ -15,6 +15,6 @@ it( 'passes on the whole form of the selected template', () => {
 
 it( "describes each template's purpose and passes axe", async () => {
 	const { container } = render( <TemplatePicker onPick={ jest.fn() } /> );
-	expect( screen.getByRole( 'button', { name: /^Engraving.*priced per letter.*5 fields$/ } ) ).toBeTruthy();
+	expect( screen.getByRole( 'button', { name: /^Engraving.*priced per character.*5 fields$/ } ) ).toBeTruthy();
 	expect( ( await axe( container ) ).violations ).toEqual( [] );
 } );

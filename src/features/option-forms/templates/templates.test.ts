@@ -156,7 +156,7 @@ it( 'charges an engraving by character, symbols and a one-time setup fee', () =>
 	} );
 	expect( fullResult ).toMatchObject( {
 		options_total: 4.5 + 3 + 4,
-		fees: [ { label: 'Setting up the engraving', amount: 5 } ],
+		fees: [ { label: 'Engraving setup', amount: 5 } ],
 		errors: {},
 	} );
 	expect(

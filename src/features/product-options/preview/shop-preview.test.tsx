@@ -80,5 +80,7 @@ it( 'shows the errors of an add with missing answers', async () => {
 	fireEvent.submit( document.querySelector( 'form.cart' ) as HTMLFormElement );
 	await waitForPreview();
 	expect( screen.getByText( 'Tell us what to engrave.', { selector: '[id$="-error"]' } ) ).toBeTruthy();
-	expect( screen.getByText( 'The shopper sees what is missing.' ) ).toBeTruthy();
+	expect(
+		screen.getByText( 'The product cannot be added to the cart yet. Shoppers see what is missing.' )
+	).toBeTruthy();
 } );

@@ -39,8 +39,8 @@ export function ShopPreview( { page: rawPage, variationId, attributes, onPosted 
 		const passes = node !== null && fire( node, EVENTS.beforeAdd, { form: node }, true );
 		setVerdict(
 			passes
-				? __( 'This can be added to the cart.', 'aisle' )
-				: __( 'The shopper sees what is missing.', 'aisle' )
+				? __( 'The product can be added to the cart.', 'aisle' )
+				: __( 'The product cannot be added to the cart yet. Shoppers see what is missing.', 'aisle' )
 		);
 	};
 	return (

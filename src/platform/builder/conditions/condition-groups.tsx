@@ -241,7 +241,7 @@ function Join( {
 			<SelectControl
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
-				label={ __( 'Joined to the next with', 'aisle' ) }
+				label={ __( 'Combine with the next condition or group using', 'aisle' ) }
 				hideLabelFromVision
 				value={ joiner }
 				options={ [

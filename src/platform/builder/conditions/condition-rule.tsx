@@ -159,7 +159,7 @@ function RuleButtons( {
 	const move = ( offset: 1 | -1 ): void => {
 		const newPath = [ ...path.slice( 0, -1 ), position + offset ];
 		/* translators: 1: new place, 2: how many there are. */
-		const announcement = sprintf( __( 'Moved to place %1$d of %2$d.', 'aisle' ), position + offset + 1, count );
+		const announcement = sprintf( __( 'Moved to position %1$d of %2$d.', 'aisle' ), position + offset + 1, count );
 		change( moveRule( groups, path, offset ), {
 			place: newPath,
 			part: offset === 1 ? 'down' : 'up',

@@ -221,7 +221,7 @@ it( 'moves a condition, keeps the focus on its button and announces the position
 		[ 'f_text', '' ],
 	] );
 	expect( document.activeElement ).toBe( screen.getAllByRole( 'button', { name: 'Move up' } )[ 0 ] );
-	expect( screen.getByRole( 'status' ).textContent ).toBe( 'Moved to place 1 of 2.' );
+	expect( screen.getByRole( 'status' ).textContent ).toBe( 'Moved to position 1 of 2.' );
 } );
 
 it( 'joins all conditions alike or each separately', () => {
@@ -231,7 +231,7 @@ it( 'joins all conditions alike or each separately', () => {
 	choose( 'How the conditions are joined', 'any' );
 	expect( rules()?.map( ( { operator } ) => operator ) ).toEqual( [ 'or', 'or', '' ] );
 	choose( 'How the conditions are joined', 'each' );
-	choose( 'Joined to the next with', 'and', 1 );
+	choose( 'Combine with the next condition or group using', 'and', 1 );
 	expect( rules()?.map( ( { operator } ) => operator ) ).toEqual( [ 'or', 'and', '' ] );
 } );
 

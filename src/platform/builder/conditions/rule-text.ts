@@ -78,10 +78,10 @@ function namesFor( config: RuleConfig, kind: ValueKind ): Partial< Record< Relat
 /** Returns the names of comparisons that check an option's text or value, not the option itself. */
 function choiceWords(): Partial< Record< Relation, string > > {
 	return {
-		contains: __( 'has a text that contains', 'aisle' ),
+		contains: __( 'has text that contains', 'aisle' ),
 		not_contains: __( 'has no text that contains', 'aisle' ),
-		starts_with: __( 'has a text that starts with', 'aisle' ),
-		ends_with: __( 'has a text that ends with', 'aisle' ),
+		starts_with: __( 'has text that starts with', 'aisle' ),
+		ends_with: __( 'has text that ends with', 'aisle' ),
 		is_greater: __( 'has a value greater than', 'aisle' ),
 		is_greater_or_equal: __( 'has a value of at least', 'aisle' ),
 		is_less: __( 'has a value less than', 'aisle' ),

@@ -64,7 +64,7 @@ function orderRow( types: FieldTypes, mine: EditableDocument, theirs: EditableDo
 	const [ own, other ] = [ order( mine, theirs ), order( theirs, mine ) ];
 	const namesOf = ( fields: readonly EditableField[] ): string =>
 		ids( own ) === ids( other ) ? '' : fields.map( types.fieldName ).join( ', ' );
-	return { name: __( 'Order of the fields', 'aisle' ), mine: namesOf( own ), theirs: namesOf( other ) };
+	return { name: __( 'Field order', 'aisle' ), mine: namesOf( own ), theirs: namesOf( other ) };
 }
 
 function changedParts(

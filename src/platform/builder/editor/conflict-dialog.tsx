@@ -52,7 +52,7 @@ function Conflict( { editor }: { editor: Editor } ): ReactElement {
 		>
 			<p>
 				{ __(
-					'It was changed in another window or by someone else since you opened it. Differences:',
+					'The form was changed in another window or by someone else after you opened it. Differences:',
 					'aisle'
 				) }
 			</p>

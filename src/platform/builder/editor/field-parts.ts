@@ -82,7 +82,7 @@ const nameOf = ( { memberNames }: BuilderComparison, member: string ): string =>
 function commonNames(): Readonly< Record< string, string > > {
 	return {
 		label: __( 'Label', 'aisle' ),
-		help: __( 'Help', 'aisle' ),
+		help: __( 'Help text', 'aisle' ),
 		content: __( 'Text', 'aisle' ),
 		placeholder: __( 'Placeholder', 'aisle' ),
 		default: __( 'Default value', 'aisle' ),
@@ -110,16 +110,16 @@ function commonNames(): Readonly< Record< string, string > > {
 function namesOfChoices(): Readonly< Record< string, string > > {
 	return {
 		chooses_quantity: __( 'Let shoppers set quantities', 'aisle' ),
-		quantity_min: __( 'Minimum of each', 'aisle' ),
-		quantity_max: __( 'Maximum of each', 'aisle' ),
-		total_min: __( 'Minimum in total', 'aisle' ),
-		total_max: __( 'Maximum in total', 'aisle' ),
+		quantity_min: __( 'Minimum quantity per option', 'aisle' ),
+		quantity_max: __( 'Maximum quantity per option', 'aisle' ),
+		total_min: __( 'Minimum total quantity', 'aisle' ),
+		total_max: __( 'Maximum total quantity', 'aisle' ),
 		other: __( 'Add an “Other” option', 'aisle' ),
 		other_label: __( '“Other” label', 'aisle' ),
 		upload: __( 'Upload method', 'aisle' ),
 		max_files: __( 'Maximum number of files', 'aisle' ),
-		max_file_size: __( 'Maximum file size in bytes', 'aisle' ),
-		min_file_size: __( 'Minimum file size in bytes', 'aisle' ),
+		max_file_size: __( 'Maximum file size (bytes)', 'aisle' ),
+		min_file_size: __( 'Minimum file size (bytes)', 'aisle' ),
 		limits_extensions: __( 'Limit file types', 'aisle' ),
 		extensions: __( 'File extensions, separated by commas', 'aisle' ),
 		shows_map: __( 'Show a map with a movable marker', 'aisle' ),

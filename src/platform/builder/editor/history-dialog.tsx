@@ -112,7 +112,7 @@ function Differences( {
 			) }
 			{ added.length > 0 && (
 				/* translators: %s: names of fields. */
-				<p>{ sprintf( __( 'Fields not available in this version: %s', 'aisle' ), joinNames( added ) ) }</p>
+				<p>{ sprintf( __( 'Fields missing from this version: %s', 'aisle' ), joinNames( added ) ) }</p>
 			) }
 			{ changed.length > 0 && (
 				/* translators: %s: names of fields. */

@@ -36,6 +36,6 @@ function valueNames(): Readonly< Record< string, string > > {
 		'section_style:fold': __( 'Collapsible', 'aisle' ),
 		'section_style:step': __( 'Separate step', 'aisle' ),
 		'repeat:quantity': __( 'Once per item', 'aisle' ),
-		'repeat:button': __( 'Shopper can add more', 'aisle' ),
+		'repeat:button': __( 'Shoppers can add more', 'aisle' ),
 	};
 }

@@ -90,7 +90,9 @@ export function FieldTypeList( { onAdd }: { onAdd: ( type: FieldType ) => void }
 						</div>
 					) : null;
 				} ) }
-				{ matchingTypes.length === 0 && <p role="status">{ __( 'No field type matches.', 'aisle' ) }</p> }
+				{ matchingTypes.length === 0 && (
+					<p role="status">{ __( 'No field types match your search.', 'aisle' ) }</p>
+				) }
 			</div>
 		</div>
 	);

@@ -77,7 +77,7 @@ function Help( { field }: { field: EditableField } ): ReactElement {
 	const { id, text, set, error } = useField( field );
 	const controlProps = {
 		id: `${ id }-help`,
-		label: __( 'Help', 'aisle' ),
+		label: __( 'Help text', 'aisle' ),
 		help: isSection( field )
 			? __( 'A short description below the heading.', 'aisle' )
 			: __( 'A short description below the field.', 'aisle' ),

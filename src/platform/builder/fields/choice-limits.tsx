@@ -17,7 +17,7 @@ export function ChoiceLimits( { field }: { field: EditableField } ): ReactElemen
 						label={
 							field.type === 'file'
 								? __( 'Allow several files', 'aisle' )
-								: __( 'Allow more than one selection', 'aisle' )
+								: __( 'Allow several selections', 'aisle' )
 						}
 						checked={ field.multiple === true }
 						onChange={ ( isChecked ) => set( 'multiple', isChecked || undefined ) }

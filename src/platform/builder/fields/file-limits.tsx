@@ -24,8 +24,8 @@ export function FileLimits( { field }: { field: EditableField } ): ReactElement 
 				unit="MB"
 				label={
 					sendsFilesWithForm
-						? __( 'Maximum size of all files in MB', 'aisle' )
-						: __( 'Maximum file size in MB', 'aisle' )
+						? __( 'Maximum size of all files (MB)', 'aisle' )
+						: __( 'Maximum file size (MB)', 'aisle' )
 				}
 			/>
 			<Size
@@ -34,8 +34,8 @@ export function FileLimits( { field }: { field: EditableField } ): ReactElement 
 				unit="kB"
 				label={
 					sendsFilesWithForm
-						? __( 'Minimum size of all files in kB', 'aisle' )
-						: __( 'Minimum file size in kB', 'aisle' )
+						? __( 'Minimum size of all files (KB)', 'aisle' )
+						: __( 'Minimum file size (KB)', 'aisle' )
 				}
 			/>
 			<FileTypes field={ field } />

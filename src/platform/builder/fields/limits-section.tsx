@@ -146,7 +146,7 @@ function AllowedCharacters( { field }: { field: EditableField } ): ReactElement 
 					help={ sprintf(
 						/* translators: 1: an example, 2: an example. */
 						__(
-							'Single characters and ranges, such as %1$s and a space; %2$s is any letter of any language.',
+							'Single characters and ranges, such as %1$s and a space. %2$s matches any letter in any language.',
 							'aisle'
 						),
 						'A-Z a-z 0-9',

@@ -34,10 +34,10 @@ export function QuantityLimits( { field }: { field: EditableField } ): ReactElem
 			</div>
 			{ field.chooses_quantity === true && (
 				<>
-					{ renderLimit( 'quantity_min', __( 'Minimum of each', 'aisle' ) ) }
-					{ renderLimit( 'quantity_max', __( 'Maximum of each', 'aisle' ) ) }
-					{ allowsSeveral( field ) && renderLimit( 'total_min', __( 'Minimum in total', 'aisle' ) ) }
-					{ allowsSeveral( field ) && renderLimit( 'total_max', __( 'Maximum in total', 'aisle' ) ) }
+					{ renderLimit( 'quantity_min', __( 'Minimum quantity per option', 'aisle' ) ) }
+					{ renderLimit( 'quantity_max', __( 'Maximum quantity per option', 'aisle' ) ) }
+					{ allowsSeveral( field ) && renderLimit( 'total_min', __( 'Minimum total quantity', 'aisle' ) ) }
+					{ allowsSeveral( field ) && renderLimit( 'total_max', __( 'Maximum total quantity', 'aisle' ) ) }
 				</>
 			) }
 		</>

@@ -46,7 +46,7 @@ function StyleChoice( { field }: { field: EditableField } ): ReactElement {
 			help={ helpOfStyle( style ) }
 			value={ style }
 			choices={ [
-				{ value: '', label: __( 'A heading, always open', 'aisle' ) },
+				{ value: '', label: __( 'Always open', 'aisle' ) },
 				{ value: 'fold', label: __( 'Collapsible', 'aisle' ) },
 				{ value: 'step', label: __( 'Separate step', 'aisle' ) },
 			] }
@@ -68,7 +68,7 @@ function RepeatChoice( { field }: { field: EditableField } ): ReactElement {
 			choices={ [
 				{ value: '', label: __( 'Once', 'aisle' ) },
 				{ value: 'quantity', label: __( 'Once per item', 'aisle' ) },
-				{ value: 'button', label: __( 'Shopper can add more', 'aisle' ) },
+				{ value: 'button', label: __( 'Shoppers can add more', 'aisle' ) },
 			] }
 			error={ error( 'repeat' ) }
 			onChange={ ( value ) => set( 'repeat', value ) }
@@ -116,10 +116,13 @@ function helpOfStyle( style: string ): string {
 function helpOfRepeat( repeat: string ): string {
 	switch ( repeat ) {
 		case 'quantity':
-			return __( 'With quantity 3, the section appears three times. Each is charged once.', 'aisle' );
+			return __(
+				'With a quantity of 3, the section appears three times. Each section is charged once.',
+				'aisle'
+			);
 		case 'button':
 			return __( 'Shoppers add and remove items with buttons.', 'aisle' );
 		default:
-			return __( 'Its fields appear once.', 'aisle' );
+			return __( 'The section’s fields appear once.', 'aisle' );
 	}
 }

@@ -37,7 +37,7 @@ export function TypeSection( { field }: { field: EditableField } ): ReactElement
 			<Choice
 				id={ `aisle-${ field.id }-type` }
 				label={ __( 'New type', 'aisle' ) }
-				help={ __( 'Label, help, conditions, and other compatible settings are kept.', 'aisle' ) }
+				help={ __( 'Label, help text, conditions, and other compatible settings are kept.', 'aisle' ) }
 				value={ entryOf( field ) }
 				choices={ menuEntries().map( ( value ) => ( { value, label: typeName( value ) } ) ) }
 				onChange={ choose }
@@ -63,7 +63,7 @@ function messages( { lostSettings, dependentFields }: TypeChange ): string[] {
 			? [
 					sprintf(
 						/* translators: %s: a list of settings. */
-						__( 'These settings are removed: %s. You can undo this.', 'aisle' ),
+						__( 'These settings will be removed: %s. You can undo this.', 'aisle' ),
 						lostSettings.join( ', ' )
 					),
 				]
@@ -73,7 +73,7 @@ function messages( { lostSettings, dependentFields }: TypeChange ): string[] {
 					sprintf(
 						/* translators: %s: a list of fields. */
 						__(
-							'These fields have conditions or formulas that use it: %s. Check them afterwards.',
+							'These fields use this field in conditions or formulas: %s. Check them after you change the type.',
 							'aisle'
 						),
 						dependentFields.join( ', ' )

@@ -117,7 +117,7 @@ function moveTool( { builderFields, latest, focusAfter }: ToolsContext ): Tools[
 		announce(
 			sprintf(
 				/* translators: 1: a field's name, 2: a number, 3: a number. */
-				__( '“%1$s” moved to place %2$d of %3$d.', 'aisle' ),
+				__( '“%1$s” moved to position %2$d of %3$d.', 'aisle' ),
 				builderFields.types.fieldName( field ),
 				number,
 				fields.length

@@ -103,8 +103,8 @@ function Filters( { page, query, onChange }: QueryProps & { page: FormsPage } ):
 const sortChoices = ( { sortsByProducts }: BuilderList ): Array< { value: Sort; label: string } > => [
 	{ value: 'title/asc', label: __( 'Name, A to Z', 'aisle' ) },
 	{ value: 'title/desc', label: __( 'Name, Z to A', 'aisle' ) },
-	{ value: 'modified/desc', label: __( 'Newest changes', 'aisle' ) },
-	{ value: 'modified/asc', label: __( 'Oldest changes', 'aisle' ) },
+	{ value: 'modified/desc', label: __( 'Changed, newest first', 'aisle' ) },
+	{ value: 'modified/asc', label: __( 'Changed, oldest first', 'aisle' ) },
 	...( sortsByProducts
 		? [
 				{ value: 'products/desc' as const, label: __( 'Most products', 'aisle' ) },
@@ -117,7 +117,7 @@ function NothingFound( { query, onChange }: QueryProps ): ReactElement {
 	return (
 		<div className="aisle-builder__empty">
 			<p className="aisle-builder__empty-title">
-				{ query.search ? __( 'No forms match your search', 'aisle' ) : __( 'No forms here', 'aisle' ) }
+				{ query.search ? __( 'No forms match your search', 'aisle' ) : __( 'No forms found', 'aisle' ) }
 			</p>
 			{ ( query.search || query.status !== 'any' ) && (
 				<Button

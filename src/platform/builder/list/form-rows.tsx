@@ -147,7 +147,9 @@ function Row( { form, actions, selection, onDelete }: RowProps ): ReactElement {
 			<div role="cell" className="aisle-builder__menu-cell">
 				<DropdownMenu
 					icon={ renderIcon( 'more' ) }
-					label={ /* translators: %s: title of a form. */ sprintf( __( 'More for “%s”', 'aisle' ), name ) }
+					label={
+						/* translators: %s: title of a form. */ sprintf( __( 'More actions for “%s”', 'aisle' ), name )
+					}
 					controls={
 						inTrash ? trashedFormActions( form, actions, onDelete ) : activeFormActions( form, actions )
 					}

@@ -173,7 +173,7 @@ it.each( [
 	[ 'Rings', 1 ],
 	[ 'Boxes', 0 ],
 ] )( 'links from “%s” to a product that has it, if there is one', async ( name, links ) => {
-	clickButton( `More for “${ name }”` );
+	clickButton( `More actions for “${ name }”` );
 	await advanceTimers();
 	expect( screen.getByRole( 'menuitem', { name: 'Edit' } ) ).toBeTruthy();
 	expect( screen.queryAllByRole( 'menuitem', { name: 'View on product' } ) ).toHaveLength( links );

@@ -68,7 +68,7 @@ export function OptionLabel( { fieldType, number, error, ...control }: OptionLab
 					icon={ renderIcon( 'bold' ) }
 					label={
 						/* translators: %d: a number. */ sprintf(
-							__( 'Format the label of option %d: bold, emphasis, link', 'aisle' ),
+							__( 'Format the label of option %d: bold, italic, link', 'aisle' ),
 							number
 						)
 					}

@@ -141,7 +141,7 @@ function RowMenu( { option, position, count, tools }: OptionRowProps ): ReactEle
 			<DropdownMenu
 				icon={ renderIcon( 'more' ) }
 				/* translators: %d: a number. */
-				label={ sprintf( __( 'More for option %d', 'aisle' ), position + 1 ) }
+				label={ sprintf( __( 'More actions for option %d', 'aisle' ), position + 1 ) }
 				controls={ [
 					{
 						title: __( 'Move up', 'aisle' ),

@@ -127,7 +127,7 @@ const changeTools = ( {
 			announce(
 				sprintf(
 					/* translators: 1: number, 2: number. */
-					__( 'Option moved to place %1$d of %2$d.', 'aisle' ),
+					__( 'Option moved to position %1$d of %2$d.', 'aisle' ),
 					next.findIndex( ( option ) => option.id === id ) + 1,
 					next.length
 				)

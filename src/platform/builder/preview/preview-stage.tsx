@@ -34,7 +34,7 @@ export function PageOptionSwitches( {
 			/>
 			<ToggleControl
 				__nextHasNoMarginBottom
-				label={ __( 'On a phone', 'aisle' ) }
+				label={ __( 'Phone view', 'aisle' ) }
 				checked={ pageOptions.isNarrow }
 				onChange={ ( isNarrow ) => onChange( { isNarrow } ) }
 			/>

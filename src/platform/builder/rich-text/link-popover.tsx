@@ -81,7 +81,10 @@ function UrlField( { value, hasError, onChange }: UrlFieldProps ): ReactElement 
 			<TextControl
 				id={ id }
 				label={ __( 'Link URL', 'aisle' ) }
-				help={ __( 'Pages of your store open in a new tab so that form entries aren’t lost.', 'aisle' ) }
+				help={ __(
+					'Links to pages of your store open in a new tab so that form entries aren’t lost.',
+					'aisle'
+				) }
 				value={ value }
 				dir="ltr"
 				autoComplete="off"

@@ -45,7 +45,7 @@ export function Toolbar( { label, editor, formats, hasLists, onLink, extraConten
 			/>
 			<Tool
 				name="italic"
-				label={ __( 'Emphasis', 'aisle' ) }
+				label={ __( 'Italic', 'aisle' ) }
 				keys="Ctrl+I"
 				isActive={ formats.italic }
 				onPress={ run( 'Italic' ) }

@@ -195,7 +195,7 @@ const PasteActions = ( { count, onAdd, onCancel }: PasteActionsProps ): ReactEle
 		>
 			{
 				/* translators: %d: a number. */ sprintf(
-					_n( 'Block %d entry', 'Block %d entries', count, 'aisle' ),
+					_n( 'Block %d day or range', 'Block %d days or ranges', count, 'aisle' ),
 					count
 				)
 			}

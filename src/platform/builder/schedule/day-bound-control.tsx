@@ -70,7 +70,7 @@ const CHOICES: ReadonlyArray< readonly [ BoundKind, () => string ] > = [
 	[ 'w', () => __( 'Weeks from today', 'aisle' ) ],
 	[ 'm', () => __( 'Months from today', 'aisle' ) ],
 	[ 'y', () => __( 'Years from today', 'aisle' ) ],
-	[ 'fixed', () => __( 'A day in the calendar', 'aisle' ) ],
+	[ 'fixed', () => __( 'Specific date', 'aisle' ) ],
 ];
 
 function kindOf( value: string ): BoundKind {

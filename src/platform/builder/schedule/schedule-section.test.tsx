@@ -63,7 +63,7 @@ it.each( [
 	[
 		'a bakery',
 		date( { earliest: '+3d', weekdays: [ 1, 2, 3, 4, 5 ], cutoff: '12:00', blocked: [ '12-25', '2026-12-31' ] } ),
-		'Monday to Friday, from 3 days ahead, same-day cutoff 12:00 pm, without 2 blocked days or ranges',
+		'Monday to Friday, from 3 days ahead, same-day cutoff 12:00 pm, except 2 blocked days or ranges',
 	],
 	[
 		'lead in open days',
@@ -141,7 +141,7 @@ it( 'blocks single, several, yearly and pasted days', () => {
 		target: { value: 'December 5, 2026\nsome day' },
 	} );
 	expect( screen.getByText( 'Line 2 is not valid: some day' ) ).toBeTruthy();
-	fireEvent.click( screen.getByRole( 'button', { name: 'Block 1 entry' } ) );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Block 1 day or range' } ) );
 	expect( document.activeElement ).toBe( screen.getByRole( 'button', { name: 'Paste a list' } ) );
 	expect( latestField.blocked ).toEqual( [ '2026-12-24..2027-01-02', '05-01', '2026-12-05' ] );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Remove May 1, every year' } ) );
@@ -203,7 +203,7 @@ it( 'moves the focus to the paste box and back, and to new hours', () => {
 	fireEvent.click( screen.getByRole( 'button', { name: 'Paste a list' } ) );
 	expect( document.activeElement ).toBe( screen.getByLabelText( 'Days, one per line' ) );
 	fireEvent.change( screen.getByLabelText( 'Days, one per line' ), { target: { value: '2026-12-24' } } );
-	fireEvent.click( screen.getByRole( 'button', { name: 'Block 1 entry' } ) );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Block 1 day or range' } ) );
 	expect( document.activeElement ).toBe( screen.getByRole( 'button', { name: 'Paste a list' } ) );
 	fireEvent.click( screen.getByRole( 'button', { name: /^Remove December 24/ } ) );
 	expect( document.activeElement ).toBe( screen.getByLabelText( 'First day' ) );

@@ -168,8 +168,11 @@ function MoreRules( { field }: { field: EditableField } ): ReactElement {
 					label={ __( 'Lead time (minutes)', 'aisle' ) }
 					help={
 						field.type === 'time'
-							? __( 'Counted from now; limits the time to today.', 'aisle' )
-							: __( 'Counted from now.', 'aisle' )
+							? __(
+									'Counted from the current time. Only times of the same day can be selected.',
+									'aisle'
+								)
+							: __( 'Counted from the current time.', 'aisle' )
 					}
 				/>
 			) }

@@ -27,8 +27,8 @@ export function scheduleSummary( types: FieldTypes, field: EditableField, docume
 			? sprintf(
 					/* translators: %d: a number. */
 					_n(
-						'without %d blocked day or range',
-						'without %d blocked days or ranges',
+						'except %d blocked day or range',
+						'except %d blocked days or ranges',
 						schedule.blocked.length,
 						'aisle'
 					),

@@ -130,7 +130,7 @@ function Warnings( { list, onCopyAll }: { list: readonly MissingReferences[]; on
 	const messages = list.map( ( { field, fields, others } ) =>
 		sprintf(
 			/* translators: 1: label of a field, 2: labels of fields and names of tables. */
-			__( '%1$s needs %2$s, which would not be copied.', 'aisle' ),
+			__( '%1$s depends on %2$s, which will not be copied.', 'aisle' ),
 			fieldName( field ),
 			[ ...fields.map( fieldName ), ...others ].join( ', ' )
 		)

@@ -21,7 +21,7 @@ interface SourceFormListProps {
 
 export function SourceFormList( { forms, selected, onChange, onFollow }: SourceFormListProps ): ReactElement {
 	if ( forms.length === 0 ) {
-		return <p role="status">{ __( 'No forms of this plugin were found.', 'aisle' ) }</p>;
+		return <p role="status">{ __( 'No forms from this plugin were found.', 'aisle' ) }</p>;
 	}
 	const toggle = ( id: number, isChecked: boolean ): void =>
 		onChange( isChecked ? [ ...selected, id ] : selected.filter( ( other ) => other !== id ) );

@@ -145,7 +145,10 @@ function problemMessage( problem: PortableProblem ): string {
 		case 'no_fields':
 			return __( 'This file has no fields.', 'aisle' );
 		case 'newer':
-			return __( 'This was exported from a newer version of Aisle. Update Aisle on this site first.', 'aisle' );
+			return __(
+				'This file was exported from a newer version of Aisle. Update Aisle on this site first.',
+				'aisle'
+			);
 		default:
 			return '';
 	}

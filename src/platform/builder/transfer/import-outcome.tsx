@@ -36,7 +36,7 @@ export function ImportOutcomeView( {
 						</ul>
 					</>
 				) }
-				{ rejected.length > 0 && <p>{ __( 'These could not be imported:', 'aisle' ) }</p> }
+				{ rejected.length > 0 && <p>{ __( 'These forms could not be imported:', 'aisle' ) }</p> }
 				<RejectedNotice list={ rejected } />
 			</div>
 		</div>

@@ -98,8 +98,8 @@ function liveMessage( { state, items }: AsyncItems< Suggestion > ): string {
 			return sprintf(
 				/* translators: %s: a number. */
 				_n(
-					'%s suggestion. Use the arrow keys.',
-					'%s suggestions. Use the arrow keys.',
+					'%s suggestion. Use the arrow keys to select it.',
+					'%s suggestions. Use the arrow keys to select one.',
 					items.length,
 					'aisle'
 				),

@@ -118,7 +118,7 @@ final class DrawerChoiceTest extends TestCase {
 		self::assertStringContainsString( 'their drawer', $html );
 		self::assertStringContainsString( 'their-cart/cart.js', $html );
 		self::assertStringNotContainsString( 'data-aisle="cart-drawer"', $html );
-		self::assertStringEndsWith( '|Use Aisle’s drawer|Keep the drawer of Their Cart', $this->notice() );
+		self::assertStringEndsWith( '|Use Aisle’s cart drawer|Keep the cart drawer from Their Cart', $this->notice() );
 	}
 
 	public function test_replaces_third_party_drawer_and_restores_it_on_request(): void {
@@ -130,7 +130,7 @@ final class DrawerChoiceTest extends TestCase {
 		self::assertStringNotContainsString( 'their drawer', $html );
 		self::assertStringNotContainsString( 'their-cart/cart.js', $html );
 		self::assertStringContainsString( 'data-aisle="cart-drawer"', $html );
-		self::assertStringContainsString( '|Use the drawer of Their Cart|', $this->notice() );
+		self::assertStringContainsString( '|Use the cart drawer from Their Cart|', $this->notice() );
 
 		$this->choose( 'their-cart' );
 		self::assertSame( 'Their Cart', $this->third_party_drawers->active_drawer_name() );

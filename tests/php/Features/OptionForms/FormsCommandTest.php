@@ -111,7 +111,7 @@ final class FormsCommandTest extends OptionsTestCase {
 		self::assertSame(
 			array(
 				'line: ' . $sound . '  Form',
-				'warning: “Name”: Enter the price as a plain number, such as 4.50, without a currency.',
+				'warning: “Name”: Enter the price as a plain number, such as 4.50, without a currency symbol.',
 				'warning: “Name”: Two parts have the same ID. Remove one of them and add it again.',
 				'warning: 99999999 is no form.',
 				'failure: 2 forms have problems.',

@@ -80,7 +80,7 @@ final class ScheduledOptionsTest extends OptionsTestCase {
 		$this->next_page();
 		do_action( 'woocommerce_check_cart_items' );
 		$message = '“Cake” cannot be ordered with these options. Delivery: Please choose ' . self::formatted_date( self::day( 0 ) )
-			. ' or a later day. Please remove it and choose again.';
+			. ' or a later day. Please remove this product and choose its options again.';
 		self::assertSame( array( $message ), $this->errors() );
 		self::assertSame( $message, apply_filters( 'aisle_cart_line_error', null, $this->line() ) );
 	}

@@ -173,11 +173,11 @@ final class SectionsTest extends OptionsTestCase {
 		return array(
 			'more than the owner allows'   => array(
 				array( 'f_all' => self::answer( '4' ), 'f_name' => $name, 'f_name~2' => $name, 'f_name~3' => $name, 'f_name~4' => $name ),
-				'Only 3 are possible here.',
+				'Only 3 are allowed.',
 			),
 			'a million'                    => array(
 				array( 'f_all' => self::answer( '1000000' ), 'f_name' => $name ),
-				'Only 3 are possible here.',
+				'Only 3 are allowed.',
 			),
 			'no number'                    => array(
 				array( 'f_all' => self::answer( 'NaN' ), 'f_name' => $name ),

@@ -12,7 +12,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
  */
 final class UnpricedOptionsTest extends OptionsTestCase {
 
-	private const REJECTED = 'F_it: The price of this option cannot be calculated. Please change it.';
+	private const REJECTED = 'F_it: The price of this option cannot be calculated. Please change your answer.';
 
 	/**
 	 * @return array<string, array{array<string, mixed>, string, array<string, mixed>}> Field, answer, other parts of the form.
@@ -116,7 +116,7 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 		$form    = $this->form( $product, array( self::text( 'f_it' ) ), array( 'rules' => $rules ) );
 
 		self::assertSame(
-			array( 'It: The quantity cannot be calculated from this answer. Please change it.' ),
+			array( 'It: The quantity cannot be calculated from this answer. Please change your answer.' ),
 			$this->submit( $product, array( $form => array( 'f_it' => self::answer( '⑤' ) ) ) )
 		);
 		self::assertSame( array(), $this->submit( $product, array( $form => array( 'f_it' => self::answer( '5' ) ) ) ) );
@@ -134,7 +134,7 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 
 		self::assertSame( array( 'Please choose the options of “Board” on its product page first.' ), $this->submit( $product, array() ) );
 		self::assertSame(
-			array( 'The quantity cannot be calculated from this answer. Please change it.' ),
+			array( 'The quantity cannot be calculated from this answer. Please change your answer.' ),
 			$this->submit( $product, array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ) )
 		);
 		self::assertSame( array(), $this->submit( $product, array( $form => array( 'f_it' => self::answer( '4' ) ) ) ) );
@@ -191,7 +191,10 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 		do_action( 'woocommerce_check_cart_items' );
 
 		self::assertSame(
-			array( '“Board” cannot be ordered with these options. ' . self::REJECTED . ' Please remove it and choose again.' ),
+			array(
+				'“Board” cannot be ordered with these options. ' . self::REJECTED
+					. ' Please remove this product and choose its options again.',
+			),
 			$this->errors()
 		);
 		self::assertStringContainsString( 'cannot be calculated', (string) apply_filters( 'aisle_cart_line_error', null, $this->line() ) );
@@ -285,8 +288,8 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 
 		$notice = fn (): string => $this->dispatch_rest( 'GET', '/aisle/v1/option-forms' )->json['forms'][0]['notice'];
 		self::assertSame(
-			'2 orders were rejected because their prices could not be calculated. Last: “F_it”. The formula divides by zero, '
-				. 'so it cannot be ordered. If a field may be empty, use if().',
+			'2 orders were rejected because their prices could not be calculated. Most recent field: “F_it”. The formula divides by zero, '
+				. 'so the product cannot be ordered. If a field may be empty, use if().',
 			$notice()
 		);
 		self::assertSame( 'f_it', $this->dispatch_rest( 'GET', '/aisle/v1/option-forms' )->json['forms'][0]['notice_field'] );
@@ -417,7 +420,7 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 		$note    = array( 'f_note' => self::answer( 'Hi' ) );
 
 		self::assertSame(
-			array( 'Setup: The price of this option cannot be calculated. Please change it.' ),
+			array( 'Setup: The price of this option cannot be calculated. Please change your answer.' ),
 			$this->submit( $product, array( $form => $answers + $note ) )
 		);
 		self::assertSame( 0, self::lines() );

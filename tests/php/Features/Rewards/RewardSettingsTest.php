@@ -22,7 +22,7 @@ final class RewardSettingsTest extends TestCase {
 			'an amount below its goal'          => array( array( 'kind' => 'amount', 'goal' => 50.0, 'value' => 49.99 ), true ),
 			'an amount of its goal'             => array( array( 'kind' => 'amount', 'goal' => 50.0, 'value' => 50.0 ), false ),
 			'an amount above its goal'          => array( array( 'kind' => 'amount', 'goal' => 50.0, 'value' => 60.0 ), false ),
-			'an amount above a number of items' => array( array( 'kind' => 'amount', 'goal' => 3.0, 'value' => 5.0 ), true, 'pieces' ),
+			'an amount above a Number of items' => array( array( 'kind' => 'amount', 'goal' => 3.0, 'value' => 5.0 ), true, 'pieces' ),
 			'a gift'                            => array(
 				array( 'kind' => 'gift', 'goal' => 5.0, 'value' => 10.0, 'products' => '12' ),
 				true,

@@ -328,7 +328,10 @@ final class FormDocumentTest extends ImportTestCase {
 			'a list for several'         => array( '[select s multiple "A"]', 'S: This list allows several selections' ),
 			'files that are never taken' => array( '[file f filetypes:php|pdf]', 'F: This site doesn’t allow these file types: php.' ),
 			'a size that is none'        => array( '[file f limit:many]', 'F: The limit “limit:many” is not valid' ),
-			'a hidden value'             => array( '[hidden h default:post_meta] [text n]', 'h: Its value comes from “default:post_meta”' ),
+			'a hidden value'             => array(
+				'[hidden h default:post_meta] [text n]',
+				'h: The field’s value comes from “default:post_meta”',
+			),
 			'a counter upwards'          => array( '[count t] [textarea t]', '[count t]: Aisle’s character counter only' ),
 			'a name used twice'          => array( '[text n] [text n]', 'N: Another field is also called “n”' ),
 			'columns'                    => array(
@@ -369,15 +372,15 @@ final class FormDocumentTest extends ImportTestCase {
 			),
 			'a label of half a tag'      => array(
 				'[text n][text* имя id:i]<label for="i">Имя</label>[email e]',
-				'[text* имя id:i]: Its label “Имя” was not imported either.',
+				'[text* имя id:i]: The field’s label “Имя” was not imported either.',
 			),
 			'a label of a captcha'       => array(
 				'[captchar c id:c]<label for="c">Code</label>[text n]',
-				'[captchar c]: Its label “Code” was not imported either.',
+				'[captchar c]: The field’s label “Code” was not imported either.',
 			),
 			'a label of a button'        => array(
 				'[text n][submit id:s "Go"]<label for="s">Los</label>',
-				'[submit]: Its label “Los” was not imported either.',
+				'[submit]: The field’s label “Los” was not imported either.',
 			),
 			'full-width brackets'        => array( '名前［text* your-name］［email m］', '名前: Contact Form 7 shows this tag as text' ),
 			'a full-width button'        => array( '[text n]［submit "送信"］', '[submit]: Contact Form 7 shows this tag as text' ),
@@ -483,7 +486,7 @@ final class FormDocumentTest extends ImportTestCase {
 		);
 		$other = $this->imported( $fields, array( '_mail_2' => array( 'recipient' => 'team@example.com' ) + $second ) );
 		self::assertFalse( $other['document']['autoreply']['enabled'] );
-		self::assertStringContainsString( 'It is sent to team@example.com', $other['told'] );
+		self::assertStringContainsString( 'The email is sent to team@example.com', $other['told'] );
 		self::assertSame(
 			array(),
 			$this->imported( $fields, array( '_mail_2' => array( 'active' => false ) + $second ) )['document']['autoreply']
@@ -512,7 +515,7 @@ final class FormDocumentTest extends ImportTestCase {
 				array( $form['document']['mail']['reply_to'] ?? '', $form['document']['mail']['body'] ),
 				$reply_address
 			);
-			self::assertStringContainsString( "Mail: Its reply address, {$reply_address}", $form['told'] );
+			self::assertStringContainsString( "Mail: The email’s reply address, {$reply_address}", $form['told'] );
 			self::assertStringContainsString( 'Mail: [gone] doesn’t match a field', $form['told'] );
 		}
 		$imported = $this->imported(
@@ -590,7 +593,7 @@ final class FormDocumentTest extends ImportTestCase {
 			'skip_mail: This form sends no email',
 			'subscribers_only: Contact Form 7 limits',
 			'on_sent_ok: Form scripts',
-			'my_setting: Aisle has no such',
+			'my_setting: Aisle has no equivalent',
 			'date_too_late',
 			'xx_XX',
 		) as $message ) {

@@ -98,7 +98,7 @@ final class ImportRoutesTest extends ImportTestCase {
 			array( 'ids' => array( $empty_form_id, $huge_form_id, $many_fields_form_id ) )
 		)->json;
 		self::assertSame( array( 'Empty', 'Huge' ), array_column( $reply['refused'], 'title' ) );
-		self::assertStringContainsString( '200 kB', $reply['refused'][1]['problems'][0]['message'] );
+		self::assertStringContainsString( '200 KB', $reply['refused'][1]['problems'][0]['message'] );
 		self::assertCount(
 			200,
 			$this->dispatch_rest( 'GET', self::FORMS . '/' . $reply['imported'][0]['id'] )->json['document']['fields']

@@ -201,7 +201,7 @@ final class EntryImportTest extends FlamingoTestCase {
 		) )->message->answers;
 		self::assertSame( array( 'f_photo' ), array_column( $answers, 'id' ) );
 		self::assertCount( 2, $answers[0]['values'] );
-		self::assertStringContainsString( 'didn’t store', $answers[0]['values'][0] );
+		self::assertStringContainsString( 'not stored by', $answers[0]['values'][0] );
 		self::assertArrayNotHasKey( 'files', $answers[0] );
 	}
 

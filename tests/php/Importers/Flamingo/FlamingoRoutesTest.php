@@ -103,7 +103,7 @@ final class FlamingoRoutesTest extends FlamingoTestCase {
 			'/aisle/v1/settings',
 			array( 'feature' => 'contact-entries', 'values' => array( 'keep_days' => 30 ) )
 		);
-		self::assertStringContainsString( '1 message is older than the 30 days', $report() );
+		self::assertStringContainsString( '1 message is older than 30 days', $report() );
 	}
 
 	public function test_reports_available_import_only_to_form_managers(): void {

@@ -72,7 +72,7 @@ self::assertSame(
 			array( $document['fields'][0]['options'][1]['image']['image_id'], $document['fields'][0]['options'][1]['image']['src'] )
 		);
 		self::assertArrayNotHasKey( 'cl_rule', $document['fields'][1] );
-		self::assertStringContainsString( 'C: A condition uses product IDs from another store.', $reported );
+		self::assertStringContainsString( 'C: A condition uses product IDs from another store and was skipped.', $reported );
 	}
 
 	public function test_embeds_no_forms_or_lists_of_this_store_from_a_file(): void {

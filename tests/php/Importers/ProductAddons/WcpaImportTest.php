@@ -972,9 +972,9 @@ final class WcpaImportTest extends OptionsTestCase {
 			static fn( array $rejected ): string => implode( ' ', array_column( $rejected['problems'], 'message' ) ),
 			$response->json['refused']
 		);
-		self::assertSame( 'It has no fields.', $reasons[0] );
-		self::assertStringStartsWith( 'None of its fields can be imported. A: The field is disabled', $reasons[1] );
-		self::assertStringStartsWith( 'None of its fields can be imported. A: ', $reasons[2] );
+		self::assertSame( 'The form has no fields.', $reasons[0] );
+		self::assertStringStartsWith( 'None of the form’s fields can be imported. A: The field is disabled', $reasons[1] );
+		self::assertStringStartsWith( 'None of the form’s fields can be imported. A: ', $reasons[2] );
 	}
 
 	public function test_truncates_long_texts_and_reports_them_by_a_short_name(): void {

@@ -53,7 +53,7 @@ final class ScriptHealthTest extends TestCase {
 		self::assertStringContainsString( 'Connection refused', (string) wp_json_encode( ( new ScriptHealth() )->add( array() ) ) );
 		$this->pages_answer( static fn(): array => array( 'body' => '<p>Coming soon</p>' ) );
 		self::assertStringContainsString(
-			'see this page as is',
+			'The page that visitors see could not be checked.',
 			(string) wp_json_encode( ( new ScriptHealth() )->add( array() ) )
 		);
 	}

@@ -34,7 +34,7 @@ final class ContactFormBlock {
 			array(
 				'api_version'           => '3',
 				'title'                 => __( 'Contact form (Aisle)', 'aisle' ),
-				'description'           => __( 'One of your contact forms.', 'aisle' ),
+				'description'           => __( 'Displays one of your contact forms.', 'aisle' ),
 				'category'              => 'woocommerce',
 				'icon'                  => 'email',
 				'keywords'              => array( __( 'form', 'aisle' ), __( 'message', 'aisle' ) ),

@@ -143,7 +143,7 @@ final class ContactMail {
 	 * @return Mail
 	 */
 	private static function with_note_on_files( array $mail ): array {
-		$note          = __( 'The files of this message are too large for an email. View them with the message:', 'aisle' )
+		$note          = __( 'The files of this message are too large for an email. View the files with the message:', 'aisle' )
 			. ' [_entry_url]';
 		$mail['body'] .= $mail['html'] ? '<p>' . esc_html( $note ) . '</p>' : "\n\n" . $note;
 		return $mail;

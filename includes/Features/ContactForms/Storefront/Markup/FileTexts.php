@@ -30,14 +30,14 @@ final class FileTexts {
 			/* translators: 1: a size such as "5 MB", 2: the largest one. */
 			'size_of'  => __( 'Total size: %1$s of %2$s', 'aisle' ),
 			/* translators: %s: a number. */
-			'kb'       => __( '%s kB', 'aisle' ),
+			'kb'       => __( '%s KB', 'aisle' ),
 			/* translators: %s: a number. */
 			'mb'       => __( '%s MB', 'aisle' ),
 			/* translators: %s: a number. */
 			'gb'       => __( '%s GB', 'aisle' ),
 			'sending'  => __( 'Sending your files', 'aisle' ),
 			/* translators: 1: a number, 2: a size such as "5 MB". */
-			'progress' => __( '%1$s %% of %2$s', 'aisle' ),
+			'progress' => __( '%1$s%% of %2$s', 'aisle' ),
 			'sent'     => __( 'Your files are being sent. Please wait.', 'aisle' ),
 			'stop'     => __( 'Cancel', 'aisle' ),
 			'stopped'  => __( 'Sending was canceled. Your message and its files are still here.', 'aisle' ),

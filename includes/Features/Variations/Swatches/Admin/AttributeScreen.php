@@ -87,7 +87,7 @@ final class AttributeScreen {
 	private function help(): string {
 		return trim(
 			__(
-				'Replaces the dropdown on product pages. Automatic shows colors or images if values have them. Set them under “Configure terms”; a product can use another type.',
+				'Replaces the dropdown on product pages. “Automatic” shows colors or images if the attribute’s values have them. Set colors and images under “Configure terms”. Individual products can use another type.',
 				'aisle'
 			) . ' ' . PluginSwatches::notice()
 		);

@@ -44,7 +44,7 @@ final class PostedSwatch {
 		}
 		$problems[] = sprintf(
 			/* translators: %s: what was typed. */
-			__( '“%s” is not a valid color and was not saved. Enter # and six digits, such as #1a7f5a.', 'aisle' ),
+			__( '“%s” is not a valid color and was not saved. Enter a hex color, such as #1a7f5a.', 'aisle' ),
 			mb_strimwidth( $text, 0, self::MAX_REPORTED_LENGTH, '…' )
 		);
 		return $previous;

@@ -42,7 +42,7 @@ final class ProductPanel {
 		$product = wc_get_product( get_the_ID() );
 		echo '<div id="aisle_swatches_data" class="panel woocommerce_options_panel aisle-swatches-panel hidden">';
 		echo '<p class="aisle-swatches-hint">' . esc_html__(
-			'How this product shows its attributes. Empty settings follow the attribute. Save the product to see newly added attributes.',
+			'How this product shows its attributes. Settings left empty use the attribute’s settings. Save the product to see newly added attributes.',
 			'aisle'
 		) . '</p>';
 		$attributes = $product
@@ -121,7 +121,7 @@ final class ProductPanel {
 			// phpcs:ignore WordPress.Security.EscapeOutput -- Escaped there.
 			SwatchFields::types( $id, "{$field}[type]", $type, $inherit_label ),
 			str_contains( $rows, 'data-given' ) ? ' open' : '',
-			esc_html__( 'Value colors and images', 'aisle' ),
+			esc_html__( 'Colors and images of values', 'aisle' ),
 			esc_html__( 'Value', 'aisle' ),
 			esc_html__( 'Color', 'aisle' ),
 			esc_html__( 'Second color', 'aisle' ),

@@ -29,7 +29,7 @@ final class SwatchFields {
 			esc_attr( $id ),
 			esc_attr( $name ),
 			esc_attr( $color ),
-			esc_attr__( 'Enter a color as # and six digits, such as #1a7f5a', 'aisle' ),
+			esc_attr__( 'Enter a hex color, such as #1a7f5a', 'aisle' ),
 			$blocks_submit ? ' pattern="#?([0-9A-Fa-f]{3}){1,2}"' : ''
 		);
 	}

@@ -73,7 +73,7 @@ export const contactFormConfig: BuilderConfig = {
 				'These forms were imported and are still disabled. Check them and their email recipients, then enable them:',
 				'aisle'
 			),
-		noFormInFileMessage: () => __( 'No contact form was found.', 'aisle' ),
+		noFormInFileMessage: () => __( 'No contact form was found. Check the file or text, and try again.', 'aisle' ),
 	},
 	start: {
 		Templates: TemplatePicker,

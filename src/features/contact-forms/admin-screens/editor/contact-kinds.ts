@@ -34,7 +34,7 @@ export const CONTACT_FIELD_TYPES = {
 		group: 'more',
 		settings: [ 'value-source' ],
 		name: () => __( 'Hidden value', 'aisle' ),
-		help: () => __( 'A hidden value, such as the page or a campaign.', 'aisle' ),
+		help: () => __( 'A hidden value, such as the page URL or campaign name.', 'aisle' ),
 		icon: 'M4 4l16 16M10 6.300A9 9 0 0 1 12 6c5 0 8 6 8 6a14 14 0 0 1-2.500 3.200M6.500 8.500A14 14 0 0 0 4 12s3 6 8 6a8 8 0 0 0 3.500-.800M10 10a3 3 0 0 0 4 4',
 	},
 } as const satisfies Readonly< Record< string, FieldTypeConfig > >;

@@ -33,7 +33,7 @@ export const FIELD_TYPES = createFieldTypes( {
 	section: {
 		...section,
 		settings: [ 'section' ],
-		help: () => __( 'A heading with fields below it: open, collapsed, or a step.', 'aisle' ),
+		help: () => __( 'A heading that groups the fields below it: always open, collapsible, or a step.', 'aisle' ),
 	},
 	header,
 	paragraph,

@@ -15,7 +15,7 @@ export function publishStatusOf( { form, response }: SavedForm ): PublishStatus 
 	return {
 		message: sprintf(
 			/* translators: %s: a shortcode. */
-			__( 'Saved. Visitors see it wherever %s is used.', 'aisle' ),
+			__( 'Saved. Visitors see the form wherever %s is used.', 'aisle' ),
 			shortcodeOf( asText( response.id ) )
 		),
 	};

@@ -40,7 +40,7 @@ function MailDelivery( {
 					{ stateName( state ) }
 					{
 						/* translators: %d: a number. */ tries > 1 &&
-							`, ${ sprintf( _n( '%d try', '%d tries', tries, 'aisle' ), tries ) }`
+							`, ${ sprintf( _n( '%d attempt', '%d attempts', tries, 'aisle' ), tries ) }`
 					}
 					{ `, ${ formatTimestamp( at ) }` }
 				</span>

@@ -23,7 +23,7 @@ export function DaysChart(): ReactElement | null {
 		messages
 	);
 	/* translators: %d: a number of messages. */
-	const spamText = spam > 0 ? sprintf( __( '%d spam', 'aisle' ), spam ) : '';
+	const spamText = spam > 0 ? sprintf( __( 'Spam: %d', 'aisle' ), spam ) : '';
 	return (
 		<figure className="aisle-entries__chart">
 			<figcaption>
@@ -68,6 +68,6 @@ function dateOf( day: string ): string {
 
 const countsOf = ( { messages, spam }: Day ): string =>
 	/* translators: 1: number of messages, 2: number of messages that are spam. */
-	sprintf( __( '%1$d messages, %2$d spam', 'aisle' ), messages, spam );
+	sprintf( __( 'Messages: %1$d, spam: %2$d', 'aisle' ), messages, spam );
 
 const tooltipOf = ( day: Day ): string => `${ dateOf( day.day ) }: ${ countsOf( day ) }`;

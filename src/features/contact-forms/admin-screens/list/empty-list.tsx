@@ -14,7 +14,7 @@ export function EmptyList( { query, onQueryChange: onQuery }: EmptyListProps ): 
 	return (
 		<div className="aisle-builder__empty">
 			<p className="aisle-builder__empty-title">
-				{ isFiltered ? __( 'No messages match', 'aisle' ) : emptyText( query.folder ) }
+				{ isFiltered ? __( 'No messages match your filters', 'aisle' ) : emptyText( query.folder ) }
 			</p>
 			{ isFiltered && (
 				<Button

@@ -11,11 +11,11 @@ const TEXTS = {
 	count_of: 'Files: %1$s of %2$s',
 	size: 'Total size: %s',
 	size_of: 'Total size: %1$s of %2$s',
-	kb: '%s kB',
+	kb: '%s KB',
 	mb: '%s MB',
 	gb: '%s GB',
 	sending: 'Sending',
-	progress: '%1$s %% of %2$s',
+	progress: '%1$s%% of %2$s',
 	sent: 'Sent. One moment.',
 	stop: 'Cancel',
 	stopped: 'Stopped.',
@@ -81,8 +81,8 @@ test( 'adds later picks to the list and ignores duplicate files', async () => {
 	selectFiles( input, file( 'b.png', 2000 ), file( 'a.png' ) );
 	expect( names() ).toEqual( [ 'a.png', 'b.png' ] );
 	expect( [ ...( input.files ?? [] ) ].map( ( { name } ) => name ) ).toEqual( [ 'a.png', 'b.png' ] );
-	expect( sumText() ).toBe( 'Files: 2 of 2 · Total size: 2 kB of 4 kB' );
-	expect( liveRegionText() ).toBe( 'a.png has already been added. Files: 2 of 2 · Total size: 2 kB of 4 kB' );
+	expect( sumText() ).toBe( 'Files: 2 of 2 · Total size: 2 KB of 4 KB' );
+	expect( liveRegionText() ).toBe( 'a.png has already been added. Files: 2 of 2 · Total size: 2 KB of 4 KB' );
 } );
 
 test( 'keeps the files when a pick is canceled', async () => {
@@ -144,9 +144,9 @@ test( 'fills placeholders as PHP does', () => {
 	expect( formatText( '%s and %s', '$1', 'b' ) ).toBe( '$1 and b' );
 	expect(
 		[ 0, 10, 2048, 1572864, 3 * 1024 ** 3 ].map( ( bytes ) =>
-			sizeInWords( bytes, { ...NO_FILE_TEXTS, kb: '%s kB', mb: '%s MB', gb: '%s GB' } )
+			sizeInWords( bytes, { ...NO_FILE_TEXTS, kb: '%s KB', mb: '%s MB', gb: '%s GB' } )
 		)
-	).toEqual( [ '0 kB', '1 kB', '2 kB', '1.5 MB', '3 GB' ] );
+	).toEqual( [ '0 KB', '1 KB', '2 KB', '1.5 MB', '3 GB' ] );
 } );
 
 describe( 'uploading', () => {
@@ -228,7 +228,7 @@ describe( 'uploading', () => {
 		jest.advanceTimersByTime( 200 );
 		Request.last.progress( 40 );
 		expect( element( '[role="progressbar"]' ).getAttribute( 'aria-valuenow' ) ).toBe( '40' );
-		expect( element( '.aisle-contact-form__sending-words' ).textContent ).toBe( '40 % of 2 kB' );
+		expect( element( '.aisle-contact-form__sending-words' ).textContent ).toBe( '40% of 2 KB' );
 		Request.last.progress( 100 );
 		expect( document.querySelector( '.aisle-contact-form__stop' ) ).toBeNull();
 		Request.last.answer( 200, '{}' );

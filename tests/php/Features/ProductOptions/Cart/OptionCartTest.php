@@ -249,7 +249,10 @@ final class OptionCartTest extends OptionsTestCase {
 		$this->next_page();
 		do_action( 'woocommerce_check_cart_items' );
 
-		self::assertSame( array( 'The options of “Print” are no longer available. Please remove it and choose again.' ), $this->errors() );
+		self::assertSame(
+			array( 'The options of “Print” are no longer available. Please remove this product and choose its options again.' ),
+			$this->errors()
+		);
 		self::assertSame( $this->errors()[0], apply_filters( 'aisle_cart_line_error', null, $this->line() ) );
 	}
 

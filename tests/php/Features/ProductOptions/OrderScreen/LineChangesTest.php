@@ -21,7 +21,7 @@ final class LineChangesTest extends OrderLineTestCase {
 
 		self::assertSame( array(), $change->rejections );
 		self::assertSame( array(), $change->warnings );
-		self::assertSame( '+$5.00; new item total $69.00.', ChangeSummary::of( self::order( $item ), $change ) );
+		self::assertSame( 'Price change: +$5.00. New item total: $69.00.', ChangeSummary::of( self::order( $item ), $change ) );
 		self::assertEqualsWithDelta( 64.0, (float) $this->item( $item->get_order_id() )->get_total(), 1e-6 );
 	}
 
@@ -41,7 +41,7 @@ final class LineChangesTest extends OrderLineTestCase {
 		$note = wc_get_order_notes( array( 'order_id' => $changed_item->get_order_id() ) )[0];
 		self::assertStringContainsString( wp_get_current_user()->display_name, $note->content );
 		self::assertStringContainsString( 'Name: “Ada” is now “Ida &lt;b&gt;”.', $note->content );
-		self::assertStringContainsString( '+$15.00; new item total $207.00.', html_entity_decode( $note->content ) );
+		self::assertStringContainsString( 'Price change: +$15.00. New item total: $207.00.', html_entity_decode( $note->content ) );
 	}
 
 	public function test_lists_added_and_removed_answers_in_the_order_note(): void {
@@ -92,7 +92,7 @@ final class LineChangesTest extends OrderLineTestCase {
 		$item   = $this->create_order_item();
 		$change = $this->proposed( $item );
 		self::assertSame(
-			'+$5.00 and +$1.00 tax; new item total $69.00 and $13.80 tax.',
+			'Price change: +$5.00, tax: +$1.00. New item total: $69.00, tax: $13.80.',
 			ChangeSummary::of( self::order( $item ), $change )
 		);
 		$this->changes()->apply( self::order( $item ), $item, $change );
@@ -202,7 +202,8 @@ final class LineChangesTest extends OrderLineTestCase {
 		self::assertSame( array(), $change->rejections );
 		self::assertSame(
 			array(
-				'$3.00 of this order was refunded. The refund doesn’t change; check the new total for any balance.',
+				'$3.00 of this order has already been refunded. The refund isn’t adjusted automatically. Check whether the new total '
+					. 'leaves a balance to charge or refund.',
 			),
 			$change->warnings
 		);

@@ -90,7 +90,7 @@ final class OrderOptionsPageTest extends OrderLineTestCase {
 	public function test_shows_difference_first_and_applies_change_after_confirmation(): void {
 		$item = $this->create_order_item();
 		$html = $this->visit( $this->page(), $item, $this->post_data( $item, 'o_elm', array( 'aisle_apply' => '1' ) ) );
-		self::assertStringContainsString( '+$5.00; new item total $69.00.', $html );
+		self::assertStringContainsString( 'Price change: +$5.00. New item total: $69.00.', $html );
 		self::assertEqualsWithDelta( 64.0, (float) $this->item( $item->get_order_id() )->get_total(), 1e-6 );
 
 		$applied = $this->visit(
@@ -111,7 +111,7 @@ final class OrderOptionsPageTest extends OrderLineTestCase {
 			$item,
 			$this->post_data( $item, 'o_elm', array( 'aisle_apply' => '1', 'aisle_seen' => $hash ) )
 		);
-		self::assertStringContainsString( 'nothing has been applied yet', $html );
+		self::assertStringContainsString( 'Your changes haven’t been applied yet', $html );
 		self::assertEqualsWithDelta( 64.0, (float) $this->item( $item->get_order_id() )->get_total(), 1e-6 );
 	}
 

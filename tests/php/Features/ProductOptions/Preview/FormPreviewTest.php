@@ -48,7 +48,7 @@ final class FormPreviewTest extends OptionsTestCase {
 				self::text( 'f_x', $rated( 'per_car', '0.75' ) + array( 'excl_chars_frm_length' => '\s' ) ),
 				'Ada & Bob',
 				5.25,
-				'0.75 × 7 characters (2 more are free)',
+				'0.75 × 7 characters (plus 2 free characters)',
 			),
 			'multiply'             => array(
 				array( 'type' => 'number' ) + self::text( 'f_x', $rated( 'multiply', '2' ) ),
@@ -56,7 +56,7 @@ final class FormPreviewTest extends OptionsTestCase {
 				7.0,
 				'2 × 3.5',
 			),
-			'percentage'           => array( self::text( 'f_x', $rated( 'percentage', '15' ) ), 'yes', 9.6, '15 % of 64' ),
+			'percentage'           => array( self::text( 'f_x', $rated( 'percentage', '15' ) ), 'yes', 9.6, '15% of 64' ),
 			'a formula'            => array(
 				array( 'type' => 'number' )
 					+ self::text( 'f_x', $rated( 'custom', 'max(5, {value} * {field.f_other.value}) + {quantity}' ) ),
@@ -74,7 +74,7 @@ final class FormPreviewTest extends OptionsTestCase {
 				self::text( 'f_x', $rated( 'custom', '1 / {field.f_other.count} / 0' ) ),
 				'Ada',
 				0.0,
-				'The formula divides by zero, so it cannot be ordered. If a field may be empty, use if().',
+				'The formula divides by zero, so the product cannot be ordered. If a field may be empty, use if().',
 			),
 			'an option'            => array(
 				self::choice( 'f_x', 'select', array( 'o_oak' => '3', 'o_ash' => '5' ) ),
@@ -86,7 +86,7 @@ final class FormPreviewTest extends OptionsTestCase {
 				self::choice( 'f_x', 'select', array( 'o_oak' => '' ), $rated( 'percentage', '10' ) ),
 				'o_oak',
 				6.4,
-				'10 % of 64',
+				'10% of 64',
 			),
 			'a blank formula'      => array(
 				self::choice( 'f_x', 'select', array( 'o_oak' => '', 'o_ash' => '2' ), array( 'pricingType' => 'custom' ) ),
@@ -243,7 +243,7 @@ final class FormPreviewTest extends OptionsTestCase {
 
 		self::assertSame( $parent->get_id(), $response['page']['product']['product_id'] );
 		self::assertSame( array( 'attribute_size' => 'L' ), $response['attributes'] );
-		self::assertSame( '10 % of 40', $response['priced']['rows'][0]['how'] );
+		self::assertSame( '10% of 40', $response['priced']['rows'][0]['how'] );
 		self::assertEquals( 44, $response['priced']['unit_price'] );
 	}
 

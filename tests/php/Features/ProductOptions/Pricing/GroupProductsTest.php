@@ -180,7 +180,7 @@ final class GroupProductsTest extends GroupTestCase {
 			array_values( WC()->cart->get_cart() )
 		);
 		$text = static fn ( string $name ): string =>
-			"There is not enough stock of “{$name}” for your cart. Please lower a quantity.";
+			"There is not enough stock of “{$name}” for your cart. Please reduce the quantity.";
 		self::assertSame( array( $text( 'Oak stand' ), $text( 'Board' ) ), $errors );
 	}
 

@@ -50,8 +50,11 @@ final class DuplicateFormCheckTest extends ProductAddonsTestCase {
 
 	public function test_warns_when_original_form_is_still_shown_with_a_fix(): void {
 		$message = $this->warning();
-		self::assertStringContainsString( 'shows its own form on 2 of these products, so shoppers may fill in and pay twice', $message );
-		self::assertStringContainsString( 'Disable that form, or deactivate that plugin.', $message );
+		self::assertStringContainsString(
+			'shows its own form on 2 of these products, so shoppers may fill in both forms and pay twice',
+			$message
+		);
+		self::assertStringContainsString( 'Disable the other form, or deactivate the other plugin.', $message );
 		wp_update_post( array( 'ID' => $this->draft, 'post_title' => 'Gold' ) );
 		self::assertStringContainsString( 'still shows its own form “Rings & more” on 2 of these products', $this->warning() );
 	}

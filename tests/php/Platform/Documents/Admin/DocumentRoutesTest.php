@@ -133,7 +133,7 @@ final class DocumentRoutesTest extends OptionsTestCase {
 			$problems[0]['message']
 		);
 		self::assertSame(
-			'“Wood”, option “Oak”: Enter the price as a plain number, such as 4.50, without a currency.',
+			'“Wood”, option “Oak”: Enter the price as a plain number, such as 4.50, without a currency symbol.',
 			$problems[1]['message']
 		);
 		self::assertSame( $body_before, $this->read( $creation->json['id'] )->body );

@@ -84,13 +84,13 @@ it( 'shows an error at the question that it belongs to', () => {
 it( 'lets an acceptance be optional or inverted', () => {
 	render( <Panel field={ fresh( 'acceptance' ) } /> );
 	fireEvent.click( screen.getByLabelText( 'Optional' ) );
-	fireEvent.click( screen.getByLabelText( 'Must be left clear' ) );
+	fireEvent.click( screen.getByLabelText( 'Must stay unchecked' ) );
 	expect( [ now?.optional, now?.inverted ] ).toEqual( [ true, true ] );
 } );
 
 it( 'shows a parameter name only for that source, and no help text', () => {
 	render( <Panel field={ fresh( 'hidden' ) } /> );
-	expect( [ screen.queryByLabelText( 'Parameter name' ), screen.queryByLabelText( 'Help' ) ] ).toEqual( [
+	expect( [ screen.queryByLabelText( 'Parameter name' ), screen.queryByLabelText( 'Help text' ) ] ).toEqual( [
 		null,
 		null,
 	] );

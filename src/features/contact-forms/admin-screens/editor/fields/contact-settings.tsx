@@ -23,13 +23,13 @@ function Acceptance( { field }: { field: EditableField } ): ReactElement {
 		<div className="aisle-builder__stack">
 			<Switch
 				label={ __( 'Optional', 'aisle' ) }
-				help={ __( 'The form can be sent without it.', 'aisle' ) }
+				help={ __( 'The form can be sent without selecting the checkbox.', 'aisle' ) }
 				checked={ field.optional === true }
 				onChange={ ( on ) => set( 'optional', on || undefined ) }
 			/>
 			<Switch
-				label={ __( 'Must be left clear', 'aisle' ) }
-				help={ __( 'The form can only be sent while the checkbox is clear.', 'aisle' ) }
+				label={ __( 'Must stay unchecked', 'aisle' ) }
+				help={ __( 'The form can only be sent while the checkbox is unchecked.', 'aisle' ) }
 				checked={ field.inverted === true }
 				onChange={ ( on ) => set( 'inverted', on || undefined ) }
 			/>
@@ -81,10 +81,10 @@ function ValueSource( { field }: { field: EditableField } ): ReactElement {
 function sourceName( source: Source ): string {
 	const names: Record< Source, string > = {
 		value: __( 'Fixed value', 'aisle' ),
-		parameter: __( 'A URL parameter of the page', 'aisle' ),
+		parameter: __( 'URL parameter of the page', 'aisle' ),
 		page_title: __( 'Page title', 'aisle' ),
 		page_url: __( 'Page URL', 'aisle' ),
-		referrer: __( 'Previous page', 'aisle' ),
+		referrer: __( 'Referring page', 'aisle' ),
 		user_email: __( 'Customer’s email address, if logged in', 'aisle' ),
 		user_name: __( 'Customer’s name, if logged in', 'aisle' ),
 		product: __( 'Product on the form’s page', 'aisle' ),

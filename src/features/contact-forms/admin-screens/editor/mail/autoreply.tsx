@@ -16,7 +16,7 @@ export function Autoreply( { issues, tags }: MailBoxProps ): ReactElement {
 			<h2>{ __( 'Email to the visitor', 'aisle' ) }</h2>
 			<Switch
 				label={ __( 'Confirm each message by email', 'aisle' ) }
-				help={ __( 'Each address receives only a few emails per hour.', 'aisle' ) }
+				help={ __( 'Each email address receives only a few emails per hour.', 'aisle' ) }
 				checked={ isOn( 'enabled' ) }
 				onChange={ ( isChecked ) => set( 'enabled', isChecked ) }
 			/>
@@ -38,7 +38,7 @@ function AutoreplyMail( props: AutoreplyMailProps ): ReactElement {
 				{ ...props }
 				id="aisle-autoreply-reply_to"
 				path="autoreply.reply_to"
-				label={ __( 'Confirmation reply-to', 'aisle' ) }
+				label={ __( 'Confirmation reply-to address', 'aisle' ) }
 				help={ __( 'Leave empty to use the “From” address of WooCommerce’s emails.', 'aisle' ) }
 			/>
 			<TaggedText
@@ -73,7 +73,7 @@ function RecipientChoice( {
 	return (
 		<Choice
 			id="aisle-to_field"
-			label={ __( 'Send to the address in', 'aisle' ) }
+			label={ __( 'Send to the email address in', 'aisle' ) }
 			value={ emailFields.some( ( { id } ) => id === text( 'to_field' ) ) ? text( 'to_field' ) : '' }
 			choices={ [
 				{ value: '', label: __( 'Choose a field…', 'aisle' ) },

@@ -190,7 +190,7 @@ function headerProblem( line: string, domain: string ): string | null {
 	}
 	return RESERVED_HEADERS.includes( name.toLowerCase() )
 		? /* translators: %s: name of a mail's header. */
-			sprintf( __( '“%s” is set automatically; this line is skipped.', 'aisle' ), name )
+			sprintf( __( '“%s” is set automatically, so this line is skipped.', 'aisle' ), name )
 		: null;
 }
 
@@ -268,8 +268,8 @@ function unknownTagIssues( document: ContactDocument ): MailIssue[] {
 function unknownTagMessage( tag: string ): string {
 	if ( tag.startsWith( 'f_' ) ) {
 		/* translators: %s: a tag. */
-		return sprintf( __( 'The form has no field for [%s]; it is empty in the email.', 'aisle' ), tag );
+		return sprintf( __( 'The form has no field for [%s], so the tag is empty in the email.', 'aisle' ), tag );
 	}
 	/* translators: %s: a tag. */
-	return sprintf( __( '[%s] is not a valid tag; it is sent as text.', 'aisle' ), tag );
+	return sprintf( __( '[%s] is not a valid tag, so it is sent as text.', 'aisle' ), tag );
 }

@@ -57,7 +57,7 @@ export function TestSend(): ReactElement {
 			</Button>
 			<p className="aisle-builder__hint" id="aisle-contact-test-help">
 				{ __(
-					'Sends the email as shown here, saved or not, with sample answers to your profile’s email address.',
+					'Sends the email as shown here, with unsaved changes and sample answers, to the email address in your profile.',
 					'aisle'
 				) }
 			</p>

@@ -15,7 +15,7 @@ export function Embedding(): ReactElement {
 			<h2>{ __( 'Placement', 'aisle' ) }</h2>
 			{ formId === 0 ? (
 				<p className="aisle-builder__hint">
-					{ __( 'After saving, add it to a page with the block or shortcode.', 'aisle' ) }
+					{ __( 'After saving the form, add it to a page with the block or shortcode.', 'aisle' ) }
 				</p>
 			) : (
 				<Shortcode code={ shortcodeOf( formId ) } link={ `#aisle-form-${ formId }` } announce={ announce } />

@@ -27,7 +27,7 @@ export const messageTexts = (): MessageText[] => [
 	},
 	{
 		name: 'acceptance_missing',
-		label: __( 'When a required acceptance is missing', 'aisle' ),
+		label: __( 'When required terms are not accepted', 'aisle' ),
 		fallback: __( 'Please accept the terms before you send your message.', 'aisle' ),
 	},
 	{
@@ -58,12 +58,12 @@ export const messageTexts = (): MessageText[] => [
 	},
 	{
 		name: 'accept',
-		label: __( 'When terms are not accepted', 'aisle' ),
-		fallback: __( 'Please accept this.', 'aisle' ),
+		label: __( 'When an acceptance checkbox is not selected', 'aisle' ),
+		fallback: __( 'Please select this checkbox.', 'aisle' ),
 	},
 	{
 		name: 'accept_inverted',
-		label: __( 'When a checkbox must be left clear', 'aisle' ),
+		label: __( 'When a checkbox must stay unchecked', 'aisle' ),
 		fallback: __( 'Please clear this checkbox.', 'aisle' ),
 	},
 ];

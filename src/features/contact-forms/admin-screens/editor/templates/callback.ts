@@ -31,8 +31,8 @@ export const callback: Template = {
 					label: __( 'When should we call?', 'aisle' ),
 					required: true,
 					options: [
-						option( 'o_soon', __( 'As soon as you can', 'aisle' ) ),
-						option( 'o_day', __( 'On a day', 'aisle' ) ),
+						option( 'o_soon', __( 'As soon as possible', 'aisle' ) ),
+						option( 'o_day', __( 'On a specific day', 'aisle' ) ),
 					],
 				},
 				{

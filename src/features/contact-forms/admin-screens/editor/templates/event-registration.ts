@@ -30,7 +30,7 @@ export const eventRegistration: Template = {
 					options: [
 						option( 'o_all', __( 'Anything', 'aisle' ) ),
 						option( 'o_vegetarian', __( 'Vegetarian', 'aisle' ) ),
-						option( 'o_special', __( 'Something special', 'aisle' ) ),
+						option( 'o_special', __( 'Special diet', 'aisle' ) ),
 					],
 				},
 				{

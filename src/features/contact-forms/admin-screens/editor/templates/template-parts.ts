@@ -28,5 +28,5 @@ export const consent = (): EditableField => ( {
 	id: 'f_consent',
 	type: 'acceptance',
 	label: __( 'Privacy', 'aisle' ),
-	content: __( 'I agree that you use my message to answer me.', 'aisle' ),
+	content: __( 'I agree that you may use my message to reply to me.', 'aisle' ),
 } );
