@@ -15,7 +15,7 @@ use Aisle\Domain\FormDocument\FieldList;
  * the browser previews, the server decides.
  *
  * @phpstan-import-type Model from ContactFormModel
- * @phpstan-import-type Facts from ContactFormModel
+ * @phpstan-import-type ContactData from ContactFormModel
  * @phpstan-import-type Rule from ContactFormModel
  */
 final class ContactForm {
@@ -38,7 +38,7 @@ final class ContactForm {
 	 *
 	 * @param Model        $model
 	 * @param array<mixed> $answers Untrusted: field id => { values: string[], other: string|null }.
-	 * @param Facts        $data
+	 * @param ContactData        $data
 	 * @return array<string, bool>
 	 */
 	public static function field_visibility( array $model, array $answers, array $data ): array {

@@ -17,7 +17,7 @@ use Aisle\Domain\ContactRules\WebUrl;
  * and `any` have child rules in `rules`. An unknown rule always passes: browser or server may be newer.
  *
  * @phpstan-import-type Failure from ContactRuleModel
- * @phpstan-import-type WholeFile from ContactRuleModel
+ * @phpstan-import-type FileData from ContactRuleModel
  */
 final class ContactRules {
 
@@ -79,7 +79,7 @@ final class ContactRules {
 	 *
 	 * @param array<mixed>    $rule
 	 * @param list<string>    $texts Texts from FieldValues: trimmed, not blank.
-	 * @param list<WholeFile> $files
+	 * @param list<FileData> $files
 	 */
 	public static function holds( array $rule, array $texts, array $files = array() ): bool {
 		return match ( $rule['rule'] ?? '' ) {

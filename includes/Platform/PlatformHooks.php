@@ -5,7 +5,7 @@ namespace Aisle\Platform;
 
 use Aisle\Platform\Admin\AdminNotices;
 use Aisle\Platform\Admin\AdminPage;
-use Aisle\Platform\Admin\UrlHealth;
+use Aisle\Platform\Admin\VisitorIpHealth;
 use Aisle\Platform\Cart\CartApi;
 use Aisle\Platform\Cart\SessionLock;
 use Aisle\Platform\Database\AutoloadedOption;
@@ -59,7 +59,7 @@ final class PlatformHooks {
 		add_action( 'rest_api_init', fn() => ( new SettingsRoutes( $this->services->settings(), $this->services->rest() ) )->register() );
 		add_action( 'admin_init', array( RateLimiter::class, 'install' ) );
 		add_action( 'woocommerce_cleanup_personal_data', array( RateLimiter::class, 'clean_up' ) );
-		add_filter( 'site_status_tests', array( UrlHealth::class, 'add_test' ) );
+		add_filter( 'site_status_tests', array( VisitorIpHealth::class, 'add_test' ) );
 		add_filter( 'debug_information', array( Lazy::of( static fn(): ScriptHealth => new ScriptHealth() ), 'add' ) );
 	}
 

@@ -10,10 +10,10 @@ use Aisle\Domain\Form\FormModel as FormShapes;
  * that both languages share test vectors.
  *
  * @phpstan-import-type Field from FormShapes
- * @phpstan-import-type FileFacts from FormShapes
+ * @phpstan-import-type FileData from FormShapes
  * @phpstan-type Model array{fields: list<Field>}
  * @phpstan-type Customer array{logged_in: string, roles: list<string>}
- * @phpstan-type Facts array{customer?: Customer, files?: array<string, FileFacts>, ...}
+ * @phpstan-type ContactData array{customer?: Customer, files?: array<string, FileData>, ...}
  * @phpstan-type Rule array{
  *     rule: string,
  *     field: string,

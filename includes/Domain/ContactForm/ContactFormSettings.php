@@ -14,7 +14,7 @@ use Aisle\Domain\FormDocument\FieldList;
  * mirror: the page gets only the data that it needs.
  *
  * @phpstan-import-type Field from FormShapes
- * @phpstan-type Read array{
+ * @phpstan-type ParsedSettings array{
  *     settings: array<string, string|bool>,
  *     mail: array<string, string|bool>,
  *     autoreply: array<string, string|bool>,
@@ -66,7 +66,7 @@ final class ContactFormSettings {
 	/**
 	 * @param array<mixed> $document
 	 * @param list<Field>  $fields   Fields of the form's model.
-	 * @return Read All members are present. A missing message means the default text.
+	 * @return ParsedSettings All members are present. A missing message means the default text.
 	 * @throws DomainError With `path`: `bad_object`, `bad_text`, `text_too_long`, `bad_line`, `bad_header`,
 	 *                     `bad_message`, `too_many_messages`, `unknown_recipient` (the auto-reply must go to a field
 	 *                     for an email address).

@@ -16,7 +16,7 @@ use Aisle\Domain\Form\Visibility;
  *
  * @phpstan-import-type Field from FormShapes
  * @phpstan-import-type SourceValues from FormShapes
- * @phpstan-import-type Facts from ContactFormModel
+ * @phpstan-import-type ContactData from ContactFormModel
  */
 final class VisibleFields {
 
@@ -29,7 +29,7 @@ final class VisibleFields {
 	/**
 	 * @param list<Field>  $fields
 	 * @param array<mixed> $answers Untrusted.
-	 * @param Facts        $data
+	 * @param ContactData        $data
 	 * @return array<string, bool>
 	 */
 	public static function of( array $fields, array $answers, array $data ): array {
@@ -59,7 +59,7 @@ final class VisibleFields {
 	/**
 	 * Returns the customer's values; empty for an unknown customer.
 	 *
-	 * @param Facts $data
+	 * @param ContactData $data
 	 * @return SourceValues
 	 */
 	private static function customer( string $name, array $data ): array {

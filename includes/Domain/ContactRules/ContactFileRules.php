@@ -8,12 +8,12 @@ use Aisle\Domain\Conditions\LowerCase;
 /**
  * Checks files by name and size; the upload checks their content. Mirror of src/domain/contact-rules/file-rules.ts.
  *
- * @phpstan-import-type WholeFile from ContactRuleModel
+ * @phpstan-import-type FileData from ContactRuleModel
  */
 final class ContactFileRules {
 
 	/**
-	 * @param list<WholeFile> $files
+	 * @param list<FileData> $files
 	 * @param mixed           $accept `.pdf`, `image/png` or `image/*`, as in an HTML input.
 	 */
 	public static function are_accepted( array $files, mixed $accept ): bool {
@@ -28,21 +28,21 @@ final class ContactFileRules {
 	}
 
 	/**
-	 * @param list<WholeFile> $files
+	 * @param list<FileData> $files
 	 */
 	public static function min_size( array $files, mixed $threshold ): bool {
 		return LimitRules::at_least( self::total_size( $files ), FieldValues::threshold( $threshold ) );
 	}
 
 	/**
-	 * @param list<WholeFile> $files
+	 * @param list<FileData> $files
 	 */
 	public static function max_size( array $files, mixed $threshold ): bool {
 		return LimitRules::at_most( self::total_size( $files ), FieldValues::threshold( $threshold ) );
 	}
 
 	/**
-	 * @param list<WholeFile> $files
+	 * @param list<FileData> $files
 	 */
 	private static function total_size( array $files ): int {
 		return array_sum( array_column( $files, 'size' ) );

@@ -5,7 +5,7 @@ namespace Aisle\Domain\ContactRules;
 
 /**
  * @phpstan-type Failure array{field: string, rule: string, error: string}
- * @phpstan-type WholeFile array{name: string, size: int}
+ * @phpstan-type FileData array{name: string, size: int}
  */
 final class ContactRuleModel {
 }

@@ -6,7 +6,7 @@ namespace Aisle\Domain\ContactRules;
 /**
  * Normalizes a field's values and files for the rules. Mirror of src/domain/contact-rules/field-values.ts.
  *
- * @phpstan-import-type WholeFile from ContactRuleModel
+ * @phpstan-import-type FileData from ContactRuleModel
  */
 final class FieldValues {
 
@@ -26,7 +26,7 @@ final class FieldValues {
 	/**
 	 * Returns the files that have a name and are not empty.
 	 *
-	 * @return list<WholeFile>
+	 * @return list<FileData>
 	 */
 	public static function files( mixed $raw_files ): array {
 		$files = array();

@@ -10,7 +10,7 @@ use Aisle\Domain\TypedText;
  * Converts values typed into a contact form to the format that its rules check. Mirror of
  * src/domain/contact-rules/typed-values.ts.
  *
- * @phpstan-type Marks array{decimalSeparator: string, thousandSeparator: string, ...}
+ * @phpstan-type NumberSeparators array{decimalSeparator: string, thousandSeparator: string, ...}
  */
 final class TypedValues {
 
@@ -21,7 +21,7 @@ final class TypedValues {
 	 * Returns a value as it is stored.
 	 *
 	 * @param string $kind  A format, or any other value for unformatted text.
-	 * @param Marks  $separators The store's number format.
+	 * @param NumberSeparators  $separators The store's number format.
 	 */
 	public static function stored_value( string $kind, string $text, array $separators ): string {
 		return 'number' === $kind ? LocalizedNumber::normalize( $text, $separators ) : TypedText::of_kind( $kind, $text );
@@ -46,7 +46,7 @@ final class TypedValues {
 	 *
 	 * @param list<array<mixed>> $rules
 	 * @param array<mixed>       $values By field, as in ContactRules::check().
-	 * @param Marks              $separators
+	 * @param NumberSeparators              $separators
 	 * @return array<mixed>
 	 */
 	public static function for_rules( array $rules, array $values, array $separators ): array {
@@ -67,7 +67,7 @@ final class TypedValues {
 	}
 
 	/**
-	 * @param Marks $separators
+	 * @param NumberSeparators $separators
 	 */
 	private static function value_for_rule( string $kind, string $text, array $separators ): string {
 		$stored_value = self::stored_value( $kind, $text, $separators );

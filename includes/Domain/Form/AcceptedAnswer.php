@@ -14,9 +14,9 @@ use Aisle\Domain\Number;
  * @phpstan-import-type FieldAnswer from FormModel
  * @phpstan-import-type FieldError from FormModel
  * @phpstan-import-type Field from FormModel
- * @phpstan-import-type FileFacts from FormModel
+ * @phpstan-import-type FileData from FormModel
  * @phpstan-import-type SourceValues from FormModel
- * @phpstan-import-type NumberMarks from FormModel
+ * @phpstan-import-type NumberSeparators from FormModel
  * @phpstan-import-type Repetition from Repetitions
  */
 final class AcceptedAnswer {
@@ -38,8 +38,8 @@ final class AcceptedAnswer {
 	/**
 	 * @param Field                    $field
 	 * @param mixed                    $posted_value Untrusted; null if nothing was posted.
-	 * @param array<string, FileFacts> $files  Known files by token.
-	 * @param ?NumberMarks             $separators  The store's number format; null for plain decimals.
+	 * @param array<string, FileData> $files  Known files by token.
+	 * @param ?NumberSeparators             $separators  The store's number format; null for plain decimals.
 	 */
 	public static function of( array $field, mixed $posted_value, array $files, ?array $separators = null ): self {
 		if ( Answer::is_content( $field['type'] ) ) {
@@ -97,7 +97,7 @@ final class AcceptedAnswer {
 	/**
 	 * Converts a number to a plain decimal, whatever number format was typed.
 	 *
-	 * @param NumberMarks $separators
+	 * @param NumberSeparators $separators
 	 */
 	private static function of_number( PostedAnswer $posted_answer, array $separators ): self {
 		$values = array_values( array_filter(
@@ -123,7 +123,7 @@ final class AcceptedAnswer {
 	 * posted value.
 	 *
 	 * @param Field                    $field
-	 * @param array<string, FileFacts> $files
+	 * @param array<string, FileData> $files
 	 */
 	private static function of_files( array $field, PostedAnswer $posted_answer, array $files ): self {
 		$is_multiple = $field['rules']['multiple'];

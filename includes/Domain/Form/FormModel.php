@@ -97,10 +97,10 @@ namespace Aisle\Domain\Form;
  *     ...
  * }
  * @phpstan-type FieldAnswer array{values: list<string>, other: ?string, quantities?: array<string, string>, place?: array<string, string>}
- * @phpstan-type ProductFacts array{price: int|float, stock_status: string, stock_quantity: int|float|null, purchasable: bool}
- * @phpstan-type FileFacts array{name: string, size: int}
- * @phpstan-type AnswerData array{quantity: int|float, products?: array<ProductFacts>, files?: array<string, FileFacts>, ...}
- * @phpstan-type NumberMarks array{decimalSeparator: string, thousandSeparator: string, ...}
+ * @phpstan-type ProductData array{price: int|float, stock_status: string, stock_quantity: int|float|null, purchasable: bool}
+ * @phpstan-type FileData array{name: string, size: int}
+ * @phpstan-type AnswerData array{quantity: int|float, products?: array<ProductData>, files?: array<string, FileData>, ...}
+ * @phpstan-type NumberSeparators array{decimalSeparator: string, thousandSeparator: string, ...}
  * @phpstan-type FieldError array{code: string, params: array<string, int|float|string>}
  * @phpstan-type SourceValues array{values: list<string>, ids: list<string>, texts: list<string>}
  */

@@ -6,7 +6,7 @@ namespace Aisle\Domain\Form;
 /**
  * Finds uploaded files by the values of answers. Mirror of src/domain/form/known-files.ts.
  *
- * @phpstan-import-type FileFacts from FormModel
+ * @phpstan-import-type FileData from FormModel
  */
 final class KnownFiles {
 
@@ -15,8 +15,8 @@ final class KnownFiles {
 	/**
 	 * Returns the data of the file for a value `token||name`; null if it is not known.
 	 *
-	 * @param array<string, FileFacts> $files
-	 * @return ?FileFacts
+	 * @param array<string, FileData> $files
+	 * @return ?FileData
 	 */
 	public static function file_data( string $value, array $files ): ?array {
 		return 1 === preg_match( self::TOKEN, $value, $match ) ? $files[ $match[1] ] ?? null : null;

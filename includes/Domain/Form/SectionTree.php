@@ -8,8 +8,8 @@ namespace Aisle\Domain\Form;
  * zero repetitions has none; `inner` are the sections in a step. Mirror of src/domain/form/section-tree.ts.
  *
  * @phpstan-import-type Field from FormModel
- * @phpstan-type Piece array{head: Field, fields: list<Field>}
- * @phpstan-type SectionBlock array{head: Field, pieces: list<Piece>, inner: list<array<string, mixed>>}
+ * @phpstan-type SectionRepetition array{head: Field, fields: list<Field>}
+ * @phpstan-type SectionBlock array{head: Field, pieces: list<SectionRepetition>, inner: list<array<string, mixed>>}
  */
 final class SectionTree {
 
@@ -46,7 +46,7 @@ final class SectionTree {
 	/**
 	 * @param list<Field> $fields
 	 * @param list<Field> $leading_fields Set to the fields before the first section.
-	 * @return list<non-empty-list<Piece>> Repetitions of each section.
+	 * @return list<non-empty-list<SectionRepetition>> Repetitions of each section.
 	 */
 	private static function split_sections( array $fields, array &$leading_fields ): array {
 		$sections    = array();
@@ -76,7 +76,7 @@ final class SectionTree {
 	}
 
 	/**
-	 * @param non-empty-list<Piece> $repetitions
+	 * @param non-empty-list<SectionRepetition> $repetitions
 	 */
 	private static function is_next_of( string $id, array $repetitions ): bool {
 		return RepetitionId::field_id( $id ) === $repetitions[0]['head']['id'];

@@ -16,8 +16,8 @@ use Aisle\Domain\Form\FormModel as FormShapes;
  * @phpstan-import-type Schedule from FormShapes
  * @phpstan-import-type OptionImage from FormShapes
  * @phpstan-import-type FieldAnswer from FormShapes
- * @phpstan-import-type ProductFacts from FormShapes
- * @phpstan-import-type FileFacts from FormShapes
+ * @phpstan-import-type ProductData from FormShapes
+ * @phpstan-import-type FileData from FormShapes
  * @phpstan-import-type AnswerData from FormShapes
  * @phpstan-import-type FieldError from FormShapes
  * @phpstan-import-type SourceValues from FormShapes
@@ -92,8 +92,8 @@ use Aisle\Domain\Form\FormModel as FormShapes;
  *     product_ids: list<int>,
  *     today: array{days: int, seconds: int, timestamp: int, zone?: list<array{int, int}>},
  *     currency?: Currency,
- *     products?: array<ProductFacts>,
- *     files?: array<string, FileFacts>,
+ *     products?: array<ProductData>,
+ *     files?: array<string, FileData>,
  * }
  * @phpstan-type Currency array{
  *     code?: string,

@@ -16,14 +16,14 @@ use Aisle\Domain\Form\KnownFiles;
  * @phpstan-import-type Field from FormModel
  * @phpstan-import-type FieldAnswer from FormModel
  * @phpstan-import-type FieldError from FormModel
- * @phpstan-import-type FileFacts from FormModel
+ * @phpstan-import-type FileData from FormModel
  */
 final class FileRules {
 
 	/**
 	 * @param Field                    $field
 	 * @param FieldAnswer              $answer
-	 * @param array<string, FileFacts> $files
+	 * @param array<string, FileData> $files
 	 * @return ?FieldError
 	 */
 	public static function check_answer( array $field, array $answer, array $files ): ?array {

@@ -15,7 +15,7 @@ use Aisle\Domain\Form\SelectedQuantity;
  * @phpstan-import-type Option from FormModel
  * @phpstan-import-type FieldAnswer from FormModel
  * @phpstan-import-type FieldError from FormModel
- * @phpstan-import-type ProductFacts from FormModel
+ * @phpstan-import-type ProductData from FormModel
  * @phpstan-import-type AnswerData from FormModel
  */
 final class ProductRules {
@@ -37,8 +37,8 @@ final class ProductRules {
 	}
 
 	/**
-	 * @param array{products?: array<ProductFacts>, ...} $data
-	 * @return ?ProductFacts
+	 * @param array{products?: array<ProductData>, ...} $data
+	 * @return ?ProductData
 	 */
 	public static function product_data( int $product, array $data ): ?array {
 		return $data['products'][ $product ] ?? null;

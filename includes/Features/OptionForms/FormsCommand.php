@@ -22,7 +22,7 @@ final class FormsCommand {
 	) {}
 
 	/**
-	 * Writes forms as JSON, to the terminal or into a file.
+	 * Exports forms as JSON to the terminal or a file.
 	 *
 	 * ## OPTIONS
 	 *
@@ -61,7 +61,7 @@ final class FormsCommand {
 		);
 		if ( '' === $file ) {
 			$this->output->line( $json );
-		// phpcs:ignore WordPress.WP.AlternativeFunctions -- The file that somebody named in a terminal.
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- The user entered this file name in a terminal.
 		} elseif ( false === file_put_contents( $file, $json . "\n" ) ) {
 			$this->output->failure( sprintf( '%s cannot be written.', $file ) );
 		} else {
@@ -70,12 +70,12 @@ final class FormsCommand {
 	}
 
 	/**
-	 * Brings forms in from a JSON file, as drafts with new ids.
+	 * Imports forms from a JSON file as drafts with new IDs.
 	 *
 	 * ## OPTIONS
 	 *
 	 * <file>
-	 * : What `export` or the screen Products > Option forms has written.
+	 * : A file that `export` or the Products > Option forms screen created.
 	 *
 	 * ## EXAMPLES
 	 *
@@ -109,7 +109,7 @@ final class FormsCommand {
 	}
 
 	/**
-	 * Checks forms and names everything that is wrong with them.
+	 * Checks forms and lists their problems.
 	 *
 	 * ## OPTIONS
 	 *

@@ -9,7 +9,7 @@ use Aisle\Platform\Shop\ThirdPartyCode;
 /**
  * Data of one variation as WooCommerce would show it.
  *
- * @phpstan-type Facts array{
+ * @phpstan-type VariationData array{
  *     flags: int,
  *     price: float|null,
  *     regular: float|null,
@@ -85,7 +85,7 @@ final class DisplayedVariation {
 	}
 
 	/**
-	 * @return Facts
+	 * @return VariationData
 	 */
 	public function variation_data( \WC_Product_Variation $variation ): array {
 		$max = $variation->get_max_purchase_quantity();

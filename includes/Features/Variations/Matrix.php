@@ -13,7 +13,7 @@ use Aisle\Platform\Products\VariationAttributes;
  * data for a selection until the server responds. It contains no visitor data except what the page's own prices
  * contain.
  *
- * @phpstan-import-type Facts from DisplayedVariation
+ * @phpstan-import-type VariationData from DisplayedVariation
  * @phpstan-type Row array{
  *     attributes: array<string, string>,
  *     flags: int,
@@ -85,8 +85,8 @@ final class Matrix {
 	 *
 	 * @param list<int>                         $ids
 	 * @param array<int, array<string, string>> $meta
-	 * @param \Closure(int): (Facts|null)       $data
-	 * @return array<string, Facts|null>|null By stored values; null if each variation must be calculated separately.
+	 * @param \Closure(int): (VariationData|null)       $data
+	 * @return array<string, VariationData|null>|null By stored values; null if each variation must be calculated separately.
 	 */
 	private static function shared_data( array $ids, array $meta, \Closure $data ): ?array {
 		if ( DisplayedVariation::may_differ() ) {
@@ -136,7 +136,7 @@ final class Matrix {
 	}
 
 	/**
-	 * @return Facts|null Null if the page gets no data of the variation.
+	 * @return VariationData|null Null if the page gets no data of the variation.
 	 */
 	private static function variation_data(
 		DisplayedVariation $displayed_variation,

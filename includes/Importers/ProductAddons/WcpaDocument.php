@@ -7,7 +7,7 @@ use Aisle\Importers\ImportReport;
 use Aisle\Importers\ProductAddons\Conditions\WcpaCondition;
 use Aisle\Importers\ProductAddons\Conditions\WcpaConditions;
 use Aisle\Importers\ProductAddons\Fields\WcpaFields;
-use Aisle\Importers\ProductAddons\Fields\WcpaLimits;
+use Aisle\Importers\ProductAddons\Fields\WcpaPriceGuard;
 use Aisle\Importers\ProductAddons\Fields\WcpaUnmappedSettings;
 use Aisle\Importers\ProductAddons\Fields\WcpaWhitespaceCheck;
 use Aisle\Importers\ProductAddons\Source\WcpaForms;
@@ -209,7 +209,9 @@ final class WcpaDocument {
 				if ( null !== $rule ) {
 					$field['cl_rule'] = $rule;
 				}
-				$field    = $conditions->has_omitted() ? ( new WcpaLimits( $this->report ) )->block_if_condition_lost( $field ) : $field;
+				$field    = $conditions->has_omitted()
+					? ( new WcpaPriceGuard( $this->report ) )->block_if_condition_lost( $field )
+					: $field;
 				$fields[] = $all_fees && isset( $field['pricingType'] ) ? array( 'is_fee' => true ) + $field : $field;
 			}
 		}

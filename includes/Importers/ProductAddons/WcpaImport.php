@@ -6,10 +6,10 @@ namespace Aisle\Importers\ProductAddons;
 use Aisle\Importers\ImportReport;
 use Aisle\Importers\ProductAddons\Fields\WcpaRepair;
 use Aisle\Importers\ProductAddons\Source\WcpaForms;
-use Aisle\Importers\ProductAddons\Source\WcpaNoSource;
+use Aisle\Importers\ProductAddons\Source\WcpaEmptySource;
 use Aisle\Importers\ProductAddons\Source\WcpaOriginals;
-use Aisle\Importers\ProductAddons\Source\WcpaShared;
-use Aisle\Importers\ProductAddons\Source\WcpaThirdPartyFields;
+use Aisle\Importers\ProductAddons\Source\WcpaSharedParts;
+use Aisle\Importers\ProductAddons\Source\WcpaForeignIds;
 use Aisle\Platform\Documents\Admin\DocumentActions;
 use Aisle\Platform\Documents\DocumentCompiler;
 use Aisle\Platform\Documents\SourceFieldNames;
@@ -149,8 +149,8 @@ final class WcpaImport {
 			$report->problem( '', __( 'The form’s data is damaged and cannot be imported.', 'aisle' ) );
 		}
 		$is_from_file     = 0 === $form['from'];
-		$form['sections'] = ( new WcpaShared( $is_from_file ? new WcpaNoSource() : $this->forms, $report ) )->expand(
-			$is_from_file ? WcpaThirdPartyFields::without_ids( $form['sections'], $report ) : $form['sections'],
+		$form['sections'] = ( new WcpaSharedParts( $is_from_file ? new WcpaEmptySource() : $this->forms, $report ) )->expand(
+			$is_from_file ? WcpaForeignIds::without_ids( $form['sections'], $report ) : $form['sections'],
 			$form['from']
 		);
 		if ( ! $form['is_whole'] ) {

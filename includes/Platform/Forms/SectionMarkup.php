@@ -11,8 +11,8 @@ use Aisle\Domain\Form\SectionTree;
  * collapsed sections and later steps are hidden only if scripts can show them.
  *
  * @phpstan-import-type Field from \Aisle\Domain\Form\FormModel
- * @phpstan-type Piece array{head: Field, fields: list<Field>}
- * @phpstan-type Block array{head: Field, pieces: list<Piece>, inner: list<array<string, mixed>>}
+ * @phpstan-type SectionRepetition array{head: Field, fields: list<Field>}
+ * @phpstan-type Block array{head: Field, pieces: list<SectionRepetition>, inner: list<array<string, mixed>>}
  */
 final class SectionMarkup {
 
@@ -137,7 +137,7 @@ final class SectionMarkup {
 		$is_button = 'button' === ( $section['repeat'] ?? '' );
 		$count     = count( $block['pieces'] );
 		$html      = $is_button ? $this->count_input( $block, $id, $view ) : '';
-		/** @var list<Piece> $repetitions */
+		/** @var list<SectionRepetition> $repetitions */
 		$repetitions = $block['pieces'];
 		foreach ( $repetitions as $index => $repetition ) {
 			$legend  = Html::tag(

@@ -26,10 +26,10 @@ final class ScriptReplacement {
 	/** WP_Scripts instance that the other properties belong to. */
 	private ?\WP_Scripts $wp_scripts = null;
 
-	private ?Decision $decision = null;
+	private ?ScriptDecision $decision = null;
 
 	/**
-	 * @var array{list<mixed>, Decision}|null Inputs of the last decision, and the decision.
+	 * @var array{list<mixed>, ScriptDecision}|null Inputs of the last decision, and the decision.
 	 */
 	private ?array $cached_decision = null;
 
@@ -114,9 +114,9 @@ final class ScriptReplacement {
 		return array_merge( array_fill_keys( array_keys( $this->removed_handles ), null ), $kept_scripts );
 	}
 
-	private function current_decision(): Decision {
+	private function current_decision(): ScriptDecision {
 		if ( ! did_action( 'init' ) ) {
-			return Decision::without_page( $this->behaviours );
+			return ScriptDecision::without_page( $this->behaviours );
 		}
 		if ( wp_scripts() !== $this->wp_scripts ) {
 			$this->wp_scripts      = wp_scripts();
@@ -136,7 +136,7 @@ final class ScriptReplacement {
 		 */
 		$removable_handles = (array) apply_filters( 'aisle_replaced_scripts', $this->handles() );
 		$page = new PageScripts( wp_scripts(), array_keys( $this->removed_handles ) );
-		$allowed_behaviours = Decision::allowed_behaviors( $this->behaviours );
+		$allowed_behaviours = ScriptDecision::allowed_behaviors( $this->behaviours );
 		$inputs = array( $removable_handles, $allowed_behaviours, ...$page->state( $this->handles() ) );
 		// Equal inputs give the same decision.
 		$is_cached = null !== $this->cached_decision
@@ -145,7 +145,7 @@ final class ScriptReplacement {
 		if ( ! $is_cached ) {
 			$this->cached_decision = array(
 				$inputs,
-				Decision::of( $this->behaviours, $allowed_behaviours, $page, $removable_handles, $this->decision ),
+				ScriptDecision::of( $this->behaviours, $allowed_behaviours, $page, $removable_handles, $this->decision ),
 			);
 		}
 		return $this->cached_decision[1];

@@ -50,7 +50,7 @@ endif;
 			<input type="hidden" name="aisle_nonce" value="<?php echo esc_attr( $args['nonce'] ); ?>">
 		<?php endif; ?>
 		<button type="submit" class="button alt wp-element-button" name="<?php echo esc_attr( $args['action'] ); ?>" value="add">
-			<?php echo $args['is_empty'] ? esc_html__( 'Add to my cart', 'aisle' ) : esc_html__( 'Add to my cart', 'aisle' ); ?>
+			<?php esc_html_e( 'Add to my cart', 'aisle' ); ?>
 		</button>
 		<?php if ( ! $args['is_empty'] ) : ?>
 			<button type="submit" class="button wp-element-button" name="<?php echo esc_attr( $args['action'] ); ?>" value="replace" aria-describedby="aisle-shared-cart-loss"><?php esc_html_e( 'Replace my cart', 'aisle' ); ?></button>

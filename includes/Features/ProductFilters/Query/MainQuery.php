@@ -28,7 +28,6 @@ final class MainQuery {
 	 */
 	public function clean_request( $vars ) {
 		$this->selected = null;
-		// Unreadable values are removed.
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- It changes nothing.
 		if ( ! is_array( $vars ) || ! self::is_list( $vars ) ) {
 			return $vars;

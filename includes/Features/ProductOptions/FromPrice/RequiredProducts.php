@@ -11,14 +11,14 @@ use Aisle\Features\ProductOptions\Pricing\PricingContext;
  * Prices and availability of the products from which a form requires a selection. A listing needs the same products for
  * each of its products, so they are cached until a product changes.
  *
- * @phpstan-import-type ProductFacts from GroupProducts
+ * @phpstan-import-type ProductData from GroupProducts
  * @phpstan-import-type Minimum from FormMinimum
  */
 final class RequiredProducts {
 
 	private const TOLERANCE = 1e-9;
 
-	/** @var array<string, array<int, ProductFacts>> */
+	/** @var array<string, array<int, ProductData>> */
 	private array $cache = array();
 
 	public function __construct( private readonly PricingContext $context ) {}
@@ -26,7 +26,7 @@ final class RequiredProducts {
 	/**
 	 * @param Minimum     $minimum
 	 * @param \WC_Product $product Product with which the required products are sold.
-	 * @return array<int, ProductFacts>|null Null if they are separate lines that are taxed differently: then a single
+	 * @return array<int, ProductData>|null Null if they are separate lines that are taxed differently: then a single
 	 *                                       sum would be wrong.
 	 */
 	public function of( array $minimum, \WC_Product $product ): ?array {
@@ -40,7 +40,7 @@ final class RequiredProducts {
 
 	/**
 	 * @param list<int> $ids
-	 * @return array<int, ProductFacts>
+	 * @return array<int, ProductData>
 	 */
 	private function product_data( array $ids ): array {
 		$key = implode( ',', $ids ) . \WC_Cache_Helper::get_transient_version( 'product' ) . wp_cache_get_last_changed( 'posts' );

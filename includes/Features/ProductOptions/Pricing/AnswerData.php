@@ -8,7 +8,7 @@ use Aisle\Features\ProductOptions\Answers\AnsweredFiles;
 /**
  * Data that rules need about the group products and uploaded files of a form's answers.
  *
- * @phpstan-import-type ProductFacts from GroupProducts
+ * @phpstan-import-type ProductData from GroupProducts
  */
 final class AnswerData {
 
@@ -22,7 +22,7 @@ final class AnswerData {
 	 * @param array<int, mixed>          $answers Form id => answers.
 	 * @param bool                       $is_stored True if the answers are already in a cart or an order; files of any
 	 *                                              visitor are then accepted.
-	 * @return array{products: array<int, ProductFacts>, files: array<string, array{name: string, size: int}>}
+	 * @return array{products: array<int, ProductData>, files: array<string, array{name: string, size: int}>}
 	 */
 	public function of( \WC_Product $product, array $forms, array $answers, bool $is_stored ): array {
 		$parent = $product->get_parent_id();

@@ -9,7 +9,7 @@ use Aisle\Platform\Products\ProductName;
 /**
  * The products that product groups offer: data for the rules and for the page.
  *
- * @phpstan-type ProductFacts array{price: float, stock_status: string, stock_quantity: float|null, purchasable: bool}
+ * @phpstan-type ProductData array{price: float, stock_status: string, stock_quantity: float|null, purchasable: bool}
  */
 final class GroupProducts {
 
@@ -35,7 +35,7 @@ final class GroupProducts {
 
 	/**
 	 * @param list<int> $ids
-	 * @return array<int, ProductFacts> Product id => data, with the price as entered. Missing products are left out.
+	 * @return array<int, ProductData> Product id => data, with the price as entered. Missing products are left out.
 	 */
 	public function product_data( array $ids ): array {
 		return array_map(

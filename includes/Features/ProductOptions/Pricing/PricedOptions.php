@@ -16,7 +16,7 @@ use Aisle\Domain\OptionForm\UnpricedFields;
  * @phpstan-import-type Combined from OptionFormModel
  * @phpstan-import-type Fee from OptionFormModel
  * @phpstan-import-type ChosenProduct from OptionFormModel
- * @phpstan-import-type FileFacts from OptionFormModel
+ * @phpstan-import-type FileData from OptionFormModel
  * @phpstan-type PricedForm array{form_id: int, revision: int, model: Form, answers: array<string, mixed>, result: Result}
  * @phpstan-type GroupProduct array{
  *     form_id: int,
@@ -36,7 +36,7 @@ final class PricedOptions {
 	 * @param Combined         $sum            From OptionForm::combine().
 	 * @param float            $quantity       The quantity for which the options are priced.
 	 * @param int|null         $bound_quantity The quantity that a form sets, or null.
-	 * @param array<string, FileFacts> $files  Files in the answers, by token.
+	 * @param array<string, FileData> $files  Files in the answers, by token.
 	 */
 	public function __construct(
 		public readonly array $forms,

@@ -196,8 +196,8 @@ final class WcpaRepair {
 			);
 		}
 		return match ( $key ) {
-			'cl_rule'    => ( new WcpaLimits( $this->report ) )->block_if_condition_lost( $field ),
-			'min', 'max' => ( new WcpaLimits( $this->report ) )->block_if_limit_lost( $field, $document ),
+			'cl_rule'    => ( new WcpaPriceGuard( $this->report ) )->block_if_condition_lost( $field ),
+			'min', 'max' => ( new WcpaPriceGuard( $this->report ) )->block_if_limit_lost( $field, $document ),
 			default      => $field,
 		};
 	}

@@ -62,6 +62,16 @@ final class WcpaUnmappedSettings {
 		}
 		self::report_names( $label, $reported_names, $report );
 		$field = self::report_list_values( $wcpa_field, $field, $label, $report );
+		self::report_missing_behavior( $wcpa_field, $label, $report );
+		return self::report_option_settings( $wcpa_field, $field, $label, $report );
+	}
+
+	/**
+	 * Reports settings whose behavior Aisle does not have.
+	 *
+	 * @param array<string, mixed> $wcpa_field
+	 */
+	private static function report_missing_behavior( array $wcpa_field, string $label, ImportReport $report ): void {
 		if ( in_array( $wcpa_field['picker_mode'] ?? '', array( 'range', 'multiple' ), true ) ) {
 			$report->problem(
 				$label,
@@ -89,7 +99,6 @@ final class WcpaUnmappedSettings {
 				)
 			);
 		}
-		return self::report_option_settings( $wcpa_field, $field, $label, $report );
 	}
 
 	/**

@@ -28,11 +28,11 @@ final class UploadSpace {
 		// Logged once an hour only, so that the log does not fill up too.
 		if ( 1 === ( new RateLimiter( 'upload-alarm' ) )->count( $full_storage, 0, RateLimiter::HOUR_PERIODS )['times'] ) {
 			wc_get_logger()->error( match ( $full_storage ) {
-				'disk'     => 'Shoppers’ files are refused: the disk of ' . UploadFolder::path() . ' is nearly full.',
-				'messages' => 'Files of messages are refused: those that are kept fill ' . size_format( UploadLimits::of_entries() )
-					. ', which is all they may (filter aisle_upload_messages_bytes).',
-				default    => 'Shoppers’ files are refused: those that are in no order fill ' . size_format( UploadLimits::of_store() )
-					. ', which is all they may (filter aisle_upload_shop_bytes).',
+				'disk'     => 'Uploads are rejected: the disk with ' . UploadFolder::path() . ' is almost full.',
+				'messages' => 'Uploads in contact forms are rejected: the stored files of messages have reached their limit of '
+					. size_format( UploadLimits::of_entries() ) . ' (filter aisle_upload_messages_bytes).',
+				default    => 'Uploads are rejected: files that belong to no order have reached their limit of '
+					. size_format( UploadLimits::of_store() ) . ' (filter aisle_upload_shop_bytes).',
 			}, array( 'source' => 'aisle' ) );
 		}
 		throw UploadError::because( 'no_space' );

@@ -65,13 +65,13 @@ final class MarkupTest extends TestCase {
 	public function test_prints_field_as_react_renders_it( array $field_case ): void {
 		$model  = self::model( array( 'fields' => array( $field_case['field'] + array( 'id' => 'f_x' ) ) ) );
 		$view   = ( $field_case['view'] ?? array() ) + array(
-			'visible'      => true,
-			'error'        => null,
-			'price'        => null,
-			'optionPrices' => array(),
-			'itemPrices'   => array(),
+			'visible'        => true,
+			'error'          => null,
+			'price'          => null,
+			'optionPrices'   => array(),
+			'itemPrices'     => array(),
 			'quantityFactor' => 1,
-			'content'      => '',
+			'content'        => '',
 		);
 		$view   = new FieldView(
 			$view['visible'],

@@ -6,7 +6,7 @@ namespace Aisle\Platform\Scripts;
 /**
  * Decides which behaviors Aisle replaces on a page, and which scripts stay and why.
  */
-final class Decision {
+final class ScriptDecision {
 
 	/**
 	 * Libraries that do nothing by themselves. If another plugin needs a library, the library stays, and Aisle still

@@ -12,7 +12,7 @@ use Aisle\Importers\ProductAddons\Values\WcpaPrices;
  * Blocks fields that could become too cheap because a condition or limit was omitted. Examples: every shopper gets a
  * discount, or a length can be negative.
  */
-final class WcpaLimits {
+final class WcpaPriceGuard {
 
 	public function __construct( private readonly ImportReport $report ) {}
 

@@ -9,7 +9,7 @@ use Aisle\Platform\Http\RateLimiter;
  * Warns the merchant in Tools → Site Health if the server sees the IP address of a proxy or CDN instead of the
  * visitor's.
  */
-final class UrlHealth {
+final class VisitorIpHealth {
 
 	private const TEST = 'aisle_visitor_address';
 

@@ -7,7 +7,7 @@ namespace Aisle\Importers\ProductAddons\Source;
  * Source for forms from a file. It returns nothing, because the forms and option lists that they refer to belong to
  * another store.
  */
-final class WcpaNoSource implements WcpaSource {
+final class WcpaEmptySource implements WcpaSource {
 
 	public function sections_of( int $form_id ): ?array {
 		return null;

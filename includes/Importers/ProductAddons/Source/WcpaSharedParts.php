@@ -11,7 +11,7 @@ use Aisle\Importers\ProductAddons\Values\WcpaValue;
  *
  * @phpstan-import-type Section from WcpaSections
  */
-final class WcpaShared {
+final class WcpaSharedParts {
 
 	private const EMBEDDED_FORM_TYPE = 'formselector';
 	private const MAX_FIELDS         = 1000;
