@@ -29,7 +29,7 @@ final class UploadSpace {
 		if ( 1 === ( new RateLimiter( 'upload-alarm' ) )->count( $full_storage, 0, RateLimiter::HOUR_PERIODS )['times'] ) {
 			wc_get_logger()->error( match ( $full_storage ) {
 				'disk'     => 'Uploads are rejected: the disk with ' . UploadFolder::path() . ' is almost full.',
-				'messages' => 'Uploads in contact forms are rejected: the stored files of messages have reached their limit of '
+				'messages' => 'Uploads for messages are rejected: the stored files of messages have reached their limit of '
 					. size_format( UploadLimits::of_entries() ) . ' (filter aisle_upload_messages_bytes).',
 				default    => 'Uploads are rejected: files that belong to no order have reached their limit of '
 					. size_format( UploadLimits::of_store() ) . ' (filter aisle_upload_shop_bytes).',
