@@ -11,10 +11,15 @@ final class Markup {
 	private const FOLDER = __DIR__ . '/../markup/';
 
 	public static function golden( string $folder, string $name ): string {
-		return rtrim(
-			(string) file_get_contents( self::FOLDER . $folder . '/' . preg_replace( '/[^a-z0-9]+/', '-', strtolower( $name ) ) . '.html' ),
-			"\n"
-		);
+		return rtrim( (string) file_get_contents( self::file( $folder, $name ) ), "\n" );
+	}
+
+	public static function update_golden( string $folder, string $name, string $html ): void {
+		file_put_contents( self::file( $folder, $name ), $html . "\n" );
+	}
+
+	private static function file( string $folder, string $name ): string {
+		return self::FOLDER . $folder . '/' . preg_replace( '/[^a-z0-9]+/', '-', strtolower( $name ) ) . '.html';
 	}
 
 	/**
