@@ -1,13 +1,13 @@
 // Feature: cart-drawer
 // Other scripts that use the cart: scripts that send the specification's or WooCommerce's requests, and themes that use
 // fragments and events.
-import { badge, callCart, fillCart, openDrawer, serverQuantities } from './support/cart';
+import { badge, requestCart, fillCart, openDrawer, serverQuantities } from './support/cart';
 import { cartSettles, drawer, drawerLines, listingButton } from './support/shopper';
-import { addTestPlugin, isBlock, isReal, product, removeTestPlugin } from './support/site';
+import { addTestPlugin, isBlockTheme, isWooCommerce, product, removeTestPlugin } from './support/site';
 import { expect, test } from './support/test';
 import type { Page } from '@playwright/test';
 
-const FLY_OUT = 'aisle-test-fly-out';
+const FLY_OUT_PLUGIN = 'aisle-test-fly-out';
 
 interface ContractReply {
 	code: number;
@@ -21,7 +21,11 @@ interface ContractReply {
 }
 
 /** Sends a request from the page, like a theme's script. */
-const post = ( page: Page, endpoint: string, fields: Record< string, string > = {} ): Promise< ContractReply > =>
+const postFromPage = (
+	page: Page,
+	endpoint: string,
+	fields: Record< string, string > = {}
+): Promise< ContractReply > =>
 	page.evaluate(
 		async ( [ name, values ] ) =>
 			( await fetch( `/?wc-ajax=${ name }`, { method: 'POST', body: new URLSearchParams( values ) } ) ).json(),
@@ -44,10 +48,13 @@ test(
 		const mug = String( product( 'ceramic-mug' ).id );
 
 		const cart = await test.step( 'add two mugs and read the cart and its cookies', async () => {
-			const added = await post( page, 'fkcart_add_item', { fkcart_product_id: mug, fkcart_quantity: '2' } );
+			const added = await postFromPage( page, 'fkcart_add_item', {
+				fkcart_product_id: mug,
+				fkcart_quantity: '2',
+			} );
 			expect( added ).toMatchObject( { code: 200, status: true, msg: '' } );
 			expect( added.fragments?.[ 'div.widget_shopping_cart_content' ] ).toContain( 'Mug' );
-			const { cart } = await callCart( page );
+			const { cart } = await requestCart( page );
 			expect( cart.lines.map( ( { product_id: id, quantity } ) => [ String( id ), quantity ] ) ).toEqual( [
 				[ mug, 2 ],
 			] );
@@ -61,25 +68,33 @@ test(
 
 		const key = cart.lines[ 0 ]?.key ?? '';
 		await test.step( 'change the quantity and reject an unknown line', async () => {
-			expect( await post( page, 'fkcart_update_item', { cart_key: key, quantity: '3' } ) ).toMatchObject( {
-				code: 200,
-			} );
+			expect( await postFromPage( page, 'fkcart_update_item', { cart_key: key, quantity: '3' } ) ).toMatchObject(
+				{
+					code: 200,
+				}
+			);
 			expect( await serverQuantities( page ) ).toEqual( { [ mug ]: 3 } );
-			expect( await post( page, 'fkcart_update_item', { cart_key: 'none', quantity: '3' } ) ).toMatchObject( {
+			expect(
+				await postFromPage( page, 'fkcart_update_item', { cart_key: 'none', quantity: '3' } )
+			).toMatchObject( {
 				code: 400,
 				status: false,
 				msg: 'This item is no longer in your cart.',
 			} );
 		} );
 		await test.step( 'reject an unknown coupon', async () => {
-			expect( await post( page, 'fkcart_apply_coupon', { discount_code: 'no-such-code' } ) ).toMatchObject( {
+			expect(
+				await postFromPage( page, 'fkcart_apply_coupon', { discount_code: 'no-such-code' } )
+			).toMatchObject( {
 				code: 400,
 				status: false,
 			} );
 		} );
 		await test.step( 'read the cart and remove the line', async () => {
-			expect( ( await post( page, 'fkcart_get_slide_cart' ) ).cart_hash ).not.toBe( '' );
-			expect( await post( page, 'fkcart_remove_item', { cart_key: key } ) ).toMatchObject( { code: 200 } );
+			expect( ( await postFromPage( page, 'fkcart_get_slide_cart' ) ).cart_hash ).not.toBe( '' );
+			expect( await postFromPage( page, 'fkcart_remove_item', { cart_key: key } ) ).toMatchObject( {
+				code: 200,
+			} );
 			expect( await serverQuantities( page ) ).toEqual( {} );
 			expect( await cartCookies( page ) ).toEqual( {} );
 		} );
@@ -94,25 +109,28 @@ test( 'rejects cart requests that come from another site', async ( { page, watch
 		string,
 		string
 	>[] ) {
-		const answer = await page.request.post( '/?wc-ajax=fkcart_add_item', { form, headers } );
-		expect( [ answer.status(), ( await answer.json() ).status ] ).toEqual( [ 403, false ] );
+		const response = await page.request.post( '/?wc-ajax=fkcart_add_item', { form, headers } );
+		expect( [ response.status(), ( await response.json() ).status ] ).toEqual( [ 403, false ] );
 	}
-	const answer = await page.request.get( `/?wc-ajax=fkcart_add_item&fkcart_product_id=${ form.fkcart_product_id }`, {
-		headers: { 'Sec-Fetch-Site': 'same-origin' },
-	} );
-	expect( answer.status() ).toBe( 400 );
+	const response = await page.request.get(
+		`/?wc-ajax=fkcart_add_item&fkcart_product_id=${ form.fkcart_product_id }`,
+		{
+			headers: { 'Sec-Fetch-Site': 'same-origin' },
+		}
+	);
+	expect( response.status() ).toBe( 400 );
 	expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 1 } );
 } );
 
 test( "updates the drawer and badge after WooCommerce's own cart requests", async ( { page } ) => {
-	test.skip( ! isReal, "they are WooCommerce's" );
-	addTestPlugin( FLY_OUT );
+	test.skip( ! isWooCommerce, "they are WooCommerce's" );
+	addTestPlugin( FLY_OUT_PLUGIN );
 	try {
-		const add = await test.step( 'add a mug through WooCommerce and show it in the drawer', async () => {
+		const addResponse = await test.step( 'add a mug through WooCommerce and show it in the drawer', async () => {
 			await page.goto( '/shop/' );
 			const mug = String( product( 'ceramic-mug' ).id );
-			const add = await post( page, 'add_to_cart', { product_id: mug, quantity: '2' } );
-			expect( Object.keys( add.fragments ?? {} ) ).toEqual( [
+			const addResponse = await postFromPage( page, 'add_to_cart', { product_id: mug, quantity: '2' } );
+			expect( Object.keys( addResponse.fragments ?? {} ) ).toEqual( [
 				'div.widget_shopping_cart_content',
 				'a.test-fly-out-count',
 			] );
@@ -120,24 +138,26 @@ test( "updates the drawer and badge after WooCommerce's own cart requests", asyn
 			await page.evaluate(
 				( { fragments, cart_hash: hash } ) =>
 					window.jQuery?.( document.body ).trigger( 'added_to_cart', [ fragments, hash, window.jQuery() ] ),
-				add
+				addResponse
 			);
 			await expect( badge( page ) ).toHaveText( '2' );
 			await expect( drawerLines( page ) ).toHaveCount( 1 );
-			return add;
+			return addResponse;
 		} );
 		await test.step( 'remove the mug through WooCommerce', async () => {
 			await cartSettles( page );
-			const refreshed = await post( page, 'get_refreshed_fragments', { time: String( Date.now() ) } );
-			expect( refreshed.cart_hash ).toBe( add.cart_hash );
-			const { cart } = await callCart( page );
-			const removed = await post( page, 'remove_from_cart', { cart_item_key: cart.lines[ 0 ]?.key ?? '' } );
+			const refreshed = await postFromPage( page, 'get_refreshed_fragments', { time: String( Date.now() ) } );
+			expect( refreshed.cart_hash ).toBe( addResponse.cart_hash );
+			const { cart } = await requestCart( page );
+			const removeResponse = await postFromPage( page, 'remove_from_cart', {
+				cart_item_key: cart.lines[ 0 ]?.key ?? '',
+			} );
 			await page.evaluate(
 				( { fragments, cart_hash: hash } ) =>
 					window
 						.jQuery?.( document.body )
 						.trigger( 'removed_from_cart', [ fragments, hash, window.jQuery() ] ),
-				removed
+				removeResponse
 			);
 			await expect( drawerLines( page ) ).toHaveCount( 0 );
 			await expect( page.locator( '.test-fly-out-count' ) ).toContainText( '0 for' );
@@ -145,17 +165,17 @@ test( "updates the drawer and badge after WooCommerce's own cart requests", asyn
 		await test.step( 'reject a product that is out of stock', async () => {
 			// Aisle's checks use WooCommerce's filters, so a product that cannot be sold is rejected here too.
 			expect(
-				await post( page, 'add_to_cart', { product_id: String( product( 'sold-out-lamp' ).id ) } )
+				await postFromPage( page, 'add_to_cart', { product_id: String( product( 'sold-out-lamp' ).id ) } )
 			).toMatchObject( { error: true, product_url: expect.stringContaining( 'sold-out-lamp' ) } );
 			expect( await serverQuantities( page ) ).toEqual( {} );
 		} );
 	} finally {
-		removeTestPlugin( FLY_OUT );
+		removeTestPlugin( FLY_OUT_PLUGIN );
 	}
 } );
 
 test( "updates a theme's header cart through fragments and jQuery events", { tag: '@stand-in' }, async ( { page } ) => {
-	addTestPlugin( FLY_OUT );
+	addTestPlugin( FLY_OUT_PLUGIN );
 	try {
 		const count = page.locator( '.test-fly-out-count' );
 		const events = (): Promise< string[] > => page.evaluate( () => ( window as { heard?: string[] } ).heard ?? [] );
@@ -178,16 +198,16 @@ test( "updates a theme's header cart through fragments and jQuery events", { tag
 			await cartSettles( page );
 		} );
 		await test.step( 'show the count on the next page without a request', async () => {
-			const calls: string[] = [];
+			const requestUrls: string[] = [];
 			// The drawer on the previous page may still request suggestions.
 			page.on(
 				'request',
-				( request ) => /wc-ajax=(?!aisle_upsells)/.test( request.url() ) && calls.push( request.url() )
+				( request ) => /wc-ajax=(?!aisle_upsells)/.test( request.url() ) && requestUrls.push( request.url() )
 			);
 			await page.goto( '/shop/?orderby=price' );
 			await expect( count ).toContainText( '2 for' );
 			await expect.poll( events ).toContain( 'wc_fragments_loaded' );
-			expect( calls ).toEqual( [] );
+			expect( requestUrls ).toEqual( [] );
 		} );
 		await test.step( 'remove the line', async () => {
 			await openDrawer( page );
@@ -198,7 +218,7 @@ test( "updates a theme's header cart through fragments and jQuery events", { tag
 			expect( await events() ).toContain( 'removed_from_cart' );
 		} );
 	} finally {
-		removeTestPlugin( FLY_OUT );
+		removeTestPlugin( FLY_OUT_PLUGIN );
 	}
 } );
 
@@ -207,7 +227,7 @@ test(
 	{ tag: '@release' },
 	async ( { page, watch } ) => {
 		watch.expectFailure( /wc-ajax=aisle_cart/ );
-		addTestPlugin( FLY_OUT );
+		addTestPlugin( FLY_OUT_PLUGIN );
 		try {
 			await fillCart( page, { 'ceramic-mug': 1 } );
 			await page.route( /wc-ajax=aisle_cart/, ( route ) =>
@@ -222,37 +242,37 @@ test(
 				page.locator( '[role="alert"]:not(.woocommerce-result-count)' ).filter( { hasText: /\S/ } )
 			).toHaveCount( 0 );
 		} finally {
-			removeTestPlugin( FLY_OUT );
+			removeTestPlugin( FLY_OUT_PLUGIN );
 		}
 	}
 );
 
 test( 'shows the shopper cart changes made through the Store API', async ( { page } ) => {
-	test.skip( ! isReal || isBlock, "the Store API is WooCommerce's" );
-	const { read, before } = await test.step( 'read the cart through the Store API', async () => {
+	test.skip( ! isWooCommerce || isBlockTheme, "the Store API is WooCommerce's" );
+	const { readResponse, storeCart } = await test.step( 'read the cart through the Store API', async () => {
 		await fillCart( page, { 'ceramic-mug': 1 } );
 		await page.goto( '/shop/' );
-		const read = await page.request.get( '/?rest_route=/wc/store/v1/cart' );
-		const before = await read.json();
-		expect( before.extensions.aisle ).toMatchObject( { results: [] } );
-		expect( before.items[ 0 ].extensions.aisle ).toMatchObject( {
+		const readResponse = await page.request.get( '/?rest_route=/wc/store/v1/cart' );
+		const storeCart = await readResponse.json();
+		expect( storeCart.extensions.aisle ).toMatchObject( { results: [] } );
+		expect( storeCart.items[ 0 ].extensions.aisle ).toMatchObject( {
 			min: 1,
 			step: 1,
 			editable: true,
 			removable: true,
 			notes: [],
 		} );
-		return { read, before };
+		return { readResponse, storeCart };
 	} );
 	await test.step( 'change the quantity through the Store API', async () => {
-		const answer = await page.request.post( '/?rest_route=/wc/store/v1/cart/extensions', {
-			headers: { Nonce: read.headers().nonce ?? '' },
+		const response = await page.request.post( '/?rest_route=/wc/store/v1/cart/extensions', {
+			headers: { Nonce: readResponse.headers().nonce ?? '' },
 			data: {
 				namespace: 'aisle',
-				data: { operations: [ { type: 'set_quantity', key: before.items[ 0 ].key, quantity: 4 } ] },
+				data: { operations: [ { type: 'set_quantity', key: storeCart.items[ 0 ].key, quantity: 4 } ] },
 			},
 		} );
-		expect( ( await answer.json() ).items[ 0 ].quantity ).toBe( 4 );
+		expect( ( await response.json() ).items[ 0 ].quantity ).toBe( 4 );
 	} );
 	await test.step( 'announce the change to the drawer', async () => {
 		await page.evaluate( () =>

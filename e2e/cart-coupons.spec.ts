@@ -2,11 +2,11 @@
 // Coupons from a link, and coupons that apply automatically.
 import { emptyCart, fillCart, openDrawer } from './support/cart';
 import { cartSettles, drawer, listingButton } from './support/shopper';
-import { isReal, product, seed } from './support/site';
+import { isWooCommerce, product, seed } from './support/site';
 import { expect, test } from './support/test';
 
 test( 'applies a coupon from a link once the cart has an item', async ( { page } ) => {
-	test.skip( ! isReal, 'The stand-in does not validate coupons.' );
+	test.skip( ! isWooCommerce, 'The stand-in does not validate coupons.' );
 	expect( Object.keys( seed.coupons ) ).toContain( 'ten' );
 	await page.goto( '/shop/?orderby=price&coupon=TEN' );
 	expect( new URL( page.url() ).search ).toBe( '?orderby=price' );
@@ -27,7 +27,7 @@ test( 'applies a coupon from a link once the cart has an item', async ( { page }
 } );
 
 test( 'shows one error when a link has an unknown coupon', async ( { page } ) => {
-	test.skip( ! isReal, 'The stand-in does not validate coupons.' );
+	test.skip( ! isWooCommerce, 'The stand-in does not validate coupons.' );
 	await fillCart( page, { 'ceramic-mug': 1 } );
 	await page.goto( '/cart/?coupon=%3Cimg%20src%3Dx%3Enone-such' );
 	expect( new URL( page.url() ).search ).toBe( '' );

@@ -1,30 +1,30 @@
 // Feature: cart-drawer
 // Accessibility of the drawer: keyboard, touch, reduced motion, right-to-left, axe, and layout shifts.
 import type { Page } from '@playwright/test';
-import { isBetween, violationsIn, WCAG_22_AA } from './support/axe';
+import { isAxeSkipped, violationsIn, WCAG_22_AA } from './support/axe';
 import {
 	drawerSettles,
 	emptyCart,
 	fillCart,
-	focusIsInside,
-	hinder,
+	isFocusInDrawer,
+	interceptCartRequests,
 	lineOf,
-	more,
+	increaseButton,
 	notices,
 	openDrawer,
-	openFilled,
+	openFilledDrawer,
 	quantityField,
-	removal,
+	removeButton,
 	serverQuantities,
 	toggler,
-	haltClock,
+	installClock,
 } from './support/cart';
 import { pageSettles } from './support/settled';
 import { addButton, cartSettles, drawer, drawerLines, listingButton, tabTo } from './support/shopper';
 import { product } from './support/site';
 import { expect, test } from './support/test';
 
-const focusName = ( page: Page ) =>
+const focusedName = ( page: Page ) =>
 	page.evaluate(
 		() => document.activeElement?.getAttribute( 'aria-label' ) ?? document.activeElement?.textContent?.trim() ?? ''
 	);
@@ -42,15 +42,15 @@ test( 'lets the shopper open, use and close the drawer with the keyboard', { tag
 			await toggler( page ).getAttribute( 'aria-controls' )
 		);
 		await expect( drawerLines( page ) ).toHaveCount( 2 );
-		await expect.poll( () => focusIsInside( page ) ).toBe( true );
+		await expect.poll( () => isFocusInDrawer( page ) ).toBe( true );
 	} );
 	await test.step( 'reach every control with Tab and Shift+Tab', async () => {
 		for ( const key of [ 'Tab', 'Shift+Tab' ] ) {
 			const stops: string[] = [];
 			for ( let pressed = 0; pressed < 24; pressed++ ) {
 				await page.keyboard.press( key );
-				expect( await focusIsInside( page ), `${ key } ${ pressed + 1 } stays within` ).toBe( true );
-				stops.push( await focusName( page ) );
+				expect( await isFocusInDrawer( page ), `${ key } ${ pressed + 1 } stays within` ).toBe( true );
+				stops.push( await focusedName( page ) );
 			}
 			// Tab reaches every control and then returns to the first one.
 			for ( const stop of [
@@ -91,21 +91,21 @@ test( 'lets the shopper open, use and close the drawer with the keyboard', { tag
 } );
 
 test( 'lets the shopper change, remove and restore lines with the keyboard', async ( { page } ) => {
-	await openFilled( page, { 'ceramic-mug': 1, 'linen-apron': 1 } );
+	await openFilledDrawer( page, { 'ceramic-mug': 1, 'linen-apron': 1 } );
 	await tabTo( page, quantityField( lineOf( page, /mug/i ) ) );
 	await page.keyboard.press( 'ArrowUp' );
 	await page.keyboard.press( 'Tab' );
-	await expect( more( lineOf( page, /mug/i ) ) ).toBeFocused();
+	await expect( increaseButton( lineOf( page, /mug/i ) ) ).toBeFocused();
 	await page.keyboard.press( 'Space' );
 	await expect( quantityField( lineOf( page, /mug/i ) ) ).toHaveValue( '3' );
 	await cartSettles( page );
-	await expect( more( lineOf( page, /mug/i ) ) ).toBeFocused();
-	await tabTo( page, removal( lineOf( page, /apron/i ) ) );
+	await expect( increaseButton( lineOf( page, /mug/i ) ) ).toBeFocused();
+	await tabTo( page, removeButton( lineOf( page, /apron/i ) ) );
 	await page.keyboard.press( 'Enter' );
 	await expect( drawer( page ).getByRole( 'button', { name: /Undo/ } ) ).toBeFocused();
 	await cartSettles( page );
 	await page.keyboard.press( 'Enter' );
-	await expect( removal( lineOf( page, /apron/i ) ) ).toBeFocused();
+	await expect( removeButton( lineOf( page, /apron/i ) ) ).toBeFocused();
 	await cartSettles( page );
 	expect( await serverQuantities( page ) ).toEqual( {
 		[ product( 'ceramic-mug' ).id ]: 3,
@@ -149,7 +149,7 @@ test.describe( 'on a phone', () => {
 		await test.step( 'find no control smaller than 44 px', async () => {
 			expect( await page.evaluate( () => matchMedia( '(pointer: coarse)' ).matches ) ).toBe( true );
 			// A touch 21 px from the center of a control must still hit it.
-			const small = await page.evaluate( () =>
+			const tooSmall = await page.evaluate( () =>
 				[
 					...document.querySelectorAll< HTMLElement >(
 						'[role="dialog"] button, [role="dialog"] input, [role="dialog"] a.aisle-button'
@@ -165,8 +165,8 @@ test.describe( 'on a phone', () => {
 						[ 0, -21 ],
 						[ 0, 21 ],
 					].filter( ( [ dx = 0, dy = 0 ] ) => {
-						const met = document.elementFromPoint( x + width / 2 + dx, y + height / 2 + dy );
-						return ! met || ! control.contains( met );
+						const hitElement = document.elementFromPoint( x + width / 2 + dx, y + height / 2 + dy );
+						return ! hitElement || ! control.contains( hitElement );
 					} );
 					return missed.length > 0
 						? [
@@ -175,7 +175,7 @@ test.describe( 'on a phone', () => {
 						: [];
 				} )
 			);
-			expect( small ).toEqual( [] );
+			expect( tooSmall ).toEqual( [] );
 		} );
 		await test.step( "fill the phone's width without horizontal scrolling", async () => {
 			const panel = await drawer( page ).boundingBox();
@@ -184,16 +184,16 @@ test.describe( 'on a phone', () => {
 				await drawer( page ).evaluate(
 					( element ) =>
 						[ element, ...element.querySelectorAll( '*' ) ].filter(
-							( one ) =>
-								one.scrollWidth > one.clientWidth + 1 && getComputedStyle( one ).overflowX === 'auto'
+							( part ) =>
+								part.scrollWidth > part.clientWidth + 1 && getComputedStyle( part ).overflowX === 'auto'
 						).length
 				)
 			).toBe( 0 );
 		} );
 		await test.step( 'close the drawer and measure the cart button', async () => {
 			await drawer( page ).getByRole( 'button', { name: 'Close the cart' } ).tap();
-			const round = await toggler( page ).boundingBox();
-			expect( Math.min( round?.width ?? 0, round?.height ?? 0 ) ).toBeGreaterThanOrEqual( 44 );
+			const togglerBox = await toggler( page ).boundingBox();
+			expect( Math.min( togglerBox?.width ?? 0, togglerBox?.height ?? 0 ) ).toBeGreaterThanOrEqual( 44 );
 		} );
 	} );
 } );
@@ -255,7 +255,7 @@ test(
 			expect( new Set( reducedMotion.positions ).size ).toBe( 1 );
 		} );
 		await test.step( 'close the drawer with its button and with a click beside it', async () => {
-			await openFilled( page, { 'ceramic-mug': 1 } );
+			await openFilledDrawer( page, { 'ceramic-mug': 1 } );
 			await drawer( page ).getByRole( 'button', { name: 'Close the cart' } ).click();
 			await expect( page.locator( '.aisle-drawer' ) ).toHaveAttribute( 'inert', '' );
 			await openDrawer( page );
@@ -288,13 +288,13 @@ test( 'slides the drawer in from the left in right-to-left languages', { tag: '@
 		expect( Math.max( ...positions ) ).toBe( 0 );
 	} );
 	await test.step( 'mirror the lines and the cart button', async () => {
-		const [ image, remove, round ] = await Promise.all( [
+		const [ imageBox, removeBox, togglerBox ] = await Promise.all( [
 			drawerLines( page ).first().locator( '.aisle-cart-drawer__picture' ).boundingBox(),
-			removal( drawerLines( page ).first() ).boundingBox(),
+			removeButton( drawerLines( page ).first() ).boundingBox(),
 			toggler( page ).boundingBox(),
 		] );
-		expect( image?.x ?? 0 ).toBeGreaterThan( remove?.x ?? 0 );
-		expect( round?.x ?? 999 ).toBeLessThan( 100 );
+		expect( imageBox?.x ?? 0 ).toBeGreaterThan( removeBox?.x ?? 0 );
+		expect( togglerBox?.x ?? 999 ).toBeLessThan( 100 );
 		expect(
 			await page.evaluate( () => document.documentElement.scrollWidth <= document.documentElement.clientWidth )
 		).toBe( true );
@@ -307,28 +307,28 @@ const SIZES = [
 	{ width: 1280, height: 900 },
 ];
 
-async function axeViolations( page: Page ): Promise< string[] > {
+async function drawerViolations( page: Page ): Promise< string[] > {
 	await drawerSettles( page );
-	return isBetween( page )
+	return isAxeSkipped( page )
 		? []
 		: violationsIn( page, [ '.aisle-cart-drawer-place', '.aisle-cart-drawer__toggler' ], { tags: WCAG_22_AA } );
 }
 
 test( 'passes axe with a filled, failing and empty drawer at three screen widths', async ( { page } ) => {
-	const everySize = async ( state: string ) => {
+	const expectEverySizeAccessible = async ( description: string ) => {
 		for ( const size of SIZES ) {
 			await page.setViewportSize( size );
-			expect( await axeViolations( page ), `${ state } at ${ size.width } px` ).toEqual( [] );
+			expect( await drawerViolations( page ), `${ description } at ${ size.width } px` ).toEqual( [] );
 		}
 	};
 	await test.step( 'check the filled drawer', async () => {
-		await openFilled( page, { 'linen-apron': 1, 'ceramic-mug': 1 } );
-		await everySize( 'with lines' );
+		await openFilledDrawer( page, { 'linen-apron': 1, 'ceramic-mug': 1 } );
+		await expectEverySizeAccessible( 'with lines' );
 	} );
 	await test.step( 'check the drawer with errors', async () => {
 		await drawer( page ).getByRole( 'button', { name: 'Have a coupon?' } ).click();
 		await drawer( page ).getByRole( 'button', { name: 'Apply' } ).click();
-		await hinder( page, async ( route ) => {
+		await interceptCartRequests( page, async ( route ) => {
 			const response = await ( await route.fetch() ).json();
 			const [ line, ...others ] = response.cart?.lines ?? [];
 			return route.fulfill( {
@@ -344,32 +344,32 @@ test( 'passes axe with a filled, failing and empty drawer at three screen widths
 				},
 			} );
 		} );
-		await more( drawerLines( page ).first() ).click();
+		await increaseButton( drawerLines( page ).first() ).click();
 		await expect( notices( page ) ).toBeVisible();
-		await everySize( 'with errors' );
+		await expectEverySizeAccessible( 'with errors' );
 	} );
 	await test.step( 'check the closed and the empty drawer', async () => {
 		await page.unrouteAll();
 		await page.keyboard.press( 'Escape' );
 		await page.context().clearCookies();
 		await page.reload();
-		expect( await axeViolations( page ), 'closed, before the app' ).toEqual( [] );
+		expect( await drawerViolations( page ), 'closed, before the app' ).toEqual( [] );
 		await openDrawer( page );
-		await everySize( 'empty' );
+		await expectEverySizeAccessible( 'empty' );
 		await page.keyboard.press( 'Escape' );
-		expect( await axeViolations( page ), 'closed' ).toEqual( [] );
+		expect( await drawerViolations( page ), 'closed' ).toEqual( [] );
 	} );
 } );
 
 test( 'causes no layout shift while the shopper adds a product', { tag: '@release' }, async ( { page, watch } ) => {
-	await haltClock( page, watch );
+	await installClock( page, watch );
 	await page.addInitScript( () => {
-		const shifts: { value: number; recent: boolean; what: string }[] = [];
+		const shifts: { value: number; hadRecentInput: boolean; nodes: string }[] = [];
 		Reflect.set( window, 'shifts', shifts );
 		new PerformanceObserver( ( list ) => {
 			for ( const entry of list.getEntries() ) {
 				const sources: unknown = Reflect.get( entry, 'sources' );
-				const nodes = Array.isArray( sources )
+				const nodeNames = Array.isArray( sources )
 					? sources.map( ( source: { node?: Node } ) =>
 							source.node instanceof Element
 								? source.node.tagName + '.' + source.node.className
@@ -378,18 +378,18 @@ test( 'causes no layout shift while the shopper adds a product', { tag: '@releas
 					: [];
 				shifts.push( {
 					value: Number( Reflect.get( entry, 'value' ) ),
-					recent: Boolean( Reflect.get( entry, 'hadRecentInput' ) ),
-					what: nodes.join( ', ' ),
+					hadRecentInput: Boolean( Reflect.get( entry, 'hadRecentInput' ) ),
+					nodes: nodeNames.join( ', ' ),
 				} );
 			}
 		} ).observe( { type: 'layout-shift', buffered: true } );
 	} );
-	for ( const way of [ 'listing', 'form' ] ) {
-		await page.goto( way === 'form' ? product( 'ceramic-mug' ).url : '/shop/' );
+	for ( const source of [ 'listing', 'form' ] ) {
+		await page.goto( source === 'form' ? product( 'ceramic-mug' ).url : '/shop/' );
 		await page.waitForLoadState( 'networkidle' );
 		await page.evaluate( () => ( Reflect.get( window, 'shifts' ) as unknown[] ).splice( 0 ) );
 		await (
-			way === 'form' ? addButton( page ) : listingButton( page, product( 'ceramic-mug' ).id ).first()
+			source === 'form' ? addButton( page ) : listingButton( page, product( 'ceramic-mug' ).id ).first()
 		).click();
 		await expect( drawerLines( page ) ).toHaveCount( 1 );
 		await cartSettles( page );
@@ -398,11 +398,11 @@ test( 'causes no layout shift while the shopper adds a product', { tag: '@releas
 		await page.clock.runFor( 1200 );
 		await pageSettles( page );
 		const shifts = await page.evaluate(
-			() => Reflect.get( window, 'shifts' ) as { value: number; recent: boolean; what: string }[]
+			() => Reflect.get( window, 'shifts' ) as { value: number; hadRecentInput: boolean; nodes: string }[]
 		);
 		// Includes shifts that browsers exclude after input: nothing may move under the pointer.
 		const sum = shifts.reduce( ( total, { value } ) => total + value, 0 );
-		expect( sum, way + JSON.stringify( shifts ) ).toBeLessThan( 0.02 );
+		expect( sum, source + JSON.stringify( shifts ) ).toBeLessThan( 0.02 );
 		await emptyCart( page );
 	}
 } );

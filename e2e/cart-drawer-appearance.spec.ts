@@ -1,6 +1,6 @@
 // Feature: cart-drawer
 // The drawer with the merchant's settings, opened by URL, and closed by swipe.
-import { drawerSettles, fillCart, openDrawer, openFilled, toggler } from './support/cart';
+import { drawerSettles, fillCart, openDrawer, openFilledDrawer, toggler } from './support/cart';
 import { drawer, drawerLines } from './support/shopper';
 import { setSettings } from './support/site';
 import { expect, test } from './support/test';
@@ -61,7 +61,7 @@ test.describe( 'on a phone', () => {
 		{ tag: '@release' },
 		async ( { page } ) => {
 			await test.step( 'fill the cart', async () => {
-				await openFilled( page, {
+				await openFilledDrawer( page, {
 					'ceramic-mug': 1,
 					'linen-apron': 1,
 					'bread-knife': 1,

@@ -3,21 +3,21 @@
 import type { Page } from '@playwright/test';
 import {
 	badge,
-	callCart,
-	CART_CALL,
+	requestCart,
+	CART_REQUEST,
 	drawerSettles,
 	fillCart,
-	focusIsInside,
-	haltClock,
+	isFocusInDrawer,
+	installClock,
 	lineOf,
-	more,
+	increaseButton,
 	openDrawer,
-	openFilled,
+	openFilledDrawer,
 	operationsOf,
-	removal,
+	removeButton,
 	serverQuantities,
-	watchCalls,
-	operations,
+	recordCartRequests,
+	requestsWithOperations,
 } from './support/cart';
 import { logIn } from './support/log-in';
 import { addButton, cartSettles, cents, drawer, drawerLines, listingButton } from './support/shopper';
@@ -25,15 +25,15 @@ import { pageSettles } from './support/settled';
 import { product, setOptions } from './support/site';
 import { expect, test } from './support/test';
 
-const row = ( page: Page, label: RegExp ) =>
+const totalsRow = ( page: Page, label: RegExp ) =>
 	drawer( page ).locator( '.aisle-cart-drawer__row' ).filter( { hasText: label } );
 
 test( 'sends no cart request for a visitor without a cart', { tag: '@stand-in' }, async ( { page } ) => {
-	const calls: string[] = [];
+	const requests: string[] = [];
 	page.on(
 		'request',
 		( request ) =>
-			/wc-ajax=(aisle_cart|get_refreshed_fragments)/.test( request.url() ) && calls.push( request.url() )
+			/wc-ajax=(aisle_cart|get_refreshed_fragments)/.test( request.url() ) && requests.push( request.url() )
 	);
 	for ( const path of [ '/', '/shop/', product( 'ceramic-mug' ).url ] ) {
 		await page.goto( path );
@@ -44,24 +44,24 @@ test( 'sends no cart request for a visitor without a cart', { tag: '@stand-in' }
 	await expect( drawer( page ).getByRole( 'link', { name: /Checkout/ } ) ).toHaveCount( 0 );
 	await expect( drawer( page ).getByRole( 'button', { name: /coupon/ } ) ).toHaveCount( 0 );
 	await expect( badge( page ) ).toBeHidden();
-	expect( calls ).toEqual( [] );
+	expect( requests ).toEqual( [] );
 	await drawer( page ).getByRole( 'link', { name: 'Continue shopping' } ).click();
 	await page.waitForURL( /\/shop\// );
 	await openDrawer( page );
 	await drawer( page ).getByRole( 'button', { name: 'Continue shopping' } ).click();
 	await expect( drawer( page ) ).toBeHidden();
-	expect( calls ).toEqual( [] );
+	expect( requests ).toEqual( [] );
 } );
 
 test(
 	'lets the shopper apply and remove a coupon and shows an error for a bad code',
 	{ tag: '@stand-in' },
 	async ( { page } ) => {
-		const { calls, full } = await test.step( 'fill the cart', async () => {
-			await openFilled( page, { 'linen-apron': 1, 'ceramic-mug': 1 } );
-			const calls = watchCalls( page );
-			const full = await callCart( page );
-			return { calls, full };
+		const { requests, initialResponse } = await test.step( 'fill the cart', async () => {
+			await openFilledDrawer( page, { 'linen-apron': 1, 'ceramic-mug': 1 } );
+			const requests = recordCartRequests( page );
+			const initialResponse = await requestCart( page );
+			return { requests, initialResponse };
 		} );
 		const field = drawer( page ).getByRole( 'textbox', { name: 'Coupon code' } );
 		const alert = drawer( page ).locator( '.aisle-cart-drawer__coupon' ).getByRole( 'alert' );
@@ -70,7 +70,7 @@ test(
 			await expect( field ).toBeFocused();
 			await field.press( 'Enter' );
 			await expect( alert ).toHaveText( 'Please enter a coupon code.' );
-			expect( operations( calls ) ).toHaveLength( 0 );
+			expect( requestsWithOperations( requests ) ).toHaveLength( 0 );
 		} );
 		await test.step( 'reject an unknown coupon code', async () => {
 			await field.fill( 'no-such-coupon' );
@@ -85,22 +85,22 @@ test(
 		await test.step( 'apply the coupon', async () => {
 			await field.fill( 'ten' );
 			await drawer( page ).getByRole( 'button', { name: 'Apply' } ).click();
-			await expect( row( page, /coupon: ten|ten/i ).first() ).toBeVisible();
+			await expect( totalsRow( page, /coupon: ten|ten/i ).first() ).toBeVisible();
 			await expect( field ).toHaveCount( 0 );
-			expect.soft( await focusIsInside( page ), 'the focus stays in the drawer after applying' ).toBe( true );
-			const subtotal = cents( full.cart.totals.subtotal );
-			expect( Math.abs( cents( await row( page, /ten/i ).locator( 'dd' ).innerText() ) ) ).toBe(
+			expect.soft( await isFocusInDrawer( page ), 'the focus stays in the drawer after applying' ).toBe( true );
+			const subtotal = cents( initialResponse.cart.totals.subtotal );
+			expect( Math.abs( cents( await totalsRow( page, /ten/i ).locator( 'dd' ).innerText() ) ) ).toBe(
 				Math.round( subtotal / 10 )
 			);
-			const applied = await callCart( page );
-			expect( applied.cart.coupons?.map( ( { code } ) => code ) ).toEqual( [ 'ten' ] );
+			const responseWithCoupon = await requestCart( page );
+			expect( responseWithCoupon.cart.coupons?.map( ( { code } ) => code ) ).toEqual( [ 'ten' ] );
 			expect(
 				cents(
 					await drawer( page )
 						.getByRole( 'link', { name: /Checkout/ } )
 						.innerText()
 				)
-			).toBe( cents( applied.cart.totals.total ) );
+			).toBe( cents( responseWithCoupon.cart.totals.total ) );
 		} );
 		await test.step( 'reject a coupon that is applied already', async () => {
 			await drawer( page ).getByRole( 'button', { name: 'Have a coupon?' } ).click();
@@ -114,10 +114,10 @@ test(
 				.click();
 			await expect( drawer( page ).getByRole( 'button', { name: /Remove coupon/ } ) ).toHaveCount( 0 );
 			await cartSettles( page );
-			const after = await callCart( page );
-			expect( after.cart.coupons ?? [] ).toEqual( [] );
-			expect( after.cart.totals.total ).toBe( full.cart.totals.total );
-			expect.soft( await focusIsInside( page ), 'the focus stays in the drawer after removing' ).toBe( true );
+			const responseAfterRemoval = await requestCart( page );
+			expect( responseAfterRemoval.cart.coupons ?? [] ).toEqual( [] );
+			expect( responseAfterRemoval.cart.totals.total ).toBe( initialResponse.cart.totals.total );
+			expect.soft( await isFocusInDrawer( page ), 'the focus stays in the drawer after removing' ).toBe( true );
 		} );
 	}
 );
@@ -127,13 +127,13 @@ test( 'shows the correct badge on every page without a cart request', { tag: '@s
 	// The first page may send one request, because nothing is stored yet.
 	await page.goto( '/shop/', { waitUntil: 'networkidle' } );
 	await expect( badge( page ) ).toHaveText( '3' );
-	const calls = watchCalls( page );
+	const requests = recordCartRequests( page );
 	for ( const path of [ '/', product( 'walnut-board' ).url ] ) {
 		await page.goto( path );
 		await expect( badge( page ) ).toHaveText( '3' );
 	}
 	await page.waitForLoadState( 'networkidle' );
-	expect( calls ).toHaveLength( 0 );
+	expect( requests ).toHaveLength( 0 );
 	// Changes by the server are detected from the cookie.
 	await fillCart( page, { 'ceramic-mug': 1 } );
 	await page.goto( '/shop/' );
@@ -147,31 +147,33 @@ test( 'shows the correct badge on every page without a cart request', { tag: '@s
 } );
 
 test( 'keeps two tabs in sync when both change the cart', { tag: '@stand-in' }, async ( { page, context } ) => {
-	await openFilled( page, { 'ceramic-mug': 1 } );
-	const other = await context.newPage();
-	await other.goto( '/shop/' );
-	await listingButton( other, product( 'linen-apron' ).id ).first().click();
-	await expect( drawerLines( other ) ).toHaveCount( 2 );
+	await openFilledDrawer( page, { 'ceramic-mug': 1 } );
+	const otherTab = await context.newPage();
+	await otherTab.goto( '/shop/' );
+	await listingButton( otherTab, product( 'linen-apron' ).id ).first().click();
+	await expect( drawerLines( otherTab ) ).toHaveCount( 2 );
 	await expect( badge( page ) ).toHaveText( '2' );
 	await expect( drawerLines( page ) ).toHaveCount( 2 );
-	await removal( lineOf( other, /mug/i ) ).click();
+	await removeButton( lineOf( otherTab, /mug/i ) ).click();
 	await expect( drawerLines( page ) ).toHaveCount( 1 );
-	await removal( lineOf( other, /apron/i ) ).click();
+	await removeButton( lineOf( otherTab, /apron/i ) ).click();
 	await expect( badge( page ) ).toBeHidden();
 	await expect( drawer( page ).getByText( 'Your cart is empty' ) ).toBeVisible();
 
 	await test.step( 'click in two tabs at the same time and keep both changes', async () => {
 		await page.goto( '/shop/' );
 		await fillCart( page, { 'walnut-board': 1 } ).catch( () => fillCart( page, { 'oak-frame': 1 } ) );
-		await other.goto( '/shop/' );
+		await otherTab.goto( '/shop/' );
 		const mug = listingButton( page, product( 'ceramic-mug' ).id ).first();
-		const apron = listingButton( other, product( 'linen-apron' ).id ).first();
+		const apron = listingButton( otherTab, product( 'linen-apron' ).id ).first();
 		await Promise.all( [ mug.click(), apron.click() ] );
 		await expect( badge( page ) ).toHaveText( '3' );
-		await expect( badge( other ) ).toHaveText( '3' );
-		const had = await serverQuantities( page );
-		expect( [ had[ product( 'ceramic-mug' ).id ], had[ product( 'linen-apron' ).id ] ] ).toEqual( [ 1, 1 ] );
-		await other.close();
+		await expect( badge( otherTab ) ).toHaveText( '3' );
+		const quantities = await serverQuantities( page );
+		expect( [ quantities[ product( 'ceramic-mug' ).id ], quantities[ product( 'linen-apron' ).id ] ] ).toEqual( [
+			1, 1,
+		] );
+		await otherTab.close();
 	} );
 } );
 
@@ -187,7 +189,7 @@ test( 'shows the current cart after the shopper goes back', { tag: '@release' },
 	await openDrawer( page );
 	await expect( drawerLines( page ) ).toHaveCount( 1 );
 	// Simulates the event that the browser fires when it restores a cached page.
-	await callCart( page, [ { type: 'add', product_id: product( 'linen-apron' ).id, quantity: 2 } ] );
+	await requestCart( page, [ { type: 'add', product_id: product( 'linen-apron' ).id, quantity: 2 } ] );
 	await page.evaluate( () => window.dispatchEvent( new PageTransitionEvent( 'pageshow', { persisted: true } ) ) );
 	await expect( badge( page ) ).toHaveText( '3' );
 	await expect( drawerLines( page ) ).toHaveCount( 2 );
@@ -199,8 +201,8 @@ test(
 	async ( { page } ) => {
 		const before = await setOptions( { woocommerce_cart_redirect_after_add: 'yes' } );
 		try {
-			for ( const way of [ 'listing', 'form' ] ) {
-				await page.goto( way === 'form' ? product( 'linen-apron' ).url : '/shop/' );
+			for ( const source of [ 'listing', 'form' ] ) {
+				await page.goto( source === 'form' ? product( 'linen-apron' ).url : '/shop/' );
 				// Also with the app loaded, which listens for adds itself.
 				await openDrawer( page );
 				await page.keyboard.press( 'Escape' );
@@ -211,7 +213,7 @@ test(
 					)
 				);
 				await (
-					way === 'form' ? addButton( page ) : listingButton( page, product( 'ceramic-mug' ).id ).first()
+					source === 'form' ? addButton( page ) : listingButton( page, product( 'ceramic-mug' ).id ).first()
 				).click();
 				await page.waitForURL( /\/cart\// );
 				expect( await page.evaluate( () => sessionStorage.getItem( 'drawer-opened' ) ) ).toBeNull();
@@ -226,15 +228,15 @@ test(
 	}
 );
 
-interface Events {
+interface RecordedEvent {
 	name: string;
 	detail: Record< string, unknown >;
 }
 
 /** Listens like a theme or another plugin: to WooCommerce's events, both jQuery's and native, and to Aisle's. */
-async function listen( page: Page ): Promise< void > {
+async function recordEvents( page: Page ): Promise< void > {
 	await page.evaluate( () => {
-		const events: Events[] = [];
+		const events: RecordedEvent[] = [];
 		Reflect.set( window, 'heard', events );
 		for ( const name of [ 'add', 'remove', 'change', 'error', 'open', 'close' ] ) {
 			document.addEventListener( `aisle:cart:${ name }`, ( event ) => {
@@ -281,9 +283,9 @@ async function listen( page: Page ): Promise< void > {
 
 const events = ( page: Page, name: string ) =>
 	page.evaluate(
-		( wanted ) =>
-			( Reflect.get( window, 'heard' ) as Events[] )
-				.filter( ( one ) => one.name === wanted )
+		( eventName ) =>
+			( Reflect.get( window, 'heard' ) as RecordedEvent[] )
+				.filter( ( event ) => event.name === eventName )
 				.map( ( { detail } ) => detail ),
 		name
 	);
@@ -304,7 +306,7 @@ test( "fires WooCommerce's jQuery cart events and Aisle's events after an add", 
 		if ( ! ( await page.evaluate( () => 'jQuery' in window ) ) ) {
 			await page.addScriptTag( { url: '/wp-includes/js/jquery/jquery.min.js' } );
 		}
-		await listen( page );
+		await recordEvents( page );
 		await addMugOnListing( page );
 		const mug = product( 'ceramic-mug' ).id;
 		expect( await events( page, 'jQuery added_to_cart' ) ).toEqual( [
@@ -322,7 +324,7 @@ test( "fires WooCommerce's jQuery cart events and Aisle's events after an add", 
 		expect( added ).toMatchObject( { line: 'Ceramic Mug', quantity: 1, key: expect.stringMatching( /./ ) } );
 	} );
 	await test.step( 'remove the mug and close the drawer', async () => {
-		await removal( lineOf( page, /mug/i ) ).click();
+		await removeButton( lineOf( page, /mug/i ) ).click();
 		await cartSettles( page );
 		expect( await events( page, 'jQuery removed_from_cart' ) ).toHaveLength( 1 );
 		expect( await events( page, 'aisle:cart:remove' ) ).toMatchObject( [ { line: 'Ceramic Mug' } ] );
@@ -339,10 +341,10 @@ test(
 	async ( { page } ) => {
 		await page.goto( '/shop/' );
 		test.skip( await page.evaluate( () => 'jQuery' in window ), 'The pages of this shop bring jQuery themselves.' );
-		await listen( page );
+		await recordEvents( page );
 		await addMugOnListing( page );
 		expect( await events( page, 'wc-blocks_added_to_cart' ) ).toHaveLength( 1 );
-		await removal( lineOf( page, /mug/i ) ).click();
+		await removeButton( lineOf( page, /mug/i ) ).click();
 		await cartSettles( page );
 		expect( await events( page, 'wc-blocks_removed_from_cart' ) ).toHaveLength( 1 );
 		expect( ( await events( page, 'sync' ) ).length ).toBeGreaterThan( 0 );
@@ -364,27 +366,27 @@ test( "stores the cart hash under WooCommerce's key for the next page", { tag: '
 	const hash = await test.step( 'add a mug and compare the stored hash', async () => {
 		await page.goto( '/shop/' );
 		await addMugOnListing( page );
-		const keys = await storedHashes();
+		const stored = await storedHashes();
 		const hash = await cookieOf( page, 'woocommerce_cart_hash' );
 		expect( hash ).not.toBe( '' );
-		expect( keys.key ).toMatch( /^wc_cart_hash_/ );
-		expect( keys ).toMatchObject( { session: hash, local: hash } );
-		expect( Math.abs( Date.now() - keys.created ) ).toBeLessThan( 60_000 );
+		expect( stored.key ).toMatch( /^wc_cart_hash_/ );
+		expect( stored ).toMatchObject( { session: hash, local: hash } );
+		expect( Math.abs( Date.now() - stored.created ) ).toBeLessThan( 60_000 );
 		expect( await cookieOf( page, 'woocommerce_items_in_cart' ) ).toBe( '1' );
 		return hash;
 	} );
 	await test.step( 'change the quantity and compare the hash again', async () => {
-		await more( lineOf( page, /mug/i ) ).click();
+		await increaseButton( lineOf( page, /mug/i ) ).click();
 		await cartSettles( page );
-		const next = await storedHashes();
-		expect( next.session ).not.toBe( hash );
-		expect( next ).toMatchObject( {
+		const storedNext = await storedHashes();
+		expect( storedNext.session ).not.toBe( hash );
+		expect( storedNext ).toMatchObject( {
 			session: await cookieOf( page, 'woocommerce_cart_hash' ),
-			local: next.session,
+			local: storedNext.session,
 		} );
 	} );
 	await test.step( 'remove the line and compare the hash again', async () => {
-		await removal( lineOf( page, /mug/i ) ).click();
+		await removeButton( lineOf( page, /mug/i ) ).click();
 		await cartSettles( page );
 		expect( ( await storedHashes() ).session ).toBe( await cookieOf( page, 'woocommerce_cart_hash' ) );
 	} );
@@ -394,10 +396,10 @@ test(
 	'reloads the cart without extra requests after a third-party change event',
 	{ tag: '@release' },
 	async ( { page, watch } ) => {
-		await haltClock( page, watch );
-		await openFilled( page, { 'ceramic-mug': 1 } );
-		const calls = watchCalls( page );
-		await callCart( page, [ { type: 'add', product_id: product( 'linen-apron' ).id, quantity: 1 } ] );
+		await installClock( page, watch );
+		await openFilledDrawer( page, { 'ceramic-mug': 1 } );
+		const requests = recordCartRequests( page );
+		await requestCart( page, [ { type: 'add', product_id: product( 'linen-apron' ).id, quantity: 1 } ] );
 		await page.evaluate( () => {
 			document.body.dispatchEvent( new CustomEvent( 'wc-blocks_added_to_cart', { bubbles: true } ) );
 			window.dispatchEvent(
@@ -408,7 +410,7 @@ test(
 		await page.clock.runFor( 500 );
 		await pageSettles( page );
 		await cartSettles( page );
-		expect( calls.length ).toBeLessThanOrEqual( 2 );
+		expect( requests.length ).toBeLessThanOrEqual( 2 );
 	}
 );
 
@@ -416,23 +418,23 @@ test(
 	"refreshes the nonce and adds once when a logged-in customer's page has none",
 	{ tag: '@stand-in' },
 	async ( { page, watch } ) => {
-		watch.expectFailure( CART_CALL );
+		watch.expectFailure( CART_REQUEST );
 		watch.expectFailure( /403/ );
 		await logIn( page, 'shopper' );
-		const calls = watchCalls( page );
+		const requests = recordCartRequests( page );
 		await page.goto( '/shop/' );
-		const start = ( await serverQuantities( page ).catch( () => ( {} ) ) ) as Record< number, number >;
-		expect( start ).toEqual( {} );
+		const quantitiesBefore = ( await serverQuantities( page ).catch( () => ( {} ) ) ) as Record< number, number >;
+		expect( quantitiesBefore ).toEqual( {} );
 		await listingButton( page, product( 'ceramic-mug' ).id ).first().click();
 		await expect( badge( page ) ).toHaveText( '1' );
 		await cartSettles( page );
-		const ids = operations( calls ).map( ( call ) => operationsOf( call )[ 0 ]?.id );
+		const ids = requestsWithOperations( requests ).map( ( request ) => operationsOf( request )[ 0 ]?.id );
 		expect( new Set( ids ).size ).toBe( 1 );
 		expect( ids.length ).toBeLessThanOrEqual( 2 );
-		await more( drawerLines( page ).first() ).click();
+		await increaseButton( drawerLines( page ).first() ).click();
 		await cartSettles( page );
 		await expect( badge( page ) ).toHaveText( '2' );
-		await removal( drawerLines( page ).first() ).click();
+		await removeButton( drawerLines( page ).first() ).click();
 		await cartSettles( page );
 		await expect( badge( page ) ).toBeHidden();
 	}

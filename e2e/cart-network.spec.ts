@@ -3,33 +3,33 @@
 import { gate } from './support/settled';
 import {
 	badge,
-	callCart,
-	CART_CALL,
+	requestCart,
+	CART_REQUEST,
 	fillCart,
-	hinder,
+	interceptCartRequests,
 	lineOf,
-	more,
+	increaseButton,
 	notices,
 	openDrawer,
-	openFilled,
+	openFilledDrawer,
 	operationsOf,
 	quantityField,
 	serverQuantities,
-	unhinder,
-	operations,
-	watchCalls,
+	restoreCartRequests,
+	requestsWithOperations,
+	recordCartRequests,
 } from './support/cart';
 import { cartSettles, drawer, drawerLines } from './support/shopper';
-import { isBlock, product } from './support/site';
+import { isBlockTheme, product } from './support/site';
 import { expect, test } from './support/test';
 import { logIn } from './support/log-in';
 import type { Page, Route } from '@playwright/test';
 
-const CALL_FAILED = /wc-ajax=aisle_cart/;
+const FAILED_CART_REQUEST = /wc-ajax=aisle_cart/;
 const ITEMS = { 'ceramic-mug': 1, 'linen-apron': 1 };
 
 /** Returns the quantities shown in the drawer. */
-async function screen( page: Page ): Promise< Record< number, number > > {
+async function shownQuantities( page: Page ): Promise< Record< number, number > > {
 	const quantities: Record< number, number > = {};
 	for ( const [ slug, name ] of [
 		[ 'ceramic-mug', /mug/i ],
@@ -43,10 +43,13 @@ async function screen( page: Page ): Promise< Record< number, number > > {
 	return quantities;
 }
 
-async function endsEqual( page: Page ): Promise< Record< number, number > > {
+async function expectDrawerMatchesServer( page: Page ): Promise< Record< number, number > > {
 	await cartSettles( page );
 	await expect
-		.poll( async () => JSON.stringify( await screen( page ) ) === JSON.stringify( await serverQuantities( page ) ) )
+		.poll(
+			async () =>
+				JSON.stringify( await shownQuantities( page ) ) === JSON.stringify( await serverQuantities( page ) )
+		)
 		.toBe( true );
 	const quantities = await serverQuantities( page );
 	await expect( badge( page ) ).toHaveText(
@@ -57,7 +60,7 @@ async function endsEqual( page: Page ): Promise< Record< number, number > > {
 }
 
 /** Records each text that appears in the notice strip. */
-const listenToStrip = ( page: Page ): Promise< void > =>
+const recordShownNotices = ( page: Page ): Promise< void > =>
 	page.evaluate( () => {
 		const said: string[] = [];
 		Object.assign( window, { said } );
@@ -77,34 +80,34 @@ const listenToStrip = ( page: Page ): Promise< void > =>
 const said = ( page: Page ): Promise< string[] > => page.evaluate( () => ( window as { said?: string[] } ).said ?? [] );
 
 /** The second request with an operation fails; three more clicks follow while it is in flight. */
-async function burst( page: Page, fail: ( route: Route ) => Promise< void > ): Promise< void > {
-	await listenToStrip( page );
-	let changes = 0;
-	const presses = gate();
-	await hinder( page, async ( route ) => {
-		changes += operationsOf( route.request() ).length > 0 ? 1 : 0;
-		if ( changes !== 2 || operationsOf( route.request() ).length === 0 ) {
+async function clickDuringFailure( page: Page, fail: ( route: Route ) => Promise< void > ): Promise< void > {
+	await recordShownNotices( page );
+	let changeRequests = 0;
+	const clicks = gate();
+	await interceptCartRequests( page, async ( route ) => {
+		changeRequests += operationsOf( route.request() ).length > 0 ? 1 : 0;
+		if ( changeRequests !== 2 || operationsOf( route.request() ).length === 0 ) {
 			return route.continue();
 		}
-		await presses.opened;
+		await clicks.opened;
 		return fail( route );
 	} );
 	const [ mug, apron ] = [ lineOf( page, /mug/i ), lineOf( page, /apron/i ) ];
-	const sent = ( calls: number ): Promise< void > =>
-		expect.poll( () => changes, { intervals: [ 20 ] } ).toBeGreaterThanOrEqual( calls );
-	await more( mug ).click();
-	await sent( 1 );
-	await more( apron ).click();
-	await sent( 2 );
-	await more( mug ).click();
-	await more( apron ).click();
-	await more( mug ).click();
-	presses.open();
+	const waitForRequests = ( minRequests: number ): Promise< void > =>
+		expect.poll( () => changeRequests, { intervals: [ 20 ] } ).toBeGreaterThanOrEqual( minRequests );
+	await increaseButton( mug ).click();
+	await waitForRequests( 1 );
+	await increaseButton( apron ).click();
+	await waitForRequests( 2 );
+	await increaseButton( mug ).click();
+	await increaseButton( apron ).click();
+	await increaseButton( mug ).click();
+	clicks.open();
 }
 
-const WHOLE = { [ product( 'ceramic-mug' ).id ]: 4, [ product( 'linen-apron' ).id ]: 3 };
+const ALL_CLICKS = { [ product( 'ceramic-mug' ).id ]: 4, [ product( 'linen-apron' ).id ]: 3 };
 
-const PASSING: { name: string; fail: ( route: Route ) => Promise< void > }[] = [
+const TEMPORARY_FAILURES: { name: string; fail: ( route: Route ) => Promise< void > }[] = [
 	{
 		name: '504 of a gateway, after the change was made',
 		fail: async ( route ) => {
@@ -130,15 +133,15 @@ const PASSING: { name: string; fail: ( route: Route ) => Promise< void > }[] = [
 ];
 
 // A change whose response is lost is the one that could be applied twice. The others run only before a release.
-for ( const [ index, { name, fail } ] of PASSING.entries() ) {
+for ( const [ index, { name, fail } ] of TEMPORARY_FAILURES.entries() ) {
 	test(
 		`${ name }: saves every click once and shows no error`,
 		{ tag: index === 0 ? [] : [ '@release' ] },
 		async ( { page, watch } ) => {
-			watch.expectFailure( CALL_FAILED );
-			await openFilled( page, ITEMS );
-			await burst( page, fail );
-			expect( await endsEqual( page ) ).toEqual( WHOLE );
+			watch.expectFailure( FAILED_CART_REQUEST );
+			await openFilledDrawer( page, ITEMS );
+			await clickDuringFailure( page, fail );
+			expect( await expectDrawerMatchesServer( page ) ).toEqual( ALL_CLICKS );
 			expect( await said( page ) ).toEqual( [] );
 		}
 	);
@@ -148,13 +151,13 @@ test(
 	'shows one network error and saves every click when no response arrives',
 	{ tag: '@release' },
 	async ( { page, watch } ) => {
-		watch.expectFailure( CALL_FAILED );
-		await openFilled( page, ITEMS );
-		await burst( page, async ( route ) => {
+		watch.expectFailure( FAILED_CART_REQUEST );
+		await openFilledDrawer( page, ITEMS );
+		await clickDuringFailure( page, async ( route ) => {
 			await route.fetch();
 			await route.abort( 'connectionreset' );
 		} );
-		expect( await endsEqual( page ) ).toEqual( WHOLE );
+		expect( await expectDrawerMatchesServer( page ) ).toEqual( ALL_CLICKS );
 		expect( await said( page ) ).toEqual( [ expect.stringMatching( /offline/i ) ] );
 		await expect( notices( page ) ).toHaveCount( 0 );
 	}
@@ -164,13 +167,13 @@ test(
 	'reverts only the rejected clicks when a firewall returns 403',
 	{ tag: '@release' },
 	async ( { page, watch } ) => {
-		watch.expectFailure( CALL_FAILED );
-		await openFilled( page, ITEMS );
-		await burst( page, ( route ) =>
+		watch.expectFailure( FAILED_CART_REQUEST );
+		await openFilledDrawer( page, ITEMS );
+		await clickDuringFailure( page, ( route ) =>
 			route.fulfill( { status: 403, contentType: 'text/html', body: '<h1>Forbidden</h1>' } )
 		);
 		await expect( notices( page ) ).toHaveText( /try again/i );
-		await endsEqual( page );
+		await expectDrawerMatchesServer( page );
 		expect( await said( page ) ).toHaveLength( 1 );
 	}
 );
@@ -179,10 +182,10 @@ test(
 	"resends the clicks after the server's retry time when it returns 429",
 	{ tag: '@release' },
 	async ( { page, watch } ) => {
-		watch.expectFailure( CALL_FAILED );
-		await openFilled( page, ITEMS );
-		const calls = watchCalls( page );
-		await burst( page, ( route ) =>
+		watch.expectFailure( FAILED_CART_REQUEST );
+		await openFilledDrawer( page, ITEMS );
+		const requests = recordCartRequests( page );
+		await clickDuringFailure( page, ( route ) =>
 			route.fulfill( {
 				status: 429,
 				headers: { 'Retry-After': '2' },
@@ -196,49 +199,49 @@ test(
 		);
 		await expect( notices( page ) ).toHaveText( 'Very often. Please wait.' );
 		await expect( quantityField( lineOf( page, /mug/i ) ) ).toHaveValue( '4' );
-		expect( await endsEqual( page ) ).toEqual( WHOLE );
+		expect( await expectDrawerMatchesServer( page ) ).toEqual( ALL_CLICKS );
 		expect( await said( page ) ).toHaveLength( 1 );
-		expect( operations( calls ).length ).toBeLessThanOrEqual( 4 );
+		expect( requestsWithOperations( requests ).length ).toBeLessThanOrEqual( 4 );
 	}
 );
 
 test( 'renews an expired nonce without an error for a logged-in customer', async ( { page, watch } ) => {
-	test.skip( isBlock, 'the log-in page is the same in every theme' );
+	test.skip( isBlockTheme, 'the log-in page is the same in every theme' );
 	watch.expectFailure( /403/ );
 	await logIn( page, 'shopper' );
 	await page.goto( '/shop/' );
-	await callCart( page ).then( ( { cart } ) =>
+	await requestCart( page ).then( ( { cart } ) =>
 		cart.lines.length > 0
-			? callCart(
+			? requestCart(
 					page,
 					cart.lines.map( ( { key } ) => ( { type: 'remove', key } ) )
 				)
 			: null
 	);
-	await openFilled( page, ITEMS );
-	await burst( page, ( route ) =>
+	await openFilledDrawer( page, ITEMS );
+	await clickDuringFailure( page, ( route ) =>
 		route.continue( { headers: { ...route.request().headers(), 'x-aisle-nonce': 'dead' } } )
 	);
-	expect( await endsEqual( page ) ).toEqual( WHOLE );
+	expect( await expectDrawerMatchesServer( page ) ).toEqual( ALL_CLICKS );
 	expect( await said( page ) ).toEqual( [] );
 } );
 
 test( 'shows the new, empty cart and a notice when the session ends during clicks', async ( { page, context } ) => {
-	await openFilled( page, ITEMS );
-	await listenToStrip( page );
+	await openFilledDrawer( page, ITEMS );
+	await recordShownNotices( page );
 	await context.clearCookies();
 	// Both clicks happen before the response that there is no session.
-	const line = gate();
-	await hinder( page, async ( route ) => {
-		await line.opened;
+	const requestGate = gate();
+	await interceptCartRequests( page, async ( route ) => {
+		await requestGate.opened;
 		await route.continue();
 	} );
-	await more( lineOf( page, /mug/i ) ).click();
-	await more( lineOf( page, /apron/i ) ).click();
-	line.open();
+	await increaseButton( lineOf( page, /mug/i ) ).click();
+	await increaseButton( lineOf( page, /apron/i ) ).click();
+	requestGate.open();
 	await expect( drawerLines( page ) ).toHaveCount( 0 );
 	await cartSettles( page );
-	await unhinder( page );
+	await restoreCartRequests( page );
 	expect( await serverQuantities( page ) ).toEqual( {} );
 	await expect( badge( page ) ).toHaveText( '0' );
 	await expect.poll( async () => ( await said( page ) ).length ).toBeGreaterThanOrEqual( 1 );
@@ -248,37 +251,37 @@ test(
 	'matches the server in both tabs when one of them loses a response',
 	{ tag: '@release' },
 	async ( { page, context, watch } ) => {
-		const other = await test.step( 'open the cart in two tabs', async () => {
-			watch.expectFailure( CALL_FAILED );
-			await openFilled( page, ITEMS );
-			const other = await context.newPage();
-			await other.goto( '/shop/' );
-			await openDrawer( other );
-			await expect( drawerLines( other ) ).toHaveCount( 2 );
-			return other;
+		const otherTab = await test.step( 'open the cart in two tabs', async () => {
+			watch.expectFailure( FAILED_CART_REQUEST );
+			await openFilledDrawer( page, ITEMS );
+			const otherTab = await context.newPage();
+			await otherTab.goto( '/shop/' );
+			await openDrawer( otherTab );
+			await expect( drawerLines( otherTab ) ).toHaveCount( 2 );
+			return otherTab;
 		} );
 		await test.step( 'change both carts and lose one response', async () => {
 			await Promise.all( [
-				burst( page, async ( route ) => {
+				clickDuringFailure( page, async ( route ) => {
 					await route.fetch();
 					await route.abort( 'connectionreset' );
 				} ),
 				( async () => {
-					const sent = other.waitForRequest( CART_CALL );
-					await more( lineOf( other, /apron/i ) ).click();
-					await sent;
-					await more( lineOf( other, /mug/i ) ).click();
+					const sentRequest = otherTab.waitForRequest( CART_REQUEST );
+					await increaseButton( lineOf( otherTab, /apron/i ) ).click();
+					await sentRequest;
+					await increaseButton( lineOf( otherTab, /mug/i ) ).click();
 				} )(),
 			] );
 			await cartSettles( page );
-			await cartSettles( other );
-			await unhinder( page );
+			await cartSettles( otherTab );
+			await restoreCartRequests( page );
 		} );
 		await test.step( "show the server's quantities in both tabs", async () => {
 			await page.bringToFront();
 			const quantities = await serverQuantities( page );
-			await expect.poll( () => screen( page ) ).toEqual( quantities );
-			await expect.poll( () => screen( other ) ).toEqual( quantities );
+			await expect.poll( () => shownQuantities( page ) ).toEqual( quantities );
+			await expect.poll( () => shownQuantities( otherTab ) ).toEqual( quantities );
 		} );
 	}
 );
@@ -289,9 +292,9 @@ test(
 	async ( { page, context } ) => {
 		await fillCart( page, { 'ceramic-mug': 3 } );
 		await page.goto( '/shop/' );
-		const other = await context.newPage();
-		await hinder( other, () => new Promise( () => undefined ) );
-		await other.goto( '/shop/' );
-		await expect( badge( other ) ).toHaveText( '3' );
+		const otherTab = await context.newPage();
+		await interceptCartRequests( otherTab, () => new Promise( () => undefined ) );
+		await otherTab.goto( '/shop/' );
+		await expect( badge( otherTab ) ).toHaveText( '3' );
 	}
 );

@@ -2,12 +2,19 @@
 // The cart page: the classic one without page loads, and the cart block with Aisle's drawer.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { callCart, fillCart, serverQuantities, watchCalls, operations, operationsOf } from './support/cart';
+import {
+	requestCart,
+	fillCart,
+	serverQuantities,
+	recordCartRequests,
+	requestsWithOperations,
+	operationsOf,
+} from './support/cart';
 import { cartSettles, cents } from './support/shopper';
-import { isBlock, isReal, product, seed } from './support/site';
+import { isBlockTheme, isWooCommerce, product, seed } from './support/site';
 import { expect, test } from './support/test';
 
-const quantity = ( page: Page, name: RegExp ) =>
+const quantityInput = ( page: Page, name: RegExp ) =>
 	page.locator( '.woocommerce-cart-form tr' ).filter( { hasText: name } ).locator( 'input.qty' );
 const subtotal = ( page: Page, name: RegExp ) =>
 	page.locator( '.woocommerce-cart-form tr' ).filter( { hasText: name } ).locator( '.product-subtotal' );
@@ -23,37 +30,37 @@ async function openCart( page: Page, items: Record< string, number > ): Promise<
 	await cartSettles( page );
 }
 
-const isSamePage = async ( page: Page ) => expect( page.locator( 'body[data-same-page]' ) ).toHaveCount( 1 );
+const expectSamePage = async ( page: Page ) => expect( page.locator( 'body[data-same-page]' ) ).toHaveCount( 1 );
 
 test( 'updates totals and counter without a reload when a quantity is typed', async ( { page } ) => {
-	test.skip( ! isReal, 'The stand-in has no cart page with a form.' );
+	test.skip( ! isWooCommerce, 'The stand-in has no cart page with a form.' );
 	await openCart( page, { 'ceramic-mug': 1, 'wall-calendar': 1 } );
-	const calls = watchCalls( page );
-	await quantity( page, /mug/i ).fill( '3' );
-	await quantity( page, /mug/i ).press( 'Enter' );
+	const requests = recordCartRequests( page );
+	await quantityInput( page, /mug/i ).fill( '3' );
+	await quantityInput( page, /mug/i ).press( 'Enter' );
 	await expect.poll( async () => cents( await subtotal( page, /mug/i ).innerText() ) ).toBe( 5400 );
 	await expect( page.locator( '[data-aisle-cart-count]' ) ).toHaveText( '4' );
-	await expect( quantity( page, /mug/i ) ).toBeFocused();
+	await expect( quantityInput( page, /mug/i ) ).toBeFocused();
 	expect( await serverQuantities( page ) ).toMatchObject( { [ product( 'ceramic-mug' ).id ]: 3 } );
-	const before = operations( calls ).length;
-	await quantity( page, /calendar/i ).fill( '999' );
-	await quantity( page, /calendar/i ).press( 'Enter' );
+	const requestsBefore = requestsWithOperations( requests ).length;
+	await quantityInput( page, /calendar/i ).fill( '999' );
+	await quantityInput( page, /calendar/i ).press( 'Enter' );
 	await expect( page.getByRole( 'row', { name: /calendar/i } ).getByRole( 'alert' ) ).not.toBeEmpty();
-	await expect( quantity( page, /calendar/i ) ).toHaveValue( '1' );
+	await expect( quantityInput( page, /calendar/i ) ).toHaveValue( '1' );
 	// The next change includes, or follows, any other pending operation.
-	await quantity( page, /mug/i ).fill( '2' );
-	await quantity( page, /mug/i ).press( 'Enter' );
+	await quantityInput( page, /mug/i ).fill( '2' );
+	await quantityInput( page, /mug/i ).press( 'Enter' );
 	await expect.poll( async () => cents( await subtotal( page, /mug/i ).innerText() ) ).toBe( 3600 );
 	expect(
-		operations( calls )
-			.slice( before )
-			.flatMap( ( call ) => operationsOf( call ) )
+		requestsWithOperations( requests )
+			.slice( requestsBefore )
+			.flatMap( ( request ) => operationsOf( request ) )
 	).toMatchObject( [ { quantity: 2 } ] );
-	await isSamePage( page );
+	await expectSamePage( page );
 } );
 
 test( 'lets the shopper remove and restore a line without a page reload', async ( { page } ) => {
-	test.skip( ! isReal, 'The stand-in has no cart page with a form.' );
+	test.skip( ! isWooCommerce, 'The stand-in has no cart page with a form.' );
 	await openCart( page, { 'ceramic-mug': 2, 'linen-apron': 1 } );
 	await page
 		.getByRole( 'button', { name: /Remove .*mug/i } )
@@ -62,24 +69,24 @@ test( 'lets the shopper remove and restore a line without a page reload', async 
 	await page.keyboard.press( 'Enter' );
 	const undo = page.locator( '.restore-item' );
 	await expect( undo ).toBeFocused();
-	await expect( quantity( page, /mug/i ) ).toHaveCount( 0 );
+	await expect( quantityInput( page, /mug/i ) ).toHaveCount( 0 );
 	await page.keyboard.press( 'Enter' );
-	await expect( quantity( page, /mug/i ) ).toHaveValue( '2' );
-	await isSamePage( page );
-	await quantity( page, /mug/i ).fill( '0' );
-	await quantity( page, /mug/i ).press( 'Enter' );
-	await expect( quantity( page, /mug/i ) ).toHaveCount( 0 );
+	await expect( quantityInput( page, /mug/i ) ).toHaveValue( '2' );
+	await expectSamePage( page );
+	await quantityInput( page, /mug/i ).fill( '0' );
+	await quantityInput( page, /mug/i ).press( 'Enter' );
+	await expect( quantityInput( page, /mug/i ) ).toHaveCount( 0 );
 	await page
 		.getByRole( 'button', { name: /Remove .*apron/i } )
 		.or( page.getByRole( 'link', { name: /Remove .*apron/i } ) )
 		.click();
 	await expect( page.locator( '.wc-empty-cart-message' ) ).toBeVisible();
 	await expect( page.locator( '.woocommerce-cart-form' ) ).toHaveCount( 0 );
-	await isSamePage( page );
+	await expectSamePage( page );
 } );
 
 test( 'lets the shopper apply a coupon and shows errors without a page reload', async ( { page } ) => {
-	test.skip( ! isReal, 'The stand-in has no cart page with a form.' );
+	test.skip( ! isWooCommerce, 'The stand-in has no cart page with a form.' );
 	await openCart( page, { 'ceramic-mug': 1 } );
 	const field = page.locator( '#coupon_code' );
 	const error = page.locator( '#aisle-coupon-error' );
@@ -98,41 +105,41 @@ test( 'lets the shopper apply a coupon and shows errors without a page reload', 
 	await expect( field ).toHaveValue( '' );
 	await page.locator( '.woocommerce-remove-coupon' ).click();
 	await expect( page.locator( '.cart-discount' ) ).toHaveCount( 0 );
-	await isSamePage( page );
+	await expectSamePage( page );
 } );
 
 test( 'follows cart changes made elsewhere and leaves shipping to WooCommerce', async ( { page } ) => {
-	test.skip( ! isReal, 'The stand-in has no cart page with a form.' );
+	test.skip( ! isWooCommerce, 'The stand-in has no cart page with a form.' );
 	await openCart( page, { 'ceramic-mug': 1 } );
-	const { cart } = await callCart( page );
-	await callCart( page, [ { type: 'set_quantity', key: cart.lines[ 0 ]?.key, quantity: 5 } ] );
+	const { cart } = await requestCart( page );
+	await requestCart( page, [ { type: 'set_quantity', key: cart.lines[ 0 ]?.key, quantity: 5 } ] );
 	await page.evaluate( () =>
 		window.dispatchEvent( new CustomEvent( 'wc-blocks_store_sync_required', { detail: { type: 'test' } } ) )
 	);
-	await expect( quantity( page, /mug/i ) ).toHaveValue( '5' );
-	const answer = page.waitForResponse(
+	await expect( quantityInput( page, /mug/i ) ).toHaveValue( '5' );
+	const updateResponse = page.waitForResponse(
 		( response ) => response.request().method() === 'POST' && /classic-cart|\/cart\//.test( response.url() )
 	);
 	await page.evaluate( () => document.querySelector( '[name="update_cart"]' )?.removeAttribute( 'disabled' ) );
 	await page.locator( '[name="update_cart"]' ).click();
-	await answer;
-	await expect( quantity( page, /mug/i ) ).toHaveValue( '5' );
-	await isSamePage( page );
+	await updateResponse;
+	await expect( quantityInput( page, /mug/i ) ).toHaveValue( '5' );
+	await expectSamePage( page );
 } );
 
 test( 'changes the cart through the plain form when the Ajax request fails', async ( { page, watch } ) => {
-	test.skip( ! isReal, 'The stand-in has no cart page with a form.' );
+	test.skip( ! isWooCommerce, 'The stand-in has no cart page with a form.' );
 	await openCart( page, { 'ceramic-mug': 1 } );
 	watch.expectFailure( /aisle_cart|403/ );
 	await page.route( /wc-ajax=aisle_cart/, ( route ) =>
 		route.fulfill( { status: 403, contentType: 'text/html', body: 'A firewall says no.' } )
 	);
-	await quantity( page, /mug/i ).fill( '4' );
+	await quantityInput( page, /mug/i ).fill( '4' );
 	const navigation = page.waitForEvent( 'framenavigated', { timeout: 40000 } );
-	await quantity( page, /mug/i ).press( 'Enter' );
+	await quantityInput( page, /mug/i ).press( 'Enter' );
 	await navigation;
 	await page.unroute( /wc-ajax=aisle_cart/ );
-	await expect( quantity( page, /mug/i ) ).toHaveValue( '4' );
+	await expect( quantityInput( page, /mug/i ) ).toHaveValue( '4' );
 	expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 4 } );
 } );
 
@@ -140,7 +147,7 @@ test(
 	'copies a code with the keyboard, confirms it and restores the label',
 	{ tag: '@release' },
 	async ( { page, context } ) => {
-		test.skip( ! isReal, 'The stand-in has no cart page with a form.' );
+		test.skip( ! isWooCommerce, 'The stand-in has no cart page with a form.' );
 		await context.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
 		await openCart( page, { 'ceramic-mug': 1 } );
 		await page.evaluate( () =>
@@ -162,7 +169,7 @@ test(
 );
 
 test( "keeps the item counter and WooCommerce's cart block in sync", { tag: '@block' }, async ( { page } ) => {
-	test.skip( ! isReal || ! isBlock, 'Only block themes have WooCommerce’s cart block on the cart page.' );
+	test.skip( ! isWooCommerce || ! isBlockTheme, 'Only block themes have WooCommerce’s cart block on the cart page.' );
 	await fillCart( page, { 'ceramic-mug': 1 } );
 	await page.goto( '/cart/' );
 	await page.evaluate( () => document.body.insertAdjacentHTML( 'beforeend', '<span data-aisle-cart-count></span>' ) );
@@ -174,7 +181,7 @@ test( "keeps the item counter and WooCommerce's cart block in sync", { tag: '@bl
 		const cart: unknown = Reflect.get( Reflect.get( window, 'aisle' ) as object, 'cart' );
 		const { lines } = ( Reflect.get( cart as object, 'getView' ) as () => { lines: { key: string }[] } )();
 		await (
-			Reflect.get( cart as object, 'setQuantity' ) as ( key: string, quantity: number ) => Promise< unknown >
+			Reflect.get( cart as object, 'setQuantity' ) as ( key: string, quantityInput: number ) => Promise< unknown >
 		 )( lines[ 0 ]?.key ?? '', 5 );
 	} );
 	await expect( field ).toHaveValue( '5', { timeout: 15000 } );

@@ -1,29 +1,29 @@
 // Feature: cart-drawer
 // The cart's settings: the drawer preview, and the choice between two drawers.
-import { expectAccessibleAtEnds } from './support/axe';
+import { expectAccessibleOnPhoneAndDesktop } from './support/axe';
 import { overflow } from './support/options';
 import { logIn } from './support/log-in';
-import { addTestPlugin, isReal, removeTestPlugin, changeShop } from './support/site';
+import { addTestPlugin, isWooCommerce, removeTestPlugin, changeShop } from './support/site';
 import { expect, test } from './support/test';
 
 type Page = import( '@playwright/test' ).Page;
 
-const SCREEN = '#aisle-admin';
-const OTHER = 'aisle-test-other-drawer';
+const SCREEN_SELECTOR = '#aisle-admin';
+const OTHER_DRAWER_PLUGIN = 'aisle-test-other-drawer';
 
-test.skip( ! isReal, 'the stand-in has no scripts of WooCommerce that the app in the frame stands on' );
+test.skip( ! isWooCommerce, 'the stand-in has no scripts of WooCommerce that the app in the frame stands on' );
 test.afterEach( async () => {
-	removeTestPlugin( OTHER );
+	removeTestPlugin( OTHER_DRAWER_PLUGIN );
 	// The notice's button marks it as read.
 	await changeShop( { settings: { 'cart-drawer': {} }, options: { aisle_notices_read: null } } );
 } );
 
-const shop = ( page: Page ) => page.frameLocator( `${ SCREEN } iframe` );
-const drawer = ( page: Page ) => shop( page ).getByRole( 'dialog' );
+const previewFrame = ( page: Page ) => page.frameLocator( `${ SCREEN_SELECTOR } iframe` );
+const previewDrawer = ( page: Page ) => previewFrame( page ).getByRole( 'dialog' );
 /** Only the cart's lines, without other features' suggestions. */
-const lines = ( page: Page ) =>
-	drawer( page ).getByRole( 'list', { name: 'Products in your cart' } ).getByRole( 'listitem' );
-const field = ( page: Page, label: string ) => page.locator( SCREEN ).getByLabel( label, { exact: true } );
+const previewLines = ( page: Page ) =>
+	previewDrawer( page ).getByRole( 'list', { name: 'Products in your cart' } ).getByRole( 'listitem' );
+const field = ( page: Page, label: string ) => page.locator( SCREEN_SELECTOR ).getByLabel( label, { exact: true } );
 const save = ( page: Page ) => page.getByRole( 'button', { name: 'Save changes' } ).click();
 
 /** Returns the merchant's real cart from the server, because an earlier visit may have left items. */
@@ -35,7 +35,7 @@ const realCart = async ( page: Page ): Promise< unknown > =>
 async function openDrawerSettings( page: Page ): Promise< void > {
 	await logIn( page, 'admin' );
 	await page.goto( '/wp-admin/admin.php?page=aisle#cart-drawer' );
-	await expect( lines( page ) ).toHaveCount( 3 );
+	await expect( previewLines( page ) ).toHaveCount( 3 );
 }
 
 test( "shows the merchant's changes in the preview before saving them", { tag: '@release' }, async ( { page } ) => {
@@ -43,9 +43,9 @@ test( "shows the merchant's changes in the preview before saving them", { tag: '
 	await field( page, 'Title' ).fill( 'Your basket' );
 	await field( page, 'Checkout button' ).fill( 'Pay now' );
 	await field( page, 'Coupons' ).selectOption( 'open' );
-	await expect( drawer( page ).getByRole( 'heading', { level: 2 } ) ).toContainText( 'Your basket' );
-	await expect( shop( page ).getByRole( 'link', { name: /Pay now/ } ) ).toBeVisible();
-	await expect( drawer( page ).getByLabel( 'Coupon code' ) ).toBeVisible();
+	await expect( previewDrawer( page ).getByRole( 'heading', { level: 2 } ) ).toContainText( 'Your basket' );
+	await expect( previewFrame( page ).getByRole( 'link', { name: /Pay now/ } ) ).toBeVisible();
+	await expect( previewDrawer( page ).getByLabel( 'Coupon code' ) ).toBeVisible();
 	await expect( field( page, 'Checkout button' ), 'the focus stays where the owner types' ).toHaveValue( 'Pay now' );
 
 	await page.goto( '/shop/' );
@@ -66,7 +66,7 @@ test( 'sends no request and opens no page from the drawer preview', { tag: '@rel
 	await test.step( "open the drawer's settings", async () => {
 		await openDrawerSettings( page );
 	} );
-	const before = await realCart( page );
+	const cartBefore = await realCart( page );
 	const requests: string[] = [];
 	page.on( 'request', ( request ) => {
 		if (
@@ -77,33 +77,36 @@ test( 'sends no request and opens no page from the drawer preview', { tag: '@rel
 		}
 	} );
 	await test.step( 'change, remove and check out in the preview', async () => {
-		await shop( page ).getByRole( 'button', { name: 'Increase quantity' } ).first().click();
+		await previewFrame( page ).getByRole( 'button', { name: 'Increase quantity' } ).first().click();
 		await expect(
-			shop( page ).getByRole( 'spinbutton' ).first().or( shop( page ).locator( '.aisle-stepper input' ).first() )
+			previewFrame( page )
+				.getByRole( 'spinbutton' )
+				.first()
+				.or( previewFrame( page ).locator( '.aisle-stepper input' ).first() )
 		).toHaveValue( '2' );
-		await shop( page )
+		await previewFrame( page )
 			.getByRole( 'button', { name: /^Remove / } )
 			.nth( 1 )
 			.click();
-		await expect( drawer( page ).getByText( / removed$/ ) ).toBeVisible();
-		await shop( page ).locator( '.aisle-cart-drawer__checkout' ).click();
+		await expect( previewDrawer( page ).getByText( / removed$/ ) ).toBeVisible();
+		await previewFrame( page ).locator( '.aisle-cart-drawer__checkout' ).click();
 	} );
 	await test.step( 'close and open the preview', async () => {
-		await shop( page ).getByRole( 'button', { name: 'Close the cart' } ).click();
+		await previewFrame( page ).getByRole( 'button', { name: 'Close the cart' } ).click();
 		await expect( page.getByRole( 'button', { name: 'Button', exact: true } ) ).toHaveAttribute(
 			'aria-pressed',
 			'true'
 		);
-		await shop( page ).getByRole( 'button', { name: 'Open the cart' } ).click();
-		await expect( drawer( page ) ).toBeVisible();
+		await previewFrame( page ).getByRole( 'button', { name: 'Open the cart' } ).click();
+		await expect( previewDrawer( page ) ).toBeVisible();
 	} );
 	await test.step( 'show the empty cart', async () => {
 		await page.getByRole( 'button', { name: 'Empty cart' } ).click();
-		await expect( drawer( page ).getByText( 'Your cart is empty' ) ).toBeVisible();
+		await expect( previewDrawer( page ).getByText( 'Your cart is empty' ) ).toBeVisible();
 	} );
 	await test.step( 'find no request and an unchanged cart', async () => {
 		expect( requests ).toEqual( [] );
-		expect( await realCart( page ) ).toEqual( before );
+		expect( await realCart( page ) ).toEqual( cartBefore );
 	} );
 } );
 
@@ -114,16 +117,16 @@ test(
 		await openDrawerSettings( page );
 		await field( page, 'Title' ).focus();
 		await page.keyboard.type( 'Basket' );
-		await expect( drawer( page ).getByRole( 'heading', { level: 2 } ) ).toContainText( 'Basket' );
+		await expect( previewDrawer( page ).getByRole( 'heading', { level: 2 } ) ).toContainText( 'Basket' );
 		await expect( field( page, 'Title' ) ).toBeFocused();
 		await page.getByRole( 'button', { name: 'Phone', exact: true } ).focus();
-		const insideFrame = () => page.evaluate( () => document.activeElement?.localName === 'iframe' );
+		const isFocusInFrame = () => page.evaluate( () => document.activeElement?.localName === 'iframe' );
 		await page.keyboard.press( 'Tab' );
-		expect( await insideFrame() ).toBe( true );
-		for ( let presses = 0; presses < 40 && ( await insideFrame() ); presses++ ) {
+		expect( await isFocusInFrame() ).toBe( true );
+		for ( let presses = 0; presses < 40 && ( await isFocusInFrame() ); presses++ ) {
 			await page.keyboard.press( 'Tab' );
 		}
-		expect( await insideFrame() ).toBe( false );
+		expect( await isFocusInFrame() ).toBe( false );
 	}
 );
 
@@ -132,7 +135,7 @@ test(
 	{ tag: '@release' },
 	async ( { page } ) => {
 		await test.step( "show the other plugin's drawer", async () => {
-			addTestPlugin( OTHER );
+			addTestPlugin( OTHER_DRAWER_PLUGIN );
 			await logIn( page, 'admin' );
 			await page.goto( '/shop/' );
 			await expect( page.locator( '#fkcart-modal' ) ).toHaveCount( 1 );
@@ -165,12 +168,12 @@ test( 'passes axe and keeps the screen width with the preview open', { tag: '@re
 	await openDrawerSettings( page );
 	for ( const width of [ 1280, 800, 360 ] ) {
 		await page.setViewportSize( { width, height: 900 } );
-		const opener = page.getByRole( 'button', { name: 'Show the preview' } );
-		if ( await opener.isVisible() ) {
-			await opener.click();
+		const previewButton = page.getByRole( 'button', { name: 'Show the preview' } );
+		if ( await previewButton.isVisible() ) {
+			await previewButton.click();
 		}
-		await expect( drawer( page ) ).toBeVisible();
-		await expectAccessibleAtEnds( page, SCREEN );
+		await expect( previewDrawer( page ) ).toBeVisible();
+		await expectAccessibleOnPhoneAndDesktop( page, SCREEN_SELECTOR );
 		expect( await overflow( page ), `at ${ width } px` ).toBeLessThanOrEqual( 0 );
 	}
 } );

@@ -2,51 +2,51 @@
 // Suggestions below the drawer's lines: added directly or selected in the quick view, and counted for the merchant.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { callCart, emptyCart, fillCart, openDrawer, openFilled, haltClock } from './support/cart';
+import { requestCart, emptyCart, fillCart, openDrawer, openFilledDrawer, installClock } from './support/cart';
 import { overflow } from './support/options';
 import { pageSettles } from './support/settled';
 import { cartSettles, drawer, drawerLines } from './support/shopper';
-import { addTestPlugin, isReal, product, removeTestPlugin, setSettings, setStock } from './support/site';
+import { addTestPlugin, isWooCommerce, product, removeTestPlugin, setSettings, setStock } from './support/site';
 import { expect, test } from './support/test';
 
-test.skip( ! isReal, 'The stand-in has no table of products to look them up in.' );
+test.skip( ! isWooCommerce, 'The stand-in has no table of products to look them up in.' );
 
-const CALL = /[?&]wc-ajax=aisle_upsells\b/;
+const UPSELLS_REQUEST = /[?&]wc-ajax=aisle_upsells\b/;
 const FEATURE = 'cart-upsells';
-const strip = ( page: Page ): Locator => page.getByRole( 'region', { name: 'Goes well with it' } );
-const cards = ( page: Page ): Locator => strip( page ).getByRole( 'listitem' );
-const CHOSEN = [ 'stoneware-bowl', 'wool-scarf', 'signet-ring', 'ceramic-mug', 'sold-out-lamp', 'dinner-plate' ];
+const suggestions = ( page: Page ): Locator => page.getByRole( 'region', { name: 'Goes well with it' } );
+const cards = ( page: Page ): Locator => suggestions( page ).getByRole( 'listitem' );
+const CHOSEN_SLUGS = [ 'stoneware-bowl', 'wool-scarf', 'signet-ring', 'ceramic-mug', 'sold-out-lamp', 'dinner-plate' ];
 
-let before: Record< string, unknown > | null = null;
+let settingsBefore: Record< string, unknown > | null = null;
 test.beforeEach( async () => {
-	const products = CHOSEN.map( ( slug ) => product( slug ).id ).join( ',' );
-	( { before } = await setSettings( FEATURE, {
+	const products = CHOSEN_SLUGS.map( ( slug ) => product( slug ).id ).join( ',' );
+	( { before: settingsBefore } = await setSettings( FEATURE, {
 		title: 'Goes well with it',
 		source: 'chosen',
 		products,
 		fallback: false,
 	} ) );
 } );
-test.afterEach( () => setSettings( FEATURE, before ?? {} ) );
+test.afterEach( () => setSettings( FEATURE, settingsBefore ?? {} ) );
 
 test( 'adds a suggestion with one click or opens the quick view for its options', async ( { page } ) => {
-	await openFilled( page, { 'ceramic-mug': 1 } );
+	await openFilledDrawer( page, { 'ceramic-mug': 1 } );
 	await expect( cards( page ) ).toHaveCount( 4 );
-	await expect( strip( page ) ).not.toContainText( 'Mug' );
-	await strip( page ).getByRole( 'button', { name: 'Add Stoneware Bowl to the cart' } ).click();
+	await expect( suggestions( page ) ).not.toContainText( 'Mug' );
+	await suggestions( page ).getByRole( 'button', { name: 'Add Stoneware Bowl to the cart' } ).click();
 	await expect( drawerLines( page ) ).toHaveCount( 2 );
 	await expect( cards( page ) ).toHaveCount( 3 );
 	// The clicked card was removed; the focus is on the next one.
-	await expect( strip( page ).getByRole( 'button', { name: 'Choose options for Wool Scarf' } ) ).toBeFocused();
+	await expect( suggestions( page ).getByRole( 'button', { name: 'Choose options for Wool Scarf' } ) ).toBeFocused();
 	await page.keyboard.press( 'Enter' );
-	const panel = page.locator( '.aisle-quick-view' );
-	await panel.locator( '[role="radio"][data-value="Ink"]' ).click();
-	await panel.locator( '.single_add_to_cart_button' ).click();
-	await expect( panel ).toHaveCount( 0 );
+	const quickView = page.locator( '.aisle-quick-view' );
+	await quickView.locator( '[role="radio"][data-value="Ink"]' ).click();
+	await quickView.locator( '.single_add_to_cart_button' ).click();
+	await expect( quickView ).toHaveCount( 0 );
 	await expect( drawerLines( page ) ).toHaveCount( 3 );
 	await expect( drawerLines( page ).last() ).toContainText( 'Ink' );
 	await expect( cards( page ) ).toHaveCount( 2 );
-	const { cart } = await callCart( page );
+	const { cart } = await requestCart( page );
 	expect( cart.lines.map( ( { product_id: id } ) => id ) ).toEqual(
 		[ 'ceramic-mug', 'stoneware-bowl', 'wool-scarf' ].map( ( slug ) => product( slug ).id )
 	);
@@ -58,8 +58,8 @@ test( 'reports impressions and adds once when the drawer closes', async ( { page
 		'request',
 		( request ) => request.url().includes( 'aisle_track_upsells' ) && reported.push( request.postData() ?? '' )
 	);
-	await openFilled( page, { 'ceramic-mug': 1 } );
-	await strip( page )
+	await openFilledDrawer( page, { 'ceramic-mug': 1 } );
+	await suggestions( page )
 		.getByRole( 'button', { name: /^Add Stoneware Bowl/ } )
 		.click();
 	await expect( drawerLines( page ) ).toHaveCount( 2 );
@@ -67,19 +67,19 @@ test( 'reports impressions and adds once when the drawer closes', async ( { page
 	expect( reported ).toEqual( [] );
 	await page.keyboard.press( 'Escape' );
 	await expect.poll( () => reported.length ).toBe( 1 );
-	const counted = JSON.parse( reported[ 0 ] ?? '{}' ) as { shown: number[]; added: number[] };
-	expect( counted.added ).toEqual( [ product( 'stoneware-bowl' ).id ] );
-	expect( counted.shown ).toContain( product( 'stoneware-bowl' ).id );
+	const report = JSON.parse( reported[ 0 ] ?? '{}' ) as { shown: number[]; added: number[] };
+	expect( report.added ).toEqual( [ product( 'stoneware-bowl' ).id ] );
+	expect( report.shown ).toContain( product( 'stoneware-bowl' ).id );
 } );
 
 test( 'requests no suggestions while the drawer is closed or the cart is empty', async ( { page, watch } ) => {
 	const requests: string[] = [];
 	await test.step( 'watch the requests', async () => {
-		await haltClock( page, watch );
+		await installClock( page, watch );
 		page.on(
 			'request',
 			( request ) =>
-				( CALL.test( request.url() ) || /chunk-.*carousel/.test( request.url() ) ) &&
+				( UPSELLS_REQUEST.test( request.url() ) || /chunk-.*carousel/.test( request.url() ) ) &&
 				requests.push( request.url() )
 		);
 	} );
@@ -99,9 +99,9 @@ test( 'requests no suggestions while the drawer is closed or the cart is empty',
 		expect( requests ).toEqual( [] );
 	} );
 	await test.step( 'open the filled cart', async () => {
-		const answer = page.waitForResponse( CALL );
+		const upsellsResponse = page.waitForResponse( UPSELLS_REQUEST );
 		await openDrawer( page );
-		await ( await answer ).finished();
+		await ( await upsellsResponse ).finished();
 		await page.clock.runFor( 500 );
 		await pageSettles( page );
 		await expect( page.locator( '.aisle-cart-upsells' ) ).toHaveCount( 0 );
@@ -116,16 +116,16 @@ test(
 	async ( { page, watch } ) => {
 		watch.expectFailure( /carousel|ChunkLoadError|Failed to load resource/ );
 		await page.route( /chunk-.*carousel/, ( route ) => route.abort() );
-		await openFilled( page, { 'ceramic-mug': 1 } );
+		await openFilledDrawer( page, { 'ceramic-mug': 1 } );
 		await expect( cards( page ) ).toHaveCount( 4 );
-		await expect( strip( page ).getByRole( 'button', { name: 'Next suggestion' } ) ).toHaveCount( 0 );
-		const last = strip( page ).getByRole( 'button', { name: /^Add Dinner Plate/ } );
-		await last.focus();
-		await expect( last ).toBeInViewport();
+		await expect( suggestions( page ).getByRole( 'button', { name: 'Next suggestion' } ) ).toHaveCount( 0 );
+		const lastButton = suggestions( page ).getByRole( 'button', { name: /^Add Dinner Plate/ } );
+		await lastButton.focus();
+		await expect( lastButton ).toBeInViewport();
 		await setStock( 'dinner-plate', 0 );
 		try {
 			await page.keyboard.press( 'Enter' );
-			await expect( strip( page ).getByRole( 'alert' ) ).not.toBeEmpty();
+			await expect( suggestions( page ).getByRole( 'alert' ) ).not.toBeEmpty();
 			await expect( drawerLines( page ) ).toHaveCount( 1 );
 		} finally {
 			await setStock( 'dinner-plate', 1000 );
@@ -145,17 +145,17 @@ for ( const direction of [ 'ltr', 'rtl' ] ) {
 			}
 			try {
 				await test.step( 'move to the third suggestion', async () => {
-					await openFilled( page, { 'ceramic-mug': 1 } );
-					const next = strip( page ).getByRole( 'button', { name: 'Next suggestion' } );
+					await openFilledDrawer( page, { 'ceramic-mug': 1 } );
+					const nextButton = suggestions( page ).getByRole( 'button', { name: 'Next suggestion' } );
 					await expect( cards( page ).nth( 0 ) ).toBeInViewport( { ratio: 0.9 } );
 					await expect( cards( page ).nth( 2 ) ).not.toBeInViewport();
-					await next.click();
-					await next.click();
+					await nextButton.click();
+					await nextButton.click();
 					await expect( cards( page ).nth( 2 ) ).toBeInViewport( { ratio: 0.9 } );
 					await expect( cards( page ).nth( 0 ) ).not.toBeInViewport();
 				} );
 				await test.step( 'move back to the second suggestion', async () => {
-					await strip( page ).getByRole( 'button', { name: 'Previous suggestion' } ).click();
+					await suggestions( page ).getByRole( 'button', { name: 'Previous suggestion' } ).click();
 					await expect( cards( page ).nth( 1 ) ).toBeInViewport( { ratio: 0.9 } );
 					expect( await overflow( page ) ).toBe( 0 );
 					await expectAccessible( page, '.aisle-cart-upsells' );

@@ -2,7 +2,7 @@
 // The contact form blocks: inserted into a page in the editor, and into a block theme's product template.
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { logIn } from './support/log-in';
-import { isBlock, mails, product, seed, setSettings } from './support/site';
+import { isBlockTheme, sentEmails, product, seed, setSettings } from './support/site';
 import { expect, test } from './support/test';
 
 test.use( { viewport: { width: 1440, height: 900 }, actionTimeout: 30_000 } );
@@ -18,7 +18,7 @@ test.beforeEach( async ( { watch } ) => {
 } );
 
 /** Sends a REST request as the logged-in user. */
-async function call( page: Page, method: string, path: string, data?: object ): Promise< unknown > {
+async function sendRestRequest( page: Page, method: string, path: string, data?: object ): Promise< unknown > {
 	return page.evaluate(
 		async ( request ) =>
 			await (
@@ -29,8 +29,8 @@ async function call( page: Page, method: string, path: string, data?: object ): 
 }
 
 /** The editor shows guides on first use. */
-async function openEditor( page: Page, address: string ): Promise< void > {
-	await page.goto( address );
+async function openEditor( page: Page, url: string ): Promise< void > {
+	await page.goto( url );
 	await page.waitForFunction(
 		() =>
 			Reflect.has( window, 'wp' ) &&
@@ -52,14 +52,14 @@ async function openEditor( page: Page, address: string ): Promise< void > {
 	} );
 }
 
-const canvas = async ( page: Page ): Promise< FrameLocator | Page > => {
+const editorCanvas = async ( page: Page ): Promise< FrameLocator | Page > => {
 	await expect( page.locator( 'iframe[name="editor-canvas"], .editor-styles-wrapper' ).first() ).toBeVisible();
 	return ( await page.locator( 'iframe[name="editor-canvas"]' ).count() ) > 0
 		? page.frameLocator( 'iframe[name="editor-canvas"]' )
 		: page;
 };
 
-async function insert( page: Page, name: string ): Promise< void > {
+async function insertBlock( page: Page, name: string ): Promise< void > {
 	await page.getByRole( 'button', { name: /^(Block Inserter|Toggle block inserter)$/i } ).click();
 	await page.getByRole( 'searchbox', { name: 'Search' } ).fill( name );
 	await page.getByRole( 'option' ).filter( { hasText: name } ).click();
@@ -73,8 +73,8 @@ test(
 		await test.step( 'insert the block and select a form', async () => {
 			await logIn( page, 'admin' );
 			await openEditor( page, '/wp-admin/post-new.php' );
-			const content = await canvas( page );
-			await insert( page, 'Contact form (Aisle)' );
+			const content = await editorCanvas( page );
+			await insertBlock( page, 'Contact form (Aisle)' );
 			await content
 				.locator( '[data-type="aisle/contact-form"]' )
 				.getByLabel( 'Form', { exact: true } )
@@ -102,7 +102,7 @@ test(
 		await test.step( 'show the form when the editor is reopened', async () => {
 			await openEditor( page, `/wp-admin/post.php?post=${ id }&action=edit` );
 			await expect(
-				( await canvas( page ) ).locator( '[data-type="aisle/contact-form"] .aisle-contact-form__form' )
+				( await editorCanvas( page ) ).locator( '[data-type="aisle/contact-form"] .aisle-contact-form__form' )
 			).toBeVisible();
 		} );
 		await test.step( 'show the form on the page', async () => {
@@ -112,15 +112,15 @@ test(
 		await test.step( 'delete the page', async () => {
 			await page.goto( '/wp-admin/' );
 			await openEditor( page, '/wp-admin/post-new.php' );
-			await call( page, 'DELETE', `/wp/v2/posts/${ id }?force=true` );
+			await sendRestRequest( page, 'DELETE', `/wp/v2/posts/${ id }?force=true` );
 		} );
 	}
 );
 
 test( 'shows the question block in the product template and knows the product', async ( { page } ) => {
-	test.skip( ! isBlock, 'A classic theme has no template of blocks.' );
+	test.skip( ! isBlockTheme, 'A classic theme has no template of blocks.' );
 	test.slow();
-	const [ theme, template ] = await test.step( 'read the product template', async () => {
+	const [ templateId, templateContent ] = await test.step( 'read the product template', async () => {
 		await setSettings( 'contact-forms', { question_form: seed.contact_forms.Contact } );
 		await logIn( page, 'admin' );
 		await openEditor( page, '/wp-admin/post-new.php' );
@@ -137,11 +137,11 @@ test( 'shows the question block in the product template and knows the product', 
 		} );
 	} );
 	await test.step( 'add the block to the template', async () => {
-		const place =
+		const addToCartBlock =
 			/<!-- wp:woocommerce\/(add-to-cart-form|add-to-cart-with-options)[^>]*?(\/-->|-->[\s\S]*?<!-- \/wp:woocommerce\/\1 -->)/;
-		expect( template ).toMatch( place );
-		await call( page, 'POST', `/wp/v2/templates/${ theme }`, {
-			content: template.replace( place, '$&\n<!-- wp:aisle/product-question /-->' ),
+		expect( templateContent ).toMatch( addToCartBlock );
+		await sendRestRequest( page, 'POST', `/wp/v2/templates/${ templateId }`, {
+			content: templateContent.replace( addToCartBlock, '$&\n<!-- wp:aisle/product-question /-->' ),
 		} );
 	} );
 	try {
@@ -149,35 +149,35 @@ test( 'shows the question block in the product template and knows the product', 
 			// The site editor shows the button's text without a browser warning.
 			await openEditor(
 				page,
-				`/wp-admin/site-editor.php?p=${ encodeURIComponent( `/wp_template/${ theme }` ) }&canvas=edit`
+				`/wp-admin/site-editor.php?p=${ encodeURIComponent( `/wp_template/${ templateId }` ) }&canvas=edit`
 			);
 			await expect(
-				( await canvas( page ) )
+				( await editorCanvas( page ) )
 					.locator( '[data-type="aisle/product-question"]' )
 					.getByText( 'Ask about this product' )
 			).toBeVisible();
 		} );
-		const drawer: Locator = page.locator( '.aisle-contact-dialog--drawer' );
+		const dialog: Locator = page.locator( '.aisle-contact-dialog--drawer' );
 		await test.step( 'open the form on a product', async () => {
 			await page.goto( product( 'ceramic-mug' ).url );
 			await page.getByRole( 'link', { name: 'Ask about this product' } ).click();
-			await expect( drawer.getByRole( 'heading', { name: /^Question about .*mug/i } ) ).toBeVisible();
+			await expect( dialog.getByRole( 'heading', { name: /^Question about .*mug/i } ) ).toBeVisible();
 		} );
 		await test.step( 'send a message', async () => {
-			await drawer.getByLabel( 'Your name' ).fill( 'Ada Lovelace' );
-			await drawer.getByLabel( 'Email' ).fill( 'ada@example.org' );
+			await dialog.getByLabel( 'Your name' ).fill( 'Ada Lovelace' );
+			await dialog.getByLabel( 'Email' ).fill( 'ada@example.org' );
 			const message = `Is it heavy? ${ Date.now() }`;
-			await drawer.getByLabel( 'Message' ).fill( message );
-			await drawer.getByRole( 'checkbox', { name: 'You may store my details' } ).check();
-			await drawer.getByRole( 'button', { name: 'Send' } ).click();
-			await expect( drawer.locator( '.aisle-contact-form__response' ) ).toHaveText(
+			await dialog.getByLabel( 'Message' ).fill( message );
+			await dialog.getByRole( 'checkbox', { name: 'You may store my details' } ).check();
+			await dialog.getByRole( 'button', { name: 'Send' } ).click();
+			await expect( dialog.locator( '.aisle-contact-form__response' ) ).toHaveText(
 				'Thank you. Your message has been sent.'
 			);
-			expect( ( await mails() ).at( -1 )?.message ).toContain( message );
+			expect( ( await sentEmails() ).at( -1 )?.message ).toContain( message );
 		} );
 	} finally {
 		await openEditor( page, '/wp-admin/post-new.php' );
-		await call( page, 'DELETE', `/wp/v2/templates/${ theme }?force=true` );
+		await sendRestRequest( page, 'DELETE', `/wp/v2/templates/${ templateId }?force=true` );
 		await setSettings( 'contact-forms', { question_form: 0 } );
 	}
 } );

@@ -3,17 +3,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { logIn } from './support/log-in';
-import { addTestPlugin, mails, removeTestPlugin, shop, storePage } from './support/site';
+import { addTestPlugin, sentEmails, removeTestPlugin, shop, storePage } from './support/site';
 import { expect, test } from './support/test';
 
 const SCREEN = '/wp-admin/admin.php?page=aisle-contact-forms';
-const MESSAGES = '/wp-admin/admin.php?page=aisle-contact-entries';
+const ENTRIES_SCREEN = '/wp-admin/admin.php?page=aisle-contact-entries';
 const IMAGE = Buffer.from(
 	'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
 	'base64'
 );
 const BUILDER = '.aisle-builder';
-const REST = 'aisle/v1/contact-form-documents';
+const FORMS_ROUTE = 'aisle/v1/contact-form-documents';
 
 test.use( { viewport: { width: 1440, height: 900 }, actionTimeout: 20_000 } );
 
@@ -36,12 +36,12 @@ class Merchant {
 		await this.page.keyboard.press( key );
 	}
 
-	async type( words: string ): Promise< void > {
+	async type( text: string ): Promise< void > {
 		this.actions += 1;
-		await this.page.keyboard.type( words );
+		await this.page.keyboard.type( text );
 	}
 
-	async choose( target: Locator, label: string ): Promise< void > {
+	async select( target: Locator, label: string ): Promise< void > {
 		this.actions += 2;
 		await target.selectOption( { label } );
 	}
@@ -64,12 +64,14 @@ const section = ( page: Page, name: string ) =>
 	page.locator( `${ BUILDER }__section-title` ).getByRole( 'button', { name: new RegExp( `^${ name }` ) } );
 const preview = ( page: Page ) => page.frameLocator( `${ BUILDER }__stage iframe` );
 
-async function call( page: Page, method: string, path: string ): Promise< unknown > {
+async function sendRestRequest( page: Page, method: string, path: string ): Promise< unknown > {
 	return page.evaluate(
-		async ( [ how, where ] ) => {
+		async ( [ requestMethod, route ] ) => {
 			const { restUrl, nonce } = ( window as unknown as { aisleAdmin: { restUrl: string; nonce: string } } )
 				.aisleAdmin;
-			return ( await fetch( restUrl + where, { method: how, headers: { 'X-WP-Nonce': nonce } } ) ).json();
+			return (
+				await fetch( restUrl + route, { method: requestMethod, headers: { 'X-WP-Nonce': nonce } } )
+			).json();
 		},
 		[ method, path ] as const
 	);
@@ -101,7 +103,7 @@ test( 'lets the merchant build a form in under 60 actions and answer an entry', 
 		await merchant.addField( 'File', 'A photo of it' );
 		await merchant.click( section( page, 'Visibility' ) );
 		await merchant.click( page.getByRole( 'button', { name: 'Show conditionally' } ) );
-		await merchant.choose( page.getByLabel( 'Option', { exact: true } ), 'Something broken' );
+		await merchant.select( page.getByLabel( 'Option', { exact: true } ), 'Something broken' );
 		await merchant.addField( 'Long', 'Message' );
 	} );
 	await test.step( 'set the recipient and enable the form', async () => {
@@ -121,7 +123,7 @@ test( 'lets the merchant build a form in under 60 actions and answer an entry', 
 	await test.step( "send a test email only to the user's address", async () => {
 		await page.getByRole( 'button', { name: 'Send a test' } ).click();
 		await expect( page.getByText( /^The test email was sent to / ) ).toBeVisible();
-		const { to, subject } = ( await mails() ).at( -1 ) ?? { to: '', subject: '' };
+		const { to, subject } = ( await sentEmails() ).at( -1 ) ?? { to: '', subject: '' };
 		expect( subject ).toMatch( /^Test: / );
 		expect( String( to ) ).not.toContain( 'repairs@example.com' );
 	} );
@@ -134,8 +136,11 @@ test( 'lets the merchant build a form in under 60 actions and answer an entry', 
 		await expect( file ).toBeVisible();
 	} );
 	// The preview validates like a page's form and shows that it sends nothing.
-	const tried: string[] = [];
-	page.on( 'request', ( request ) => /contact-forms\/\d+/.test( request.url() ) && tried.push( request.url() ) );
+	const formRequests: string[] = [];
+	page.on(
+		'request',
+		( request ) => /contact-forms\/\d+/.test( request.url() ) && formRequests.push( request.url() )
+	);
 	await test.step( 'validate in the preview without sending', async () => {
 		await preview( page ).getByLabel( 'Name' ).fill( 'Ada' );
 		await preview( page ).getByRole( 'button', { name: 'Send' } ).click();
@@ -145,13 +150,15 @@ test( 'lets the merchant build a form in under 60 actions and answer an entry', 
 		await file.setInputFiles( { name: 'lamp.png', mimeType: 'image/png', buffer: IMAGE } );
 		await preview( page ).getByRole( 'button', { name: 'Send' } ).click();
 		await expect( preview( page ).getByText( 'This is a preview: nothing was sent.' ) ).toBeVisible();
-		expect( tried ).toEqual( [] );
+		expect( formRequests ).toEqual( [] );
 		await expectAccessible( page, BUILDER );
 	} );
 
 	const id = Number( new URL( page.url() ).hash.slice( 2 ) );
 	await test.step( 'read the rules as a page does', async () => {
-		const rules = JSON.stringify( await call( page, 'GET', `aisle/v1/contact-forms/${ id }/feedback/schema` ) );
+		const rules = JSON.stringify(
+			await sendRestRequest( page, 'GET', `aisle/v1/contact-forms/${ id }/feedback/schema` )
+		);
 		expect( rules ).toContain( '"required"' );
 		expect( rules ).toContain( '"email"' );
 		expect( rules ).not.toContain( 'repairs@example.com' );
@@ -175,12 +182,12 @@ test( 'lets the merchant build a form in under 60 actions and answer an entry', 
 			'Thank you. Your message has been sent.'
 		);
 		await context.close();
-		const reported = ( await mails() ).at( -1 );
-		expect( String( reported?.to ) ).toContain( 'repairs@example.com' );
-		expect( reported?.message ).toContain( 'broken-lamp.png' );
+		const email = ( await sentEmails() ).at( -1 );
+		expect( String( email?.to ) ).toContain( 'repairs@example.com' );
+		expect( email?.message ).toContain( 'broken-lamp.png' );
 	} );
 	await test.step( 'read and answer the entry', async () => {
-		await page.goto( MESSAGES );
+		await page.goto( ENTRIES_SCREEN );
 		await page
 			.getByRole( 'link', { name: /^Ada Lovelace|^ada@example\.org/ } )
 			.first()
@@ -189,11 +196,13 @@ test( 'lets the merchant build a form in under 60 actions and answer an entry', 
 		await expect( page.getByRole( 'link', { name: 'broken-lamp.png' } ) ).toBeVisible();
 		await page.getByRole( 'textbox', { name: 'Your reply' } ).fill( 'Please send the lamp to us.' );
 		await page.getByRole( 'button', { name: 'Send reply' } ).click();
-		await expect.poll( async () => ( await mails() ).at( -1 )?.message ).toContain( 'Please send the lamp to us.' );
-		expect( String( ( await mails() ).at( -1 )?.to ) ).toContain( 'ada@example.org' );
+		await expect
+			.poll( async () => ( await sentEmails() ).at( -1 )?.message )
+			.toContain( 'Please send the lamp to us.' );
+		expect( String( ( await sentEmails() ).at( -1 )?.to ) ).toContain( 'ada@example.org' );
 	} );
 	await test.step( 'delete the form', async () => {
-		await call( page, 'DELETE', `${ REST }/${ id }?force=true` );
+		await sendRestRequest( page, 'DELETE', `${ FORMS_ROUTE }/${ id }?force=true` );
 		await storePage( 'repairs', '' );
 	} );
 } );
@@ -217,8 +226,8 @@ test(
 				await expect( dialog.getByText( '[signature mark]: Aisle has no such field type' ) ).toBeVisible();
 				await expectAccessible( page, '[role="dialog"]' );
 				await dialog.getByRole( 'button', { name: 'Import as disabled forms' } ).click();
-				const imported = dialog.getByRole( 'link', { name: 'Ask the workshop' } );
-				id = Number( ( ( await imported.getAttribute( 'href' ) ) ?? '' ).slice( 2 ) );
+				const importedLink = dialog.getByRole( 'link', { name: 'Ask the workshop' } );
+				id = Number( ( ( await importedLink.getAttribute( 'href' ) ) ?? '' ).slice( 2 ) );
 			} );
 			await test.step( 'enable the form from the page', async () => {
 				// A user who manages forms sees in the page what is missing, with a link.
@@ -239,7 +248,7 @@ test(
 			} );
 		} finally {
 			await page.goto( SCREEN );
-			await call( page, 'DELETE', `${ REST }/${ id }?force=true` );
+			await sendRestRequest( page, 'DELETE', `${ FORMS_ROUTE }/${ id }?force=true` );
 			await storePage( 'ask-the-workshop', '' );
 			removeTestPlugin( 'aisle-test-contact-form-7' );
 		}

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { overflow } from './support/options';
 import { logIn } from './support/log-in';
-import { addTestPlugin, mails, removeTestPlugin } from './support/site';
+import { addTestPlugin, sentEmails, removeTestPlugin } from './support/site';
 import { expect, test } from './support/test';
 
 const SCREEN = '/wp-admin/admin.php?page=aisle-contact-entries';
@@ -39,7 +39,7 @@ test( 'lets the merchant read, note and answer an entry without running its HTML
 	await page.getByRole( 'textbox', { name: 'Your reply' } ).fill( 'Tomorrow.' );
 	await page.getByRole( 'button', { name: 'Send reply' } ).click();
 	await expect( page.getByRole( 'listitem' ).filter( { hasText: 'Tomorrow.' } ) ).toContainText( 'Reply by email' );
-	expect( ( await mails() ).at( -1 ) ).toMatchObject( { to: 'anna@example.org', message: 'Tomorrow.' } );
+	expect( ( await sentEmails() ).at( -1 ) ).toMatchObject( { to: 'anna@example.org', message: 'Tomorrow.' } );
 	await expectAccessible( page, ROOT );
 	await page.getByRole( 'link', { name: 'All messages' } ).click();
 	await expect( rows( page ).first() ).not.toHaveClass( /is-unread/ );
@@ -69,8 +69,8 @@ test( 'exports the shown entries as a CSV without spreadsheet formulas', { tag: 
 		page.getByRole( 'menuitem', { name: 'Spreadsheet (CSV)' } ).click(),
 	] );
 	expect( download.suggestedFilename() ).toMatch( /^messages-[\d-]+\.csv$/ );
-	const table = readFileSync( await download.path(), 'utf8' );
-	expect( table.split( '\r\n' ) ).toHaveLength( 4 );
-	expect( table ).toContain( "'=1+1" );
-	expect( table ).not.toContain( 'Win now' );
+	const csv = readFileSync( await download.path(), 'utf8' );
+	expect( csv.split( '\r\n' ) ).toHaveLength( 4 );
+	expect( csv ).toContain( "'=1+1" );
+	expect( csv ).not.toContain( 'Win now' );
 } );

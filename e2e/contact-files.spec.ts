@@ -2,9 +2,9 @@
 // Files of a contact form: selected, checked, uploaded with progress, canceled, and sent again.
 import type { Locator, Page, Route } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { saveContactForm, acceptAtOnce } from './support/contact';
+import { saveContactForm, allowInstantSubmissions } from './support/contact';
 import { overflow } from './support/options';
-import { addTestPlugin, mails, removeTestPlugin, storePage } from './support/site';
+import { addTestPlugin, sentEmails, removeTestPlugin, storePage } from './support/site';
 import { expect, test } from './support/test';
 
 const FEEDBACK = /contact-forms\/\d+\/feedback(?!\/schema)/;
@@ -30,22 +30,22 @@ const FIELDS = [
 
 const form = ( page: Page ): Locator => page.locator( '.aisle-contact-form__form' );
 const response = ( page: Page ): Locator => page.locator( '.aisle-contact-form__response' );
-const send = ( page: Page ): Locator => form( page ).getByRole( 'button', { name: 'Send' } );
+const sendButton = ( page: Page ): Locator => form( page ).getByRole( 'button', { name: 'Send' } );
 const field = ( page: Page, id: string ): Locator => page.locator( `[data-field="${ id }"]` );
 const plans = ( page: Page ): Locator => field( page, 'f_plans' );
-const rows = ( page: Page ): Locator => plans( page ).getByRole( 'listitem' );
-const image = ( name: string ) => ( { name, mimeType: 'image/png', buffer: IMAGE } );
-const text = ( name: string, size: number ) => ( {
+const fileRows = ( page: Page ): Locator => plans( page ).getByRole( 'listitem' );
+const imageFile = ( name: string ) => ( { name, mimeType: 'image/png', buffer: IMAGE } );
+const textFile = ( name: string, size: number ) => ( {
 	name,
 	mimeType: 'text/plain',
 	buffer: Buffer.alloc( size, 'words of a plan\n' ),
 } );
-const heavy = ( name: string, size: number ) => ( {
+const largeImageFile = ( name: string, size: number ) => ( {
 	name,
 	mimeType: 'image/png',
 	buffer: Buffer.concat( [ IMAGE, Buffer.alloc( size ) ] ),
 } );
-const pick = ( page: Page, ...files: ReturnType< typeof image >[] ) =>
+const selectFiles = ( page: Page, ...files: ReturnType< typeof imageFile >[] ) =>
 	plans( page ).locator( 'input[type="file"]' ).setInputFiles( files );
 
 test.beforeAll( async ( { browser } ) =>
@@ -53,20 +53,20 @@ test.beforeAll( async ( { browser } ) =>
 );
 test.afterAll( () => storePage( 'contact-files', '' ) );
 
-async function letGo( page: Page, name: string ): Promise< void > {
+async function dropTextFile( page: Page, name: string ): Promise< void > {
 	await plans( page )
 		.locator( '.aisle-field__chooser' )
-		.evaluate( ( zone, file ) => {
+		.evaluate( ( dropZone, fileName ) => {
 			const dataTransfer = new DataTransfer();
-			dataTransfer.items.add( new File( [ 'let go' ], file, { type: 'text/plain' } ) );
+			dataTransfer.items.add( new File( [ 'let go' ], fileName, { type: 'text/plain' } ) );
 			[ 'dragover', 'drop' ].forEach( ( type ) =>
-				zone.dispatchEvent( new DragEvent( type, { bubbles: true, cancelable: true, dataTransfer } ) )
+				dropZone.dispatchEvent( new DragEvent( type, { bubbles: true, cancelable: true, dataTransfer } ) )
 			);
 		}, name );
 }
 
 /** The amount that takes about ten seconds. */
-async function slowLine( page: Page, bytesPerSecond: number ): Promise< void > {
+async function limitUploadSpeed( page: Page, bytesPerSecond: number ): Promise< void > {
 	const session = await page.context().newCDPSession( page );
 	await session.send( 'Network.emulateNetworkConditions', {
 		offline: false,
@@ -77,34 +77,34 @@ async function slowLine( page: Page, bytesPerSecond: number ): Promise< void > {
 }
 
 test( 'collects files over several picks, checks their size and lets each be removed', async ( { page } ) => {
-	const posts: string[] = [];
-	page.on( 'request', ( request ) => FEEDBACK.test( request.url() ) && posts.push( request.url() ) );
+	const requestUrls: string[] = [];
+	page.on( 'request', ( request ) => FEEDBACK.test( request.url() ) && requestUrls.push( request.url() ) );
 	await test.step( 'open the form without a layout shift', async () => {
 		await page.goto( '/contact-files/' );
 		await expect( plans( page ).getByText( 'PNG, TXT · up to 4 MB in total · at most 3 files' ) ).toBeVisible();
-		const before = await plans( page ).locator( '.aisle-field__chooser' ).boundingBox();
+		const boxBefore = await plans( page ).locator( '.aisle-field__chooser' ).boundingBox();
 		await form( page ).getByLabel( 'Your name' ).fill( 'Ada Lovelace' );
 		await expect( page.locator( '.aisle-contact-form[data-aisle-ready]' ) ).toBeVisible();
-		expect( await plans( page ).locator( '.aisle-field__chooser' ).boundingBox() ).toEqual( before );
+		expect( await plans( page ).locator( '.aisle-field__chooser' ).boundingBox() ).toEqual( boxBefore );
 	} );
 	await test.step( 'pick three files', async () => {
-		await pick( page, image( 'front.png' ) );
-		await expect( rows( page ) ).toHaveCount( 1 );
-		await expect( rows( page ).first().locator( 'img' ) ).toHaveJSProperty( 'naturalWidth', 1 );
-		await pick( page, text( 'measures.txt', 2097152 ) );
-		await letGo( page, 'notes.txt' );
-		await expect( rows( page ) ).toHaveCount( 3 );
+		await selectFiles( page, imageFile( 'front.png' ) );
+		await expect( fileRows( page ) ).toHaveCount( 1 );
+		await expect( fileRows( page ).first().locator( 'img' ) ).toHaveJSProperty( 'naturalWidth', 1 );
+		await selectFiles( page, textFile( 'measures.txt', 2097152 ) );
+		await dropTextFile( page, 'notes.txt' );
+		await expect( fileRows( page ) ).toHaveCount( 3 );
 		await expect( plans( page ).getByText( 'Files: 3 of 3 · Total size: 2 MB of 4 MB' ) ).toBeVisible();
 		await expectAccessible( page, '.aisle-contact-form' );
 	} );
 	await test.step( 'show an error for a fourth file that is too large', async () => {
 		// Too many, too large, or of a type that is not accepted: the error is immediate, and nothing is sent.
-		await pick( page, text( 'all.txt', 3145728 ) );
+		await selectFiles( page, textFile( 'all.txt', 3145728 ) );
 		await expect( plans( page ).locator( '.aisle-field__sum' ) ).toHaveText(
 			'Files: 4 of 3 · Total size: 5 MB of 4 MB'
 		);
 		await expect( plans( page ).locator( ':scope > .aisle-field__error' ) ).toBeVisible();
-		await send( page ).click();
+		await sendButton( page ).click();
 		await expect( form( page ) ).toHaveAttribute( 'data-status', 'invalid' );
 		await plans( page ).getByRole( 'button', { name: 'Remove all.txt' } ).click();
 		await expect( plans( page ).getByRole( 'button', { name: 'Remove notes.txt' } ) ).toBeFocused();
@@ -112,15 +112,15 @@ test( 'collects files over several picks, checks their size and lets each be rem
 	} );
 	await test.step( 'reject a file of another type', async () => {
 		await page.keyboard.press( 'Enter' );
-		await letGo( page, 'film.mov' );
-		await expect( rows( page ).filter( { hasText: 'film.mov' } ) ).toHaveClass( /is-refused/ );
+		await dropTextFile( page, 'film.mov' );
+		await expect( fileRows( page ).filter( { hasText: 'film.mov' } ) ).toHaveClass( /is-refused/ );
 		await plans( page ).getByRole( 'button', { name: 'Remove film.mov' } ).click();
-		expect( posts ).toEqual( [] );
+		expect( requestUrls ).toEqual( [] );
 	} );
 	await test.step( 'replace the file of a single-file field', async () => {
 		const letter = field( page, 'f_letter' );
-		await letter.locator( 'input[type="file"]' ).setInputFiles( text( 'first.txt', 100 ) );
-		await letter.locator( 'input[type="file"]' ).setInputFiles( text( 'second.txt', 100 ) );
+		await letter.locator( 'input[type="file"]' ).setInputFiles( textFile( 'first.txt', 100 ) );
+		await letter.locator( 'input[type="file"]' ).setInputFiles( textFile( 'second.txt', 100 ) );
 		await expect( letter.getByRole( 'listitem' ) ).toHaveText( /second/ );
 	} );
 	await test.step( 'fit three widths', async () => {
@@ -139,16 +139,18 @@ test(
 	'shows upload progress and keeps the files when sending is canceled or fails',
 	{ tag: '@release' },
 	async ( { page, watch } ) => {
-		const bar = form( page ).getByRole( 'progressbar', { name: 'Sending your files' } );
+		const progressBar = form( page ).getByRole( 'progressbar', { name: 'Sending your files' } );
 		await test.step( 'cancel an upload', async () => {
 			watch.expectFailure( /500|ERR_ABORTED/ );
 			await page.goto( '/contact-files/' );
 			await form( page ).getByLabel( 'Your name' ).fill( 'Ada Lovelace' );
-			await pick( page, image( 'front.png' ), heavy( 'measures.png', 1572864 ) );
-			await expect( rows( page ) ).toHaveCount( 2 );
-			await slowLine( page, 150_000 );
-			await send( page ).click();
-			await expect.poll( async () => Number( await bar.getAttribute( 'aria-valuenow' ) ) ).toBeGreaterThan( 5 );
+			await selectFiles( page, imageFile( 'front.png' ), largeImageFile( 'measures.png', 1572864 ) );
+			await expect( fileRows( page ) ).toHaveCount( 2 );
+			await limitUploadSpeed( page, 150_000 );
+			await sendButton( page ).click();
+			await expect
+				.poll( async () => Number( await progressBar.getAttribute( 'aria-valuenow' ) ) )
+				.toBeGreaterThan( 5 );
 			await expect(
 				form( page )
 					.getByText( /^\d+ % of 1\.5 MB$/ )
@@ -160,34 +162,34 @@ test(
 			await expect( response( page ) ).toHaveText(
 				'Sending was canceled. Your message and its files are still here.'
 			);
-			await expect( send( page ) ).toBeFocused();
+			await expect( sendButton( page ) ).toBeFocused();
 			await expect( form( page ).getByLabel( 'Your name' ) ).toHaveValue( 'Ada Lovelace' );
-			await expect( rows( page ) ).toHaveCount( 2 );
+			await expect( fileRows( page ) ).toHaveCount( 2 );
 		} );
 		await test.step( 'keep the files when the server fails', async () => {
-			const reject = ( route: Route ) =>
+			const failRequest = ( route: Route ) =>
 				route.fulfill( { status: 500, contentType: 'text/html', body: '<p>No</p>' } );
-			await page.route( FEEDBACK, reject );
-			await slowLine( page, -1 );
-			await send( page ).click();
+			await page.route( FEEDBACK, failRequest );
+			await limitUploadSpeed( page, -1 );
+			await sendButton( page ).click();
 			await expect( response( page ) ).toHaveText( 'The response is not a valid JSON response.' );
-			await expect( rows( page ) ).toHaveCount( 2 );
-			await page.unroute( FEEDBACK, reject );
+			await expect( fileRows( page ) ).toHaveCount( 2 );
+			await page.unroute( FEEDBACK, failRequest );
 		} );
 		await test.step( 'keep the files when the connection fails', async () => {
-			const broken = ( route: Route ) => route.abort();
-			await page.route( FEEDBACK, broken );
+			const abortRequest = ( route: Route ) => route.abort();
+			await page.route( FEEDBACK, abortRequest );
 			watch.expectFailure( /ERR_FAILED/ );
-			await send( page ).click();
+			await sendButton( page ).click();
 			await expect( response( page ) ).toHaveText( 'You are probably offline.' );
-			await page.unroute( FEEDBACK, broken );
+			await page.unroute( FEEDBACK, abortRequest );
 		} );
 		await test.step( 'send the files', async () => {
-			await send( page ).click();
+			await sendButton( page ).click();
 			await expect( response( page ) ).toHaveText( 'Thank you. Your message has been sent.' );
-			await expect( rows( page ) ).toHaveCount( 0 );
-			await expect( bar ).toHaveCount( 0 );
-			expect( ( await mails() ).at( -1 )?.message ).toMatch( /front\.png[\s\S]*measures\.png/ );
+			await expect( fileRows( page ) ).toHaveCount( 0 );
+			await expect( progressBar ).toHaveCount( 0 );
+			expect( ( await sentEmails() ).at( -1 )?.message ).toMatch( /front\.png[\s\S]*measures\.png/ );
 		} );
 	}
 );
@@ -202,8 +204,8 @@ test(
 			await page.goto( '/contact-files/' );
 			await page.addStyleTag( { content: 'html { font-size: 200% }' } );
 			await form( page ).getByLabel( 'Your name' ).fill( 'Ada' );
-			await pick( page, image( `${ 'a-very-long-name-of-a-plan-'.repeat( 6 ) }.png` ) );
-			await expect( rows( page ) ).toHaveCount( 1 );
+			await selectFiles( page, imageFile( `${ 'a-very-long-name-of-a-plan-'.repeat( 6 ) }.png` ) );
+			await expect( fileRows( page ) ).toHaveCount( 1 );
 			expect( await overflow( page ) ).toBe( 0 );
 			await expectAccessible( page, '.aisle-contact-form' );
 		} finally {
@@ -214,20 +216,20 @@ test(
 
 test.describe( 'without scripts', () => {
 	test.use( { javaScriptEnabled: false } );
-	acceptAtOnce();
+	allowInstantSubmissions();
 
 	test(
 		"shows the selected file in the browser's own control and sends it",
 		{ tag: '@release' },
 		async ( { page } ) => {
 			await page.goto( '/contact-files/' );
-			const control = plans( page ).locator( 'input[type="file"]' );
-			await expect( control ).toHaveCSS( 'opacity', '1' );
+			const fileInput = plans( page ).locator( 'input[type="file"]' );
+			await expect( fileInput ).toHaveCSS( 'opacity', '1' );
 			await form( page ).getByLabel( 'Your name' ).fill( `Ada ${ Date.now() }` );
-			await control.setInputFiles( image( 'plain.png' ) );
-			await send( page ).click();
+			await fileInput.setInputFiles( imageFile( 'plain.png' ) );
+			await sendButton( page ).click();
 			await expect( response( page ) ).toHaveText( 'Thank you. Your message has been sent.' );
-			expect( ( await mails() ).at( -1 )?.message ).toContain( 'plain.png' );
+			expect( ( await sentEmails() ).at( -1 )?.message ).toContain( 'plain.png' );
 		}
 	);
 } );

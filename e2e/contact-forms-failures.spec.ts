@@ -7,25 +7,25 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from './support/test';
-import { isReal, setOptions, shop } from './support/site';
+import { isWooCommerce, setOptions, shop } from './support/site';
 import {
 	closeMailServer,
-	panelState,
-	forgetRates,
+	readStoredState,
+	resetRateLimits,
 	openMailServer,
-	post,
+	sendSubmission,
 	resend,
-	runPlanned,
-	storeContactForm,
-	tokenFor,
+	runScheduledEmails,
+	saveTemporaryForm,
+	requestToken,
 	type Visitor,
 } from './support/messages';
 import type { SmtpCatcher } from '../tests/shop/services/smtp-catcher';
 
-test.skip( ! isReal, 'Mails are tried again by Action Scheduler, which comes with WooCommerce.' );
+test.skip( ! isWooCommerce, 'Mails are tried again by Action Scheduler, which comes with WooCommerce.' );
 
-const FAILED = 'We received your message but couldn’t deliver it yet. You don’t need to send it again.';
-const DOCUMENT = {
+const FAILED_MESSAGE = 'We received your message but couldn’t deliver it yet. You don’t need to send it again.';
+const FORM_DOCUMENT = {
 	schema_version: 1,
 	fields: [
 		{ id: 'f_message', type: 'textarea', label: 'Message' },
@@ -33,121 +33,126 @@ const DOCUMENT = {
 	],
 	mail: { to: 'owner@example.com', subject: 'A message', body: '[f_message]' },
 };
-const BIG = { field: 'f_file', name: 'plan.txt', content: Buffer.from( 'A plan of a house.\n'.repeat( 20000 ) ) };
+const LARGE_FILE = {
+	field: 'f_file',
+	name: 'plan.txt',
+	content: Buffer.from( 'A plan of a house.\n'.repeat( 20000 ) ),
+};
 
-let catcher: SmtpCatcher;
+let mailServer: SmtpCatcher;
 let form: number;
 let token: string;
 const folder = mkdtempSync( join( tmpdir(), 'aisle-kept-' ) );
 
 test.beforeAll( async () => {
-	catcher = await openMailServer();
-	form = await storeContactForm( DOCUMENT );
-	token = await tokenFor( form );
-	await forgetRates();
+	mailServer = await openMailServer();
+	form = await saveTemporaryForm( FORM_DOCUMENT );
+	token = await requestToken( form );
+	await resetRateLimits();
 } );
 test.afterAll( async () => {
-	await closeMailServer( catcher );
+	await closeMailServer( mailServer );
 	rmSync( folder, { recursive: true, force: true } );
 } );
 test.beforeEach( async () => {
-	await catcher.start();
-	catcher.set( 'take' );
+	await mailServer.start();
+	mailServer.set( 'take' );
 	// Deliveries left over from a failed test.
-	await runPlanned();
-	catcher.mails.splice( 0 );
+	await runScheduledEmails();
+	mailServer.mails.splice( 0 );
 } );
 
-const send = ( message: string, visitor: Visitor = {} ) => post( form, token, { f_message: message }, visitor );
-const mailOf = async () => ( await panelState() ).deliveries.mail;
+const send = ( message: string, visitor: Visitor = {} ) =>
+	sendSubmission( form, token, { f_message: message }, visitor );
+const readMailDelivery = async () => ( await readStoredState() ).deliveries.mail;
 
 test( 'saves the entry and emails it once later when the mail server fails', async () => {
-	const first = await test.step( 'fail to send while the mail server is down', async () => {
-		await catcher.stop();
-		expect( await send( 'Dead' ) ).toMatchObject( { code: 200, status: 'mail_failed', message: FAILED } );
-		const first = await panelState();
-		expect( first ).toMatchObject( {
+	const firstState = await test.step( 'fail to send while the mail server is down', async () => {
+		await mailServer.stop();
+		expect( await send( 'Dead' ) ).toMatchObject( { code: 200, status: 'mail_failed', message: FAILED_MESSAGE } );
+		const firstState = await readStoredState();
+		expect( firstState ).toMatchObject( {
 			answers: { f_message: [ 'Dead' ] },
 			deliveries: { mail: { state: 'failed', tries: 1, error: expect.stringContaining( 'connect' ) } },
 			planned: [ { mail: 'mail', attempt: 2 } ],
 		} );
-		return first;
+		return firstState;
 	} );
 	await test.step( 'wait longer after each failure', async () => {
-		const pauses = [ first.planned[ 0 ]!.in ];
-		await runPlanned();
-		await catcher.start();
+		const delays = [ firstState.planned[ 0 ]!.in ];
+		await runScheduledEmails();
+		await mailServer.start();
 		for ( const behavior of [ 'refuse', 'hang' ] as const ) {
-			pauses.push( ( await panelState() ).planned[ 0 ]!.in );
-			catcher.set( behavior );
+			delays.push( ( await readStoredState() ).planned[ 0 ]!.in );
+			mailServer.set( behavior );
 			if ( behavior === 'refuse' ) {
-				await runPlanned();
-				expect( await mailOf() ).toMatchObject( {
+				await runScheduledEmails();
+				expect( await readMailDelivery() ).toMatchObject( {
 					state: 'failed',
 					tries: 3,
 					error: expect.stringContaining( 'No such mailbox' ),
 				} );
 			}
 		}
-		expect( pauses ).toEqual( [ ...pauses ].sort( ( one, two ) => one - two ) );
-		expect( pauses[ 2 ]! ).toBeGreaterThan( 5 * pauses[ 0 ]! );
+		expect( delays ).toEqual( [ ...delays ].sort( ( one, two ) => one - two ) );
+		expect( delays[ 2 ]! ).toBeGreaterThan( 5 * delays[ 0 ]! );
 	} );
 	await test.step( 'give up on a mail server that does not respond', async () => {
 		await setOptions( { aisle_test_mailer_seconds: 2 } );
-		const begin = Date.now();
-		expect( await send( 'Hanging' ) ).toMatchObject( { status: 'mail_failed', message: FAILED } );
-		expect( Date.now() - begin ).toBeLessThan( 10_000 );
-		expect( await panelState() ).toMatchObject( {
-			count: first.count + 1,
+		const start = Date.now();
+		expect( await send( 'Hanging' ) ).toMatchObject( { status: 'mail_failed', message: FAILED_MESSAGE } );
+		expect( Date.now() - start ).toBeLessThan( 10_000 );
+		expect( await readStoredState() ).toMatchObject( {
+			count: firstState.count + 1,
 			planned: [ { attempt: 2 } ],
 			deliveries: { mail: { state: 'failed' } },
 		} );
 	} );
 	await test.step( 'send both emails once the server accepts them', async () => {
-		catcher.set( 'take' );
-		await runPlanned();
-		expect( catcher.mails.map( ( { raw } ) => /\r\n\r\n(.*)\r\n/.exec( raw )?.[ 1 ] ).sort() ).toEqual( [
+		mailServer.set( 'take' );
+		await runScheduledEmails();
+		expect( mailServer.mails.map( ( { raw } ) => /\r\n\r\n(.*)\r\n/.exec( raw )?.[ 1 ] ).sort() ).toEqual( [
 			'Dead',
 			'Hanging',
 		] );
-		const { id, planned, deliveries } = await panelState();
-		expect( [ planned, deliveries.mail?.state, await runPlanned() ] ).toEqual( [ [], 'sent', 0 ] );
+		const { id, planned, deliveries } = await readStoredState();
+		expect( [ planned, deliveries.mail?.state, await runScheduledEmails() ] ).toEqual( [ [], 'sent', 0 ] );
 		expect( await resend( id ) ).toBe( true );
-		expect( catcher.mails ).toHaveLength( 3 );
+		expect( mailServer.mails ).toHaveLength( 3 );
 	} );
 } );
 
 test( 'saves and emails the entry once when the server process is killed', { tag: '@release' }, async () => {
 	const count = await test.step( 'kill the server while it stores the entry', async () => {
-		const { count } = await panelState();
+		const { count } = await readStoredState();
 		// Killed while the entry is stored: sending it again is no duplicate.
-		await killed( 'Unkept', 'insert-aisle_entries' );
-		expect( ( await panelState() ).count ).toBe( count );
-		expect( await send( 'Unkept', { address: '203.0.113.5' } ) ).toMatchObject( { status: 'mail_sent' } );
-		expect( await send( 'Unkept', { address: '203.0.113.5' } ) ).toMatchObject( { status: 'aborted' } );
+		await sendAndKillServer( 'Unkept', 'insert-aisle_entries' );
+		expect( ( await readStoredState() ).count ).toBe( count );
+		expect( await send( 'Unkept', { ipAddress: '203.0.113.5' } ) ).toMatchObject( { status: 'mail_sent' } );
+		expect( await send( 'Unkept', { ipAddress: '203.0.113.5' } ) ).toMatchObject( { status: 'aborted' } );
 		return count;
 	} );
 	await test.step( 'kill the server before it sends an email', async () => {
 		// Killed during actions for other plugins, before any email.
-		catcher.mails.splice( 0 );
-		await killed( 'Kept', 'saved' );
-		expect( await panelState() ).toMatchObject( {
+		mailServer.mails.splice( 0 );
+		await sendAndKillServer( 'Kept', 'saved' );
+		expect( await readStoredState() ).toMatchObject( {
 			count: count + 2,
 			answers: { f_message: [ 'Kept' ] },
 			deliveries: {},
 			planned: [ { attempt: 2 } ],
 		} );
-		await runPlanned();
-		expect( [ catcher.mails.length, ( await mailOf() )?.state ] ).toEqual( [ 1, 'sent' ] );
+		await runScheduledEmails();
+		expect( [ mailServer.mails.length, ( await readMailDelivery() )?.state ] ).toEqual( [ 1, 'sent' ] );
 	} );
 	await test.step( 'kill the server while the mail server is slow', async () => {
 		// Killed while the mail server is slow.
-		catcher.mails.splice( 0 );
-		catcher.set( 'hang' );
-		await killed( 'Mailing', async () => ( await mailOf() )?.state === 'waiting' );
-		catcher.set( 'take' );
-		await runPlanned();
-		expect( [ catcher.mails.length, await panelState() ] ).toMatchObject( [
+		mailServer.mails.splice( 0 );
+		mailServer.set( 'hang' );
+		await sendAndKillServer( 'Mailing', async () => ( await readMailDelivery() )?.state === 'waiting' );
+		mailServer.set( 'take' );
+		await runScheduledEmails();
+		expect( [ mailServer.mails.length, await readStoredState() ] ).toMatchObject( [
 			1,
 			{ count: count + 3, planned: [], deliveries: { mail: { state: 'sent', tries: 2 } } },
 		] );
@@ -155,12 +160,12 @@ test( 'saves and emails the entry once when the server process is killed', { tag
 	await test.step( 'kill the server after the email was accepted', async () => {
 		// The mail server has accepted the email, but the process dies before it is recorded. Delivery is at least once,
 		// here twice.
-		catcher.mails.splice( 0 );
-		catcher.set( 'swallow' );
-		await killed( 'Mailed', () => Promise.resolve( catcher.mails.length === 1 ) );
-		catcher.set( 'take' );
-		await runPlanned();
-		expect( [ catcher.mails.length, await panelState() ] ).toMatchObject( [
+		mailServer.mails.splice( 0 );
+		mailServer.set( 'swallow' );
+		await sendAndKillServer( 'Mailed', () => Promise.resolve( mailServer.mails.length === 1 ) );
+		mailServer.set( 'take' );
+		await runScheduledEmails();
+		expect( [ mailServer.mails.length, await readStoredState() ] ).toMatchObject( [
 			2,
 			{ count: count + 4, planned: [], deliveries: { mail: { state: 'sent' } } },
 		] );
@@ -175,41 +180,41 @@ test( 'tells the visitor and leaves no data behind when the disk is full', { tag
 	);
 	try {
 		const count = await test.step( 'fill the disk while a file is saved', async () => {
-			const { count, rows, files } = await panelState();
+			const { count, rows, files } = await readStoredState();
 			await setOptions( { aisle_test_private_folder: join( disk, 'files' ), aisle_test_disk_reserve: 0 } );
 			// The disk is full in the private folder, then in PHP's temporary folder.
-			expect( await send( 'With a plan', { file: BIG } ) ).toMatchObject( {
+			expect( await send( 'With a plan', { file: LARGE_FILE } ) ).toMatchObject( {
 				status: 'validation_failed',
 				errors: { f_file: expect.stringContaining( 'could not be saved' ) },
 			} );
-			const temporary = await ownServer( [ '-d', `upload_tmp_dir=${ disk }` ] );
-			expect( await send( 'With a plan', { file: BIG, url: temporary.url } ) ).toMatchObject( {
+			const separateServer = await startServer( [ '-d', `upload_tmp_dir=${ disk }` ] );
+			expect( await send( 'With a plan', { file: LARGE_FILE, url: separateServer.url } ) ).toMatchObject( {
 				status: 'validation_failed',
 				errors: { f_file: expect.any( String ) },
 			} );
-			await temporary.kill();
-			expect( await panelState() ).toMatchObject( { count, rows, files: 0 } );
+			await separateServer.kill();
+			expect( await readStoredState() ).toMatchObject( { count, rows, files: 0 } );
 			await setOptions( {
 				aisle_test_private_folder: null,
 				aisle_test_disk_reserve: null,
 				aisle_test_refused_table: 'aisle_uploads',
 			} );
-			expect( await send( 'With a plan', { file: BIG } ) ).toMatchObject( {
+			expect( await send( 'With a plan', { file: LARGE_FILE } ) ).toMatchObject( {
 				status: 'validation_failed',
 				errors: { f_file: expect.stringContaining( 'could not be saved' ) },
 			} );
-			expect( [ await panelState(), catcher.mails ] ).toMatchObject( [ { count, rows, files }, [] ] );
+			expect( [ await readStoredState(), mailServer.mails ] ).toMatchObject( [ { count, rows, files }, [] ] );
 			return count;
 		} );
 		await test.step( 'fail to store the entry', async () => {
 			await setOptions( { aisle_test_refused_table: 'aisle_entries' } );
 			expect( await send( 'With a plan' ) ).toMatchObject( { code: 500, status: 'not_saved' } );
-			expect( [ await panelState(), catcher.mails ] ).toMatchObject( [ { count }, [] ] );
+			expect( [ await readStoredState(), mailServer.mails ] ).toMatchObject( [ { count }, [] ] );
 		} );
 		await test.step( 'accept the entry again', async () => {
 			await setOptions( { aisle_test_refused_table: null } );
 			expect( await send( 'With a plan' ) ).toMatchObject( { status: 'mail_sent' } );
-			expect( [ await panelState(), catcher.mails.length ] ).toMatchObject( [ { count: count + 1 }, 1 ] );
+			expect( [ await readStoredState(), mailServer.mails.length ] ).toMatchObject( [ { count: count + 1 }, 1 ] );
 		} );
 	} finally {
 		spawnSync( 'umount', [ disk ] );
@@ -217,26 +222,26 @@ test( 'tells the visitor and leaves no data behind when the disk is full', { tag
 } );
 
 /** Sends a message to a separate server, and kills it at the given point. */
-async function killed( message: string, where: string | ( () => Promise< boolean > ) ): Promise< void > {
-	const server = await ownServer( [] );
-	const mark = join( folder, 'mark' );
-	rmSync( mark, { force: true } );
-	if ( typeof where === 'string' ) {
-		await setOptions( { aisle_test_stall: { where, mark } } );
+async function sendAndKillServer( message: string, stage: string | ( () => Promise< boolean > ) ): Promise< void > {
+	const server = await startServer( [] );
+	const markFile = join( folder, 'mark' );
+	rmSync( markFile, { force: true } );
+	if ( typeof stage === 'string' ) {
+		await setOptions( { aisle_test_stall: { where: stage, mark: markFile } } );
 	}
-	const sending = send( message, { url: server.url, address: '203.0.113.5' } ).then(
+	const sending = send( message, { url: server.url, ipAddress: '203.0.113.5' } ).then(
 		() => 'answered',
 		() => 'broken off'
 	);
-	await expect.poll( typeof where === 'string' ? () => existsSync( mark ) : where ).toBe( true );
+	await expect.poll( typeof stage === 'string' ? () => existsSync( markFile ) : stage ).toBe( true );
 	await server.kill();
 	await setOptions( { aisle_test_stall: null } );
 	expect( await sending ).toBe( 'broken off' );
 }
 
 /** Starts another PHP server for this store with a single process that can be killed. */
-async function ownServer( settings: string[] ): Promise< { url: string; kill: () => Promise< void > } > {
-	const url = `http://127.0.0.1:${ await freePort() }`;
+async function startServer( phpSettings: string[] ): Promise< { url: string; kill: () => Promise< void > } > {
+	const url = `http://127.0.0.1:${ await findFreePort() }`;
 	const child = spawn(
 		'php',
 		[
@@ -246,7 +251,7 @@ async function ownServer( settings: string[] ): Promise< { url: string; kill: ()
 			'log_errors=1',
 			'-d',
 			'display_errors=0',
-			...settings,
+			...phpSettings,
 			'-S',
 			url.slice( 7 ),
 			'-t',
@@ -263,16 +268,16 @@ async function ownServer( settings: string[] ): Promise< { url: string; kill: ()
 			)
 		)
 		.toBe( true );
-	return { url, kill: () => kill( child ) };
+	return { url, kill: () => killProcess( child ) };
 }
 
-const kill = ( child: ChildProcess ): Promise< void > =>
+const killProcess = ( child: ChildProcess ): Promise< void > =>
 	new Promise( ( resolve ) => {
 		child.once( 'exit', () => resolve() );
 		child.kill( 'SIGKILL' );
 	} );
 
-const freePort = (): Promise< number > =>
+const findFreePort = (): Promise< number > =>
 	new Promise( ( resolve, reject ) => {
 		const probe = createServer().once( 'error', reject );
 		probe.listen( 0, '127.0.0.1', () => {

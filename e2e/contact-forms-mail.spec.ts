@@ -1,23 +1,23 @@
 // Feature: contact-forms
 // Emails on the wire: what WordPress's mailer sends to a mail server for any visitor input.
 import { expect, test } from './support/test';
-import { isReal } from './support/site';
+import { isWooCommerce } from './support/site';
 import {
 	closeMailServer,
-	panelState,
-	forgetRates,
+	readStoredState,
+	resetRateLimits,
 	headersOf,
 	openMailServer,
-	post,
-	readable,
-	storeContactForm,
-	tokenFor,
-	type Reply,
+	sendSubmission,
+	decodeEmail,
+	saveTemporaryForm,
+	requestToken,
+	type SubmissionResponse,
 	type Visitor,
 } from './support/messages';
 import type { CaughtMail, SmtpCatcher } from '../tests/shop/services/smtp-catcher';
 
-test.skip( ! isReal, 'Mails are tried again by Action Scheduler, which comes with WooCommerce.' );
+test.skip( ! isWooCommerce, 'Mails are tried again by Action Scheduler, which comes with WooCommerce.' );
 
 const PNG = Buffer.from(
 	'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -25,14 +25,14 @@ const PNG = Buffer.from(
 );
 
 /** Fills all parts of both emails from one answer, as far as a merchant can configure it. */
-const EVERYWHERE = {
+const MESSAGE_IN_EVERY_PART = {
 	from_name: '[f_message]',
 	subject: '[f_message]',
 	reply_to: '[f_message]',
 	headers: 'Cc: copy@example.com, [f_message]\nBcc: [f_message], hidden@example.com\nX-Told: [f_message]',
 	html: true,
 };
-const DOCUMENT = {
+const FORM_DOCUMENT = {
 	schema_version: 1,
 	fields: [
 		{ id: 'f_email', type: 'text', label: 'Email', text_kind: 'email' },
@@ -50,27 +50,27 @@ const DOCUMENT = {
 		{ id: 'f_file', type: 'file', label: 'File', extensionSupportEnable: true, extensions: 'png' },
 	],
 	mail: {
-		...EVERYWHERE,
+		...MESSAGE_IN_EVERY_PART,
 		to: '[f_to], [f_message]',
 		body: '<p>[f_message]</p>\n<a href="[f_message]">[f_line]</a> [_user_agent] [_page_url]\n[all_fields]',
 		attach_files: true,
 	},
-	autoreply: { ...EVERYWHERE, enabled: true, to_field: 'f_email', body: '<p>[f_message]</p>' },
+	autoreply: { ...MESSAGE_IN_EVERY_PART, enabled: true, to_field: 'f_email', body: '<p>[f_message]</p>' },
 };
 
-const EVIL = 'Bcc: thief@evil.example';
+const INJECTED_HEADER = 'Bcc: thief@evil.example';
 const INJECTIONS = [
-	`Ada\r\n${ EVIL }`,
-	`Ada\n${ EVIL }`,
-	`Ada\r${ EVIL }`,
-	`Ada\r\n ${ EVIL }`,
-	`Ada%0d%0a${ EVIL }`,
-	`Ada\\r\\n${ EVIL }`,
-	`Ada\u2028${ EVIL }`,
-	`Ada\u2029${ EVIL }`,
-	`Ada\u0085${ EVIL }`,
-	`Ada\x0B${ EVIL }\x0C${ EVIL }`,
-	`Ada =?utf-8?Q?=0D=0A${ EVIL.replace( ' ', '_' ) }?=`,
+	`Ada\r\n${ INJECTED_HEADER }`,
+	`Ada\n${ INJECTED_HEADER }`,
+	`Ada\r${ INJECTED_HEADER }`,
+	`Ada\r\n ${ INJECTED_HEADER }`,
+	`Ada%0d%0a${ INJECTED_HEADER }`,
+	`Ada\\r\\n${ INJECTED_HEADER }`,
+	`Ada\u2028${ INJECTED_HEADER }`,
+	`Ada\u2029${ INJECTED_HEADER }`,
+	`Ada\u0085${ INJECTED_HEADER }`,
+	`Ada\x0B${ INJECTED_HEADER }\x0C${ INJECTED_HEADER }`,
+	`Ada =?utf-8?Q?=0D=0A${ INJECTED_HEADER.replace( ' ', '_' ) }?=`,
 	'Ada <ada@example.org>, thief@evil.example',
 	'ada@example.org, thief@evil.example',
 	'"Ada" <ada@example.org>\r\nRCPT TO:<thief@evil.example>',
@@ -78,88 +78,93 @@ const INJECTIONS = [
 	`Ada\r\n\r\n.\r\nMAIL FROM:<thief@evil.example>\r\nRCPT TO:<thief@evil.example>\r\nDATA\r\nSpam\r\n.`,
 	`Content-Type: text/html\r\n\r\n<b>Spam</b>`,
 	`Ada\r\nTo: thief@evil.example\r\nSubject: Spam`,
-	`\r\n.\r\n${ EVIL }`,
+	`\r\n.\r\n${ INJECTED_HEADER }`,
 ];
-const PROBE =
+const XSS_PROBE =
 	'<script>broken()</script><img src=x onerror=broken()><svg/onload=broken()>"\'><iframe src=javascript:broken()>';
 
-let catcher: SmtpCatcher;
+let mailServer: SmtpCatcher;
 let form: number;
 let token: string;
 
 test.beforeAll( async () => {
-	catcher = await openMailServer();
-	form = await storeContactForm( DOCUMENT );
-	token = await tokenFor( form );
-	await forgetRates();
+	mailServer = await openMailServer();
+	form = await saveTemporaryForm( FORM_DOCUMENT );
+	token = await requestToken( form );
+	await resetRateLimits();
 } );
-test.afterAll( () => closeMailServer( catcher ) );
+test.afterAll( () => closeMailServer( mailServer ) );
 
-let sender = 0;
+let senderNumber = 0;
 /** Uses another sender each time, because one address gets at most three auto-replies a day. */
-const send = ( answers: Record< string, string | string[] >, visitor: Visitor = {} ): Promise< Reply > =>
-	post( form, token, { f_email: `ada${ ++sender }@example.org`, f_to: 'o_help', ...answers }, visitor );
+const send = ( answers: Record< string, string | string[] >, visitor: Visitor = {} ): Promise< SubmissionResponse > =>
+	sendSubmission(
+		form,
+		token,
+		{ f_email: `ada${ ++senderNumber }@example.org`, f_to: 'o_help', ...answers },
+		visitor
+	);
 
 /** Sends all messages; returns the response states and the resulting emails. */
-async function sent(
+async function sendAll(
 	messages: readonly Record< string, string | string[] >[]
 ): Promise< { replies: string[]; mails: CaughtMail[] } > {
-	catcher.mails.splice( 0 );
+	mailServer.mails.splice( 0 );
 	const replies = await Promise.all( messages.map( ( answers ) => send( answers ) ) );
-	return { replies: replies.map( ( { status } ) => status ), mails: [ ...catcher.mails ] };
+	return { replies: replies.map( ( { status } ) => status ), mails: [ ...mailServer.mails ] };
 }
 
-const header = ( { raw }: CaughtMail ): string => raw.slice( 0, raw.indexOf( '\r\n\r\n' ) );
-const names = ( mail: CaughtMail ): string[] =>
+const headerText = ( { raw }: CaughtMail ): string => raw.slice( 0, raw.indexOf( '\r\n\r\n' ) );
+const headerNames = ( mail: CaughtMail ): string[] =>
 	headersOf( mail )
 		.map( ( [ name ] ) => name )
 		.sort();
-const value = ( mail: CaughtMail, wanted: string ): string =>
-	headersOf( mail ).find( ( [ name ] ) => name === wanted )?.[ 1 ] ?? '';
-const isReply = ( { to }: CaughtMail ): boolean => to[ 0 ]?.startsWith( 'ada' ) ?? false;
+const headerValue = ( mail: CaughtMail, headerName: string ): string =>
+	headersOf( mail ).find( ( [ name ] ) => name === headerName )?.[ 1 ] ?? '';
+const isAutoReply = ( { to }: CaughtMail ): boolean => to[ 0 ]?.startsWith( 'ada' ) ?? false;
 const RECIPIENTS = [ 'help@example.com', 'copy@example.com', 'hidden@example.com' ];
 /** WooCommerce's sender. Replies to the auto-reply go to it, for any input of a visitor. */
-const STORE = 'admin@example.com';
+const STORE_EMAIL = 'admin@example.com';
 /** The body's encoding is only stated if it is not plain ASCII. */
 const HEADERS = [ 'Content-Type', 'Date', 'From', 'MIME-Version', 'Message-ID', 'Subject', 'To', 'X-Mailer' ];
 
 test( 'sends emails without injected headers or recipients', async () => {
-	const { mails, toOwner: toMerchant } = await test.step( 'send each injection in two fields', async () => {
-		const { replies, mails } = await sent(
+	const { mails, toOwner: merchantMails } = await test.step( 'send each injection in two fields', async () => {
+		const { replies, mails } = await sendAll(
 			INJECTIONS.map( ( injection ) => ( { f_message: injection, f_line: injection } ) )
 		);
 		expect( replies ).toEqual( INJECTIONS.map( () => 'mail_sent' ) );
-		const toMerchant = mails.filter( ( mail ) => ! isReply( mail ) );
-		return { mails, toOwner: toMerchant };
+		const merchantMails = mails.filter( ( mail ) => ! isAutoReply( mail ) );
+		return { mails, toOwner: merchantMails };
 	} );
 	await test.step( 'send only to the merchant and the visitor', async () => {
-		expect( toMerchant.map( ( { to } ) => to ) ).toEqual( INJECTIONS.map( () => RECIPIENTS ) );
+		expect( merchantMails.map( ( { to } ) => to ) ).toEqual( INJECTIONS.map( () => RECIPIENTS ) );
 		expect(
 			mails
-				.filter( isReply )
+				.filter( isAutoReply )
 				.map( ( { to } ) => to.join() )
 				.sort()
-		).toEqual( INJECTIONS.map( ( _injection, index ) => `ada${ sender - index }@example.org` ).sort() );
+		).toEqual( INJECTIONS.map( ( _injection, index ) => `ada${ senderNumber - index }@example.org` ).sort() );
 	} );
 	await test.step( 'check the headers of each email', async () => {
 		for ( const mail of mails ) {
 			const expected = [
 				...HEADERS,
-				...( isReply( mail )
+				...( isAutoReply( mail )
 					? [ 'Auto-Submitted', 'Reply-To', 'X-Auto-Response-Suppress' ]
 					: [ 'Cc', 'X-Told' ] ),
 			].sort();
-			expect( header( mail ) ).not.toMatch( /(?<!\r)\n|\r(?!\n)|[^\t\r\n -~]/ );
+			expect( headerText( mail ) ).not.toMatch( /(?<!\r)\n|\r(?!\n)|[^\t\r\n -~]/ );
 			expect(
-				names( mail ).filter( ( name ) => name !== 'Content-Transfer-Encoding' ),
-				header( mail )
+				headerNames( mail ).filter( ( name ) => name !== 'Content-Transfer-Encoding' ),
+				headerText( mail )
 			).toEqual( expected );
-			expect( value( mail, 'To' ) ).toBe( mail.to[ 0 ] );
-			expect( value( mail, 'Cc' ) ).toBe( isReply( mail ) ? '' : 'copy@example.com' );
+			expect( headerValue( mail, 'To' ) ).toBe( mail.to[ 0 ] );
+			expect( headerValue( mail, 'Cc' ) ).toBe( isAutoReply( mail ) ? '' : 'copy@example.com' );
 			expect( mail.from ).toBe( 'shop@example.com' );
-			expect( value( mail, 'Reply-To' ) ).toBe( isReply( mail ) ? STORE : '' );
+			expect( headerValue( mail, 'Reply-To' ) ).toBe( isAutoReply( mail ) ? STORE_EMAIL : '' );
 			// The sender's name contains no other address, quoted or encoded.
-			expect( value( mail, 'From' ) ).toMatch(
+			expect( headerValue( mail, 'From' ) ).toMatch(
 				/^(?:(?:"[^"@<>]*"|=\?[^@<>]*\?=|[^"@<>,]*) )?<?shop@example\.com>?$/
 			);
 		}
@@ -168,7 +173,7 @@ test( 'sends emails without injected headers or recipients', async () => {
 
 test( 'rejects forged email addresses, recipients and file names', { tag: '@release' }, async () => {
 	await test.step( 'reject forged addresses and recipients', async () => {
-		const forged = [
+		const forgedRecipients = [
 			'thief@evil.example',
 			'sales@example.com, thief@evil.example',
 			'o_sales\r\nthief@evil.example',
@@ -182,14 +187,20 @@ test( 'rejects forged email addresses, recipients and file names', { tag: '@rele
 				'ada@example.org;thief@evil.example',
 				'Ada <ada@example.org>',
 			].map( ( address ) => ( { f_message: 'Hello', f_email: address } ) ),
-			...forged.map( ( choice ) => ( { f_message: 'Hello', f_to: choice } ) ),
+			...forgedRecipients.map( ( choice ) => ( { f_message: 'Hello', f_to: choice } ) ),
 		];
-		expect( await sent( rejected ) ).toEqual( { replies: rejected.map( () => 'validation_failed' ), mails: [] } );
+		expect( await sendAll( rejected ) ).toEqual( {
+			replies: rejected.map( () => 'validation_failed' ),
+			mails: [],
+		} );
 	} );
 	await test.step( 'remove white space around an address', async () => {
-		const { mails } = await sent( [ { f_message: 'grace@example.org', f_email: '\r\nada@example.org\u2028' } ] );
+		const { mails } = await sendAll( [ { f_message: 'grace@example.org', f_email: '\r\nada@example.org\u2028' } ] );
 		expect( mails.map( ( { to } ) => to ) ).toEqual( [ RECIPIENTS, [ 'ada@example.org' ] ] );
-		expect( mails.map( ( mail ) => value( mail, 'Reply-To' ) ) ).toEqual( [ 'grace@example.org', STORE ] );
+		expect( mails.map( ( mail ) => headerValue( mail, 'Reply-To' ) ) ).toEqual( [
+			'grace@example.org',
+			STORE_EMAIL,
+		] );
 	} );
 	await test.step( 'accept or reject forged file names', async () => {
 		const acceptedNames = [];
@@ -202,12 +213,12 @@ test( 'rejects forged email addresses, recipients and file names', { tag: '@rele
 			'plan;name=evil.exe.png',
 			`${ '\u00e4'.repeat( 60 ) }.png`,
 		].entries() ) {
-			catcher.mails.splice( 0 );
+			mailServer.mails.splice( 0 );
 			const { status, errors } = await send(
 				{ f_message: `With file ${ index }` },
 				{ file: { field: 'f_file', name, content: PNG } }
 			);
-			const [ mail ] = catcher.mails;
+			const [ mail ] = mailServer.mails;
 			expect( [ status, ...Object.keys( errors ), mail?.to ], name ).toEqual(
 				mail ? [ 'mail_sent', RECIPIENTS ] : [ 'validation_failed', 'f_file', undefined ]
 			);
@@ -217,7 +228,7 @@ test( 'rejects forged email addresses, recipients and file names', { tag: '@rele
 					mail.raw
 						.split( /\r\n--[^\r\n]+\r\n/ )
 						.find( ( text ) => text.includes( 'Content-Disposition: attachment' ) ) ?? '';
-				expect( names( { ...mail, raw: part } ), name ).toEqual( [
+				expect( headerNames( { ...mail, raw: part } ), name ).toEqual( [
 					'Content-Disposition',
 					'Content-Transfer-Encoding',
 					'Content-Type',
@@ -234,15 +245,15 @@ test( 'rejects forged email addresses, recipients and file names', { tag: '@rele
 
 test( 'escapes all visitor input in HTML emails', async ( { page } ) => {
 	const response = await test.step( 'send markup in every input', async () => {
-		catcher.mails.splice( 0 );
+		mailServer.mails.splice( 0 );
 		return send(
-			{ f_message: `${ PROBE } javascript:broken()`, f_line: PROBE },
+			{ f_message: `${ XSS_PROBE } javascript:broken()`, f_line: XSS_PROBE },
 			{
-				userAgent: PROBE,
-				referrer: `http://127.0.0.1/?${ PROBE }`,
+				userAgent: XSS_PROBE,
+				referrer: `http://127.0.0.1/?${ XSS_PROBE }`,
 				file: {
 					field: 'f_file',
-					name: `${ PROBE.split( '<svg' )[ 0 ]!.replaceAll( '/', '' ) }.png`,
+					name: `${ XSS_PROBE.split( '<svg' )[ 0 ]!.replaceAll( '/', '' ) }.png`,
 					content: PNG,
 				},
 			}
@@ -250,9 +261,9 @@ test( 'escapes all visitor input in HTML emails', async ( { page } ) => {
 	} );
 	await test.step( 'escape it in both emails', async () => {
 		expect( response.errors ).toEqual( {} );
-		expect( catcher.mails ).toHaveLength( 2 );
-		for ( const mail of catcher.mails ) {
-			const text = readable( mail );
+		expect( mailServer.mails ).toHaveLength( 2 );
+		for ( const mail of mailServer.mails ) {
+			const text = decodeEmail( mail );
 			const html = text.slice( text.indexOf( '<!doctype html>' ), text.indexOf( '</html>' ) );
 			expect( html ).toContain( '&lt;script&gt;broken()' );
 			await page.setContent( html );
@@ -261,6 +272,6 @@ test( 'escapes all visitor input in HTML emails', async ( { page } ) => {
 			).toBe( 0 );
 			await expect( page.locator( 'p' ).first() ).toContainText( '<script>broken()</script>' );
 		}
-		expect( ( await panelState() ).answers.f_line ).toEqual( [ PROBE ] );
+		expect( ( await readStoredState() ).answers.f_line ).toEqual( [ XSS_PROBE ] );
 	} );
 } );

@@ -2,23 +2,23 @@
 // Contact forms on different pages: right-to-left, several forms, steps, no response, and Back.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { saveContactForm, acceptAtOnce } from './support/contact';
+import { saveContactForm, allowInstantSubmissions } from './support/contact';
 import { overflow } from './support/options';
-import { addTestPlugin, mails, removeTestPlugin, seed, setOptions, storePage } from './support/site';
+import { addTestPlugin, sentEmails, removeTestPlugin, seed, setOptions, storePage } from './support/site';
 import { expect, test } from './support/test';
 
 const FEEDBACK = /contact-forms\/\d+\/feedback(?!\/schema)/;
-const RIGHT_TO_LEFT = 'aisle-test-right-to-left';
-const PAID = 'aisle-test-paid-form';
-const THANKS = 'Thank you. Your message has been sent.';
+const RIGHT_TO_LEFT_PLUGIN = 'aisle-test-right-to-left';
+const PAYMENT_PLUGIN = 'aisle-test-paid-form';
+const SENT_MESSAGE = 'Thank you. Your message has been sent.';
 
 const forms = ( page: Page ): Locator => page.locator( '.aisle-contact-form' );
 const form = ( page: Page ): Locator => forms( page ).first();
 const response = ( node: Locator ): Locator => node.locator( '.aisle-contact-form__response' );
-const send = ( node: Locator ): Locator => node.getByRole( 'button', { name: 'Send' } );
+const sendButton = ( node: Locator ): Locator => node.getByRole( 'button', { name: 'Send' } );
 
 /** A different message each time, because the same one within an hour is rejected. */
-async function fill( node: Locator, message = `Hello ${ Date.now() }` ): Promise< string > {
+async function fillForm( node: Locator, message = `Hello ${ Date.now() }` ): Promise< string > {
 	await node.getByLabel( 'Your name' ).fill( 'Ada Lovelace' );
 	await node.getByLabel( 'Email' ).fill( 'ada@example.org' );
 	await node.getByLabel( 'Message' ).fill( message );
@@ -30,7 +30,7 @@ test(
 	'keeps the form, errors and drawer aligned in right-to-left languages',
 	{ tag: '@release' },
 	async ( { page } ) => {
-		addTestPlugin( RIGHT_TO_LEFT );
+		addTestPlugin( RIGHT_TO_LEFT_PLUGIN );
 		try {
 			await test.step( 'show the form from right to left', async () => {
 				await storePage(
@@ -42,7 +42,7 @@ test(
 			} );
 			await test.step( 'show an error in the first field', async () => {
 				await form( page ).getByRole( 'checkbox' ).check();
-				await send( form( page ) ).click();
+				await sendButton( form( page ) ).click();
 				await expect( form( page ).getByLabel( 'Your name' ) ).toBeFocused();
 				await expectAccessible( page, '.aisle-contact-form' );
 			} );
@@ -75,7 +75,7 @@ test(
 				expect( ( await drawer.boundingBox() )?.x ).toBe( 0 );
 			} );
 		} finally {
-			removeTestPlugin( RIGHT_TO_LEFT );
+			removeTestPlugin( RIGHT_TO_LEFT_PLUGIN );
 			await storePage( 'contact-right', '' );
 		}
 	}
@@ -83,13 +83,13 @@ test(
 
 test( 'shows an error for a 204 response and lets the visitor send again', { tag: '@release' }, async ( { page } ) => {
 	await page.goto( '/contact/' );
-	const message = await fill( form( page ) );
+	const message = await fillForm( form( page ) );
 	await page.route( FEEDBACK, ( route ) => route.fulfill( { status: 204 } ), { times: 1 } );
-	await send( form( page ) ).click();
+	await sendButton( form( page ) ).click();
 	await expect( response( form( page ) ) ).toHaveText( 'The response is not a valid JSON response.' );
 	await expect( form( page ).getByLabel( 'Message' ) ).toHaveValue( message );
-	await send( form( page ) ).click();
-	await expect( response( form( page ) ) ).toHaveText( THANKS );
+	await sendButton( form( page ) ).click();
+	await expect( response( form( page ) ) ).toHaveText( SENT_MESSAGE );
 } );
 
 test(
@@ -100,29 +100,29 @@ test(
 		await page.goto( '/contact/' );
 		await page.waitForLoadState( 'networkidle' );
 		await context.setOffline( true );
-		const message = await fill( form( page ) );
-		await send( form( page ) ).click();
+		const message = await fillForm( form( page ) );
+		await sendButton( form( page ) ).click();
 		await expect( response( form( page ) ) ).toHaveText( 'You are probably offline.' );
 		await expect( form( page ).getByLabel( 'Message' ) ).toHaveValue( message );
 		await context.setOffline( false );
-		await send( form( page ) ).click();
-		await expect( response( form( page ) ) ).toHaveText( THANKS );
+		await sendButton( form( page ) ).click();
+		await expect( response( form( page ) ) ).toHaveText( SENT_MESSAGE );
 	}
 );
 
 test( 'shows an empty form after the visitor has sent it and comes back', { tag: '@release' }, async ( { page } ) => {
 	await page.goto( '/contact/' );
-	await fill( form( page ) );
-	await send( form( page ) ).click();
-	await expect( response( form( page ) ) ).toHaveText( THANKS );
+	await fillForm( form( page ) );
+	await sendButton( form( page ) ).click();
+	await expect( response( form( page ) ) ).toHaveText( SENT_MESSAGE );
 	await expect( form( page ).locator( 'form' ) ).toHaveAttribute( 'data-status', 'sent' );
 	await page.goto( '/shop/' );
 	await page.goBack();
 	await expect( form( page ).getByLabel( 'Message' ) ).toHaveValue( '' );
 	await expect( form( page ).getByRole( 'checkbox' ) ).not.toBeChecked();
-	await fill( form( page ) );
-	await send( form( page ) ).click();
-	await expect( response( form( page ) ) ).toHaveText( THANKS );
+	await fillForm( form( page ) );
+	await sendButton( form( page ) ).click();
+	await expect( response( form( page ) ) ).toHaveText( SENT_MESSAGE );
 } );
 
 test( 'keeps errors and responses of several forms on a page apart', { tag: '@release' }, async ( { page } ) => {
@@ -149,22 +149,22 @@ test( 'keeps errors and responses of several forms on a page apart', { tag: '@re
 		];
 		await test.step( 'show errors only in the third form', async () => {
 			await third.getByRole( 'checkbox', { name: 'You may store my details' } ).check();
-			await send( third ).click();
+			await sendButton( third ).click();
 			await expect( third.locator( 'form' ) ).toHaveAttribute( 'data-status', 'invalid' );
 			await expect( third.getByLabel( 'Your name' ) ).toBeFocused();
 			await expect( first.locator( '[aria-invalid="true"]' ) ).toHaveCount( 0 );
 		} );
 		const message = await test.step( 'send the first form', async () => {
-			const message = await fill( first );
-			await send( first ).click();
-			await expect( response( first ) ).toHaveText( THANKS );
+			const message = await fillForm( first );
+			await sendButton( first ).click();
+			await expect( response( first ) ).toHaveText( SENT_MESSAGE );
 			await expect( third.locator( 'form' ) ).toHaveAttribute( 'data-status', 'invalid' );
 			return message;
 		} );
 		await test.step( 'send the third form', async () => {
-			await fill( third, `${ message } again` );
-			await send( third ).click();
-			await expect( response( third ) ).toHaveText( THANKS );
+			await fillForm( third, `${ message } again` );
+			await sendButton( third ).click();
+			await expect( response( third ) ).toHaveText( SENT_MESSAGE );
 			await expectAccessible( page, '.aisle-contact-form' );
 		} );
 	} finally {
@@ -173,49 +173,49 @@ test( 'keeps errors and responses of several forms on a page apart', { tag: '@re
 } );
 
 test( 'sends a paid submission once when a plugin requires payment', async ( { page } ) => {
-	addTestPlugin( PAID );
+	addTestPlugin( PAYMENT_PLUGIN );
 	await setOptions( { aisle_test_paid_form: seed.contact_forms.Contact } );
-	const pay = page.getByRole( 'button', { name: 'Pay 5.00' } );
-	const hasMail = async ( message: string ): Promise< boolean > =>
-		( await mails() ).some( ( mail ) => mail.message.includes( message ) );
+	const payButton = page.getByRole( 'button', { name: 'Pay 5.00' } );
+	const isEmailSent = async ( message: string ): Promise< boolean > =>
+		( await sentEmails() ).some( ( email ) => email.message.includes( message ) );
 	const expectPaymentRequest = async (): Promise< void > => {
 		await expect( form( page ).locator( 'form' ) ).toHaveAttribute( 'data-status', 'payment-required' );
 		await expect( response( form( page ) ) ).toHaveText( 'An expert reads it for 5.00. Please pay to send it.' );
-		await expect( pay ).toBeVisible();
+		await expect( payButton ).toBeVisible();
 	};
 	try {
-		const first = await test.step( 'ask for the payment', async () => {
+		const firstMessage = await test.step( 'ask for the payment', async () => {
 			await page.goto( '/contact/' );
-			const first = await fill( form( page ) );
-			await send( form( page ) ).click();
+			const firstMessage = await fillForm( form( page ) );
+			await sendButton( form( page ) ).click();
 			await expectPaymentRequest();
 			await expectAccessible( page, '.aisle-contact-form' );
-			return first;
+			return firstMessage;
 		} );
 		const message = await test.step( 'ask again while the payment is missing', async () => {
-			const message = await fill( form( page ), `${ first } and more` );
-			await Promise.all( [ page.waitForResponse( FEEDBACK ), pay.click() ] );
+			const message = await fillForm( form( page ), `${ firstMessage } and more` );
+			await Promise.all( [ page.waitForResponse( FEEDBACK ), payButton.click() ] );
 			await expectPaymentRequest();
-			expect( [ await hasMail( first ), await form( page ).getByLabel( 'Message' ).inputValue() ] ).toEqual( [
-				false,
-				message,
-			] );
+			expect( [
+				await isEmailSent( firstMessage ),
+				await form( page ).getByLabel( 'Message' ).inputValue(),
+			] ).toEqual( [ false, message ] );
 			return message;
 		} );
 		await test.step( 'send the paid submission', async () => {
-			await pay.click();
-			await expect( response( form( page ) ) ).toHaveText( THANKS );
-			await expect( pay ).toHaveCount( 0 );
-			expect( await hasMail( message ) ).toBe( true );
+			await payButton.click();
+			await expect( response( form( page ) ) ).toHaveText( SENT_MESSAGE );
+			await expect( payButton ).toHaveCount( 0 );
+			expect( await isEmailSent( message ) ).toBe( true );
 		} );
 		await test.step( 'ask again for the next submission', async () => {
-			await fill( form( page ) );
-			await send( form( page ) ).click();
+			await fillForm( form( page ) );
+			await sendButton( form( page ) ).click();
 			await expectPaymentRequest();
 		} );
 	} finally {
 		await setOptions( { aisle_test_paid_form: null, aisle_test_paid_hashes: null } );
-		removeTestPlugin( PAID );
+		removeTestPlugin( PAYMENT_PLUGIN );
 	}
 } );
 
@@ -228,7 +228,7 @@ test.describe( 'in steps', () => {
 		{ id: 'f_more', type: 'section', label: 'More', section_style: 'fold', section_folded: true },
 		{ id: 'f_note', type: 'text', label: 'A note' },
 	];
-	const step = ( page: Page, name: string ): Locator => page.getByRole( 'group', { name } );
+	const stepGroup = ( page: Page, name: string ): Locator => page.getByRole( 'group', { name } );
 
 	test.beforeAll( async ( { browser } ) =>
 		storePage( 'contact-steps', `[aisle_form ${ await saveContactForm( browser, FIELDS ) }]` )
@@ -241,20 +241,20 @@ test.describe( 'in steps', () => {
 		async ( { page } ) => {
 			await page.goto( '/contact-steps/' );
 			await expect( page.getByLabel( 'Your words' ) ).toBeHidden();
-			await step( page, 'About you' ).getByRole( 'button', { name: 'Next' } ).click();
+			await stepGroup( page, 'About you' ).getByRole( 'button', { name: 'Next' } ).click();
 			await expect( page.getByLabel( 'Your name' ) ).toBeFocused();
 			await expect( page.getByLabel( 'Your name' ) ).toHaveAttribute( 'aria-invalid', 'true' );
 			await page.keyboard.type( 'Ada Lovelace' );
-			await step( page, 'About you' ).getByRole( 'button', { name: 'Next' } ).click();
+			await stepGroup( page, 'About you' ).getByRole( 'button', { name: 'Next' } ).click();
 			await expect( page.getByLabel( 'Your words' ) ).toBeVisible();
 			await expect( page.getByRole( 'heading', { name: /Your wish/ } ) ).toBeFocused();
 			await expectAccessible( page, '.aisle-contact-form' );
-			await step( page, 'Your wish' ).getByRole( 'button', { name: 'Back' } ).click();
+			await stepGroup( page, 'Your wish' ).getByRole( 'button', { name: 'Back' } ).click();
 			await expect( page.getByLabel( 'Your name' ) ).toHaveValue( 'Ada Lovelace' );
-			await step( page, 'About you' ).getByRole( 'button', { name: 'Next' } ).click();
+			await stepGroup( page, 'About you' ).getByRole( 'button', { name: 'Next' } ).click();
 			await page.getByLabel( 'Your words' ).fill( `A wish ${ Date.now() }` );
-			await send( form( page ) ).click();
-			await expect( response( form( page ) ) ).toHaveText( THANKS );
+			await sendButton( form( page ) ).click();
+			await expect( response( form( page ) ) ).toHaveText( SENT_MESSAGE );
 			await expect( page.getByLabel( 'Your name' ) ).toBeVisible();
 			await expect( page.getByLabel( 'Your words' ) ).toBeHidden();
 		}
@@ -270,35 +270,35 @@ test.describe( 'in steps', () => {
 
 	test.describe( 'without scripts', () => {
 		test.use( { javaScriptEnabled: false } );
-		acceptAtOnce();
+		allowInstantSubmissions();
 
 		test( 'shows all steps at once and sends them', { tag: '@release' }, async ( { page } ) => {
 			await page.goto( '/contact-steps/' );
 			await page.getByLabel( 'Your name' ).fill( 'Ada' );
 			await page.getByLabel( 'Your words' ).fill( `Plain ${ Date.now() }` );
 			await page.getByLabel( 'A note' ).fill( 'Noted' );
-			await send( form( page ) ).click();
-			await expect( response( form( page ) ) ).toHaveText( THANKS );
+			await sendButton( form( page ) ).click();
+			await expect( response( form( page ) ) ).toHaveText( SENT_MESSAGE );
 		} );
 	} );
 } );
 
 test.describe( 'without scripts', () => {
 	test.use( { javaScriptEnabled: false } );
-	acceptAtOnce();
+	allowInstantSubmissions();
 
 	test(
 		'sends a submission once when the visitor goes back and sends it again',
 		{ tag: '@release' },
 		async ( { page } ) => {
 			await page.goto( '/contact/' );
-			await fill( form( page ) );
-			await send( form( page ) ).click();
-			await expect( response( form( page ) ) ).toHaveText( THANKS );
+			await fillForm( form( page ) );
+			await sendButton( form( page ) ).click();
+			await expect( response( form( page ) ) ).toHaveText( SENT_MESSAGE );
 			const message = await page.goBack().then( () => form( page ).getByLabel( 'Message' ).inputValue() );
-			await fill( form( page ), message === '' ? undefined : message );
-			await send( form( page ) ).click();
-			await expect( response( form( page ) ) ).toHaveText( message === '' ? THANKS : /already/ );
+			await fillForm( form( page ), message === '' ? undefined : message );
+			await sendButton( form( page ) ).click();
+			await expect( response( form( page ) ) ).toHaveText( message === '' ? SENT_MESSAGE : /already/ );
 		}
 	);
 } );

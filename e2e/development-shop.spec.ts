@@ -8,9 +8,9 @@ import { expect, test } from './support/test';
 const ENDPOINT = 'tests/shop/mu-plugin/aisle-test-endpoint.php';
 
 /** Node's fetch does not allow these headers. */
-const ask = ( headers: Record< string, string >, method = 'POST' ): Promise< number > =>
+const requestStatus = ( headers: Record< string, string >, method = 'POST' ): Promise< number > =>
 	new Promise( ( resolve, reject ) => {
-		const call = request(
+		const clientRequest = request(
 			`${ shop.url }/?aisle-test=options`,
 			{ method, headers: { 'Content-Type': 'application/json', ...headers } },
 			( response ) => {
@@ -18,8 +18,8 @@ const ask = ( headers: Record< string, string >, method = 'POST' ): Promise< num
 				resolve( response.statusCode ?? 0 );
 			}
 		);
-		call.on( 'error', reject );
-		call.end( method === 'POST' ? '{"blogname":"Taken over"}' : undefined );
+		clientRequest.on( 'error', reject );
+		clientRequest.end( method === 'POST' ? '{"blogname":"Taken over"}' : undefined );
 	} );
 
 test( 'rejects test endpoint requests that are not from the tests', { tag: '@stand-in' }, async ( { page } ) => {
@@ -33,7 +33,7 @@ test( 'rejects test endpoint requests that are not from the tests', { tag: '@sta
 		[ { ...testHeaders, Forwarded: 'for=203.0.113.5' }, 'POST' ],
 		[ { ...testHeaders, Host: 'shop.example.com' }, 'POST' ],
 	] as const ) {
-		expect( await ask( headers, method ), JSON.stringify( [ method, headers ] ) ).toBe( 403 );
+		expect( await requestStatus( headers, method ), JSON.stringify( [ method, headers ] ) ).toBe( 403 );
 	}
 	const { blogname } = await setOptions( { blogname: 'For a moment' } );
 	expect( blogname ).not.toBe( 'Taken over' );
@@ -44,17 +44,17 @@ test( 'rejects test endpoint requests that are not from the tests', { tag: '@sta
 
 test( 'registers no test endpoint when the store is not a development store', () => {
 	// Runs without WordPress: an added hook or a declared function would be detected.
-	const php = ( before: string ) =>
+	const runEndpoint = ( precedingCode: string ) =>
 		execFileSync(
 			'php',
 			[
 				'-r',
-				`define( 'ABSPATH', '/' ); ${ before } function add_action() { echo 'hooked '; } function add_filter() { echo 'hooked '; } require '${ ENDPOINT }'; echo 'end';`,
+				`define( 'ABSPATH', '/' ); ${ precedingCode } function add_action() { echo 'hooked '; } function add_filter() { echo 'hooked '; } require '${ ENDPOINT }'; echo 'end';`,
 			],
 			{ encoding: 'utf8' }
 		);
-	expect( php( '' ) ).toBe( 'end' );
-	expect( php( "define( 'AISLE_DEV_SWITCHES', false );" ) ).toBe( 'end' );
-	expect( php( "define( 'AISLE_DEV_SWITCHES', 1 );" ) ).toBe( 'end' );
-	expect( php( "define( 'AISLE_DEV_SWITCHES', true );" ) ).toBe( 'hooked hooked end' );
+	expect( runEndpoint( '' ) ).toBe( 'end' );
+	expect( runEndpoint( "define( 'AISLE_DEV_SWITCHES', false );" ) ).toBe( 'end' );
+	expect( runEndpoint( "define( 'AISLE_DEV_SWITCHES', 1 );" ) ).toBe( 'end' );
+	expect( runEndpoint( "define( 'AISLE_DEV_SWITCHES', true );" ) ).toBe( 'hooked hooked end' );
 } );

@@ -5,12 +5,12 @@ import { drawerSettles, openDrawer } from './support/cart';
 import { drawer } from './support/shopper';
 import { expect, test } from './support/test';
 
-const FILE = /chunk-cart-drawer-early/;
-const TAG = /<script[^>]+chunk-cart-drawer-early[^>]*><\/script>/;
-const LOADER = /<script[^>]+build\/loader\.js[^>]*><\/script>/;
+const MODULE_URL = /chunk-cart-drawer-early/;
+const MODULE_TAG = /<script[^>]+chunk-cart-drawer-early[^>]*><\/script>/;
+const LOADER_TAG = /<script[^>]+build\/loader\.js[^>]*><\/script>/;
 
 /** Opens the shop page with changed HTML. Throws if `change` has no effect. */
-async function openChanged( page: Page, change: ( html: string ) => string ): Promise< void > {
+async function openChangedPage( page: Page, change: ( html: string ) => string ): Promise< void > {
 	await page.route( /\/shop\/$/, async ( route ) => {
 		const response = await route.fetch();
 		const html = await response.text();
@@ -31,21 +31,21 @@ async function expectStartedOnce( page: Page ): Promise< void > {
 }
 
 test( 'requests a module when its script is missing from the page', async ( { page } ) => {
-	await openChanged( page, ( html ) => html.replace( TAG, '' ) );
+	await openChangedPage( page, ( html ) => html.replace( MODULE_TAG, '' ) );
 	await expectStartedOnce( page );
 } );
 
 test( 'starts a module once when it runs after the loader', async ( { page } ) => {
-	await openChanged( page, ( html ) => {
-		const [ tag = '' ] = TAG.exec( html ) ?? [];
-		return html.replace( tag, '' ).replace( LOADER, ( loader ) => loader + tag );
+	await openChangedPage( page, ( html ) => {
+		const [ tag = '' ] = MODULE_TAG.exec( html ) ?? [];
+		return html.replace( tag, '' ).replace( LOADER_TAG, ( loader ) => loader + tag );
 	} );
 	await expectStartedOnce( page );
 } );
 
 test( 'requests a module again when its script fails to load', async ( { page, watch } ) => {
-	watch.expectFailure( FILE );
-	await page.route( FILE, ( route ) => route.abort(), { times: 1 } );
+	watch.expectFailure( MODULE_URL );
+	await page.route( MODULE_URL, ( route ) => route.abort(), { times: 1 } );
 	await page.goto( '/shop/' );
 	await expectStartedOnce( page );
 } );

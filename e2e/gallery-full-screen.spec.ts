@@ -2,13 +2,13 @@
 // Zoom, full screen, videos and the 360° view.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { gallery, next, notice, openGallery, showsImage, slides, thumbs } from './support/gallery';
-import { isReal } from './support/site';
+import { gallery, nextButton, notice, openGallery, expectShownImage, slides, thumbnails } from './support/gallery';
+import { isWooCommerce } from './support/site';
 import { expect, test } from './support/test';
 
-test.skip( ! isReal, 'the stand-in tells its theme nothing of sliders' );
+test.skip( ! isWooCommerce, 'the stand-in tells its theme nothing of sliders' );
 
-const thirdParties = ( page: Page ): string[] => {
+const recordThirdPartyRequests = ( page: Page ): string[] => {
 	const requests: string[] = [];
 	page.on( 'request', ( request ) => {
 		if ( /youtube|vimeo|ytimg|google/.test( new URL( request.url() ).hostname ) ) {
@@ -35,8 +35,8 @@ test(
 				await released;
 				await route.abort();
 			} );
-			await next( page ).click();
-			await showsImage( page, 2 );
+			await nextButton( page ).click();
+			await expectShownImage( page, 2 );
 			await page.clock.install();
 			await slides( page ).nth( 1 ).locator( 'a' ).hover();
 			await expect( notice( page ) ).toHaveText( 'Loading image' );
@@ -60,41 +60,41 @@ test(
 		watch.expectFailure( /vase-60\.jpg|ERR_FAILED/ );
 		await page.route( /vase-60\.jpg/, ( route ) => route.abort() );
 		await openGallery( page, 'studio-vase' );
-		const screen = page.getByRole( 'dialog', { name: 'Product images' } );
-		const trigger = gallery( page ).getByRole( 'button', { name: 'View full-screen image gallery' } );
-		await trigger.press( 'Enter' );
-		await expect( screen ).toBeVisible();
-		await expect( screen.locator( '.aisle-full-screen__caption' ) ).toHaveText( /Thrown in one piece/ );
+		const dialog = page.getByRole( 'dialog', { name: 'Product images' } );
+		const openButton = gallery( page ).getByRole( 'button', { name: 'View full-screen image gallery' } );
+		await openButton.press( 'Enter' );
+		await expect( dialog ).toBeVisible();
+		await expect( dialog.locator( '.aisle-full-screen__caption' ) ).toHaveText( /Thrown in one piece/ );
 		await page.keyboard.press( 'ArrowRight' );
-		await expect( screen.locator( '.aisle-full-screen__counter' ) ).toHaveText( '2 / 5' );
+		await expect( dialog.locator( '.aisle-full-screen__counter' ) ).toHaveText( '2 / 5' );
 		await page.keyboard.press( 'ArrowRight' );
-		await expect( screen.getByText( 'The image #3 could not be loaded.' ) ).toBeVisible();
-		await expect( screen.getByRole( 'link', { name: 'The image #3' } ) ).toHaveAttribute( 'href', /vase-60\.jpg/ );
+		await expect( dialog.getByText( 'The image #3 could not be loaded.' ) ).toBeVisible();
+		await expect( dialog.getByRole( 'link', { name: 'The image #3' } ) ).toHaveAttribute( 'href', /vase-60\.jpg/ );
 		await expectAccessible( page, '.pswp' );
 		await page.keyboard.press( 'Escape' );
-		await expect( screen ).toHaveCount( 0 );
-		await expect( trigger ).toBeFocused();
-		await showsImage( page, 3 );
+		await expect( dialog ).toHaveCount( 0 );
+		await expect( openButton ).toBeFocused();
+		await expectShownImage( page, 3 );
 		await test.step( 'show progress while the full screen loads and an error when it fails', async () => {
-			let go: () => void = () => undefined;
-			const released = new Promise< void >( ( resolve ) => ( go = resolve ) );
+			let release: () => void = () => undefined;
+			const released = new Promise< void >( ( resolve ) => ( release = resolve ) );
 			const chunk = /chunk-gallery-full-screen/;
 			await page.route( chunk, async ( route ) => {
 				await released;
 				await route.continue();
 			} );
 			await page.reload();
-			await expect( next( page ) ).toBeVisible();
-			await trigger.click();
+			await expect( nextButton( page ) ).toBeVisible();
+			await openButton.click();
 			await expect( notice( page ) ).toHaveText( 'Loading…' );
-			go();
-			await expect( screen ).toBeVisible();
+			release();
+			await expect( dialog ).toBeVisible();
 			await expect( notice( page ) ).toHaveText( '' );
 			await page.unroute( chunk );
 			await page.route( chunk, ( route ) => route.abort() );
 			watch.expectFailure( /chunk-gallery-full-screen/ );
 			await page.reload();
-			await expect( next( page ) ).toBeVisible();
+			await expect( nextButton( page ) ).toBeVisible();
 			await slides( page ).nth( 0 ).locator( 'a' ).press( 'Enter' );
 			await expect( notice( page ) ).toHaveText( 'The image could not be loaded' );
 			await expect( notice( page ) ).toHaveText( '', { timeout: 3500 } );
@@ -103,51 +103,51 @@ test(
 			await openGallery( page, 'studio-vase' );
 		} );
 		await test.step( 'open the full screen from the image', async () => {
-			await thumbs( page ).nth( 0 ).click();
-			await showsImage( page, 1 );
+			await thumbnails( page ).nth( 0 ).click();
+			await expectShownImage( page, 1 );
 			await slides( page ).nth( 0 ).locator( 'a' ).press( 'Enter' );
-			await expect( screen ).toBeVisible();
+			await expect( dialog ).toBeVisible();
 			await page.keyboard.press( 'ArrowRight' );
 			await page.keyboard.press( 'Escape' );
-			await expect( screen ).toHaveCount( 0 );
+			await expect( dialog ).toHaveCount( 0 );
 			await expect( slides( page ).nth( 1 ).locator( 'a' ) ).toBeFocused();
 		} );
 	}
 );
 
 test( 'loads a video only when the shopper presses play', async ( { page, watch } ) => {
-	const requests = thirdParties( page );
+	const requests = recordThirdPartyRequests( page );
 	await page.route( /youtube-nocookie\.com|player\.vimeo\.com/, ( route ) =>
 		route.fulfill( { contentType: 'text/html', body: '<p>Film</p>' } )
 	);
 	await openGallery( page, 'vase-on-film' );
-	const play = ( number: number ): Locator =>
+	const playButton = ( number: number ): Locator =>
 		slides( page )
 			.nth( number - 1 )
 			.getByRole( 'button', { name: 'Play the video' } );
 	await test.step( 'play a video file and stop it at the next image', async () => {
-		await thumbs( page ).nth( 1 ).click();
-		await showsImage( page, 2 );
-		await play( 2 ).click();
+		await thumbnails( page ).nth( 1 ).click();
+		await expectShownImage( page, 2 );
+		await playButton( 2 ).click();
 		const video = slides( page ).nth( 1 ).locator( 'video' );
 		await expect
 			.poll( () => video.evaluate( ( video: HTMLVideoElement ) => video.readyState ) )
 			.toBeGreaterThan( 1 );
-		await thumbs( page ).nth( 2 ).click();
+		await thumbnails( page ).nth( 2 ).click();
 		await expect( video ).toHaveCount( 0 );
 	} );
 	await test.step( 'play videos of both services', async () => {
-		await showsImage( page, 3 );
+		await expectShownImage( page, 3 );
 		expect( requests ).toEqual( [] );
-		await play( 3 ).click();
+		await playButton( 3 ).click();
 		await expect( slides( page ).nth( 2 ).locator( 'iframe' ) ).toHaveAttribute(
 			'src',
 			/^https:\/\/www\.youtube-nocookie\.com\/embed\/aqz-KE-bpKQ\?/
 		);
 		// Navigation works while a video plays.
-		await next( page ).click();
-		await showsImage( page, 4 );
-		await play( 4 ).press( 'Enter' );
+		await nextButton( page ).click();
+		await expectShownImage( page, 4 );
+		await playButton( 4 ).press( 'Enter' );
 		await expect( slides( page ).nth( 3 ).locator( 'iframe' ) ).toHaveAttribute(
 			'src',
 			/^https:\/\/player\.vimeo\.com\/video\/1084537\?dnt=1/
@@ -157,20 +157,20 @@ test( 'loads a video only when the shopper presses play', async ( { page, watch 
 		watch.expectFailure( /chunk-gallery-video|ERR_FAILED/ );
 		await page.route( /chunk-gallery-video/, ( route ) => route.abort() );
 		await openGallery( page, 'vase-on-film' );
-		await thumbs( page ).nth( 1 ).click();
-		await showsImage( page, 2 );
-		await play( 2 ).click();
+		await thumbnails( page ).nth( 1 ).click();
+		await expectShownImage( page, 2 );
+		await playButton( 2 ).click();
 		await expect( notice( page ) ).toHaveText( 'The video could not be loaded.' );
 		await page.unroute( /chunk-gallery-video/ );
 		await openGallery( page, 'vase-on-film' );
 	} );
 	await test.step( 'ignore a video URL that another script wrote', async () => {
-		await thumbs( page ).nth( 2 ).click();
-		await showsImage( page, 3 );
+		await thumbnails( page ).nth( 2 ).click();
+		await expectShownImage( page, 3 );
 		await slides( page )
 			.nth( 2 )
 			.evaluate( ( slide ) => slide.setAttribute( 'data-aisle-video-source', 'https://evil.example/' ) );
-		await play( 3 ).click();
+		await playButton( 3 ).click();
 		await expect( page.locator( 'iframe[src*="evil"]' ) ).toHaveCount( 0 );
 	} );
 } );
@@ -179,24 +179,24 @@ test( 'rotates the product with keys and touch but not automatically', { tag: '@
 	await page.clock.install();
 	await openGallery( page, 'vase-all-around' );
 	await gallery( page ).dispatchEvent( 'focusin' );
-	const turn = gallery( page ).getByRole( 'slider', { name: 'Rotate the product' } );
-	await thumbs( page ).nth( 1 ).click();
-	await showsImage( page, 2 );
+	const rotationSlider = gallery( page ).getByRole( 'slider', { name: 'Rotate the product' } );
+	await thumbnails( page ).nth( 1 ).click();
+	await expectShownImage( page, 2 );
 	const image = slides( page ).nth( 1 ).locator( 'img' );
 	await expect( slides( page ).nth( 1 ) ).toHaveAttribute( 'data-aisle-frames', /^\d+$/ );
 	await page.clock.runFor( 600 );
-	await expect( turn ).toHaveAttribute( 'aria-valuetext', 'View 1 of 12' );
-	await turn.focus();
+	await expect( rotationSlider ).toHaveAttribute( 'aria-valuetext', 'View 1 of 12' );
+	await rotationSlider.focus();
 	await page.keyboard.press( 'ArrowLeft' );
-	await expect( turn ).toHaveAttribute( 'aria-valuetext', 'View 12 of 12' );
+	await expect( rotationSlider ).toHaveAttribute( 'aria-valuetext', 'View 12 of 12' );
 	await expect( image ).toHaveAttribute( 'src', /vase-330/ );
 	await page.keyboard.press( 'Home' );
 	await expect( image ).toHaveAttribute( 'src', /vase-0-/ );
-	const box = ( await turn.boundingBox() ) ?? { x: 0, y: 0, width: 0, height: 0 };
+	const box = ( await rotationSlider.boundingBox() ) ?? { x: 0, y: 0, width: 0, height: 0 };
 	await page.mouse.move( box.x + box.width * 0.2, box.y + 60 );
 	await page.mouse.down();
 	await page.mouse.move( box.x + box.width * 0.7, box.y + 60, { steps: 8 } );
 	await page.mouse.up();
-	await expect( turn ).toHaveAttribute( 'aria-valuetext', 'View 7 of 12' );
-	await showsImage( page, 2 );
+	await expect( rotationSlider ).toHaveAttribute( 'aria-valuetext', 'View 7 of 12' );
+	await expectShownImage( page, 2 );
 } );

@@ -1,14 +1,14 @@
 // Feature: gallery
 // Images of a variation: requested by Aisle's form, and by WooCommerce's script.
-import { next, openGallery, showsImage, slides, thumbs } from './support/gallery';
-import { isReal, setSettings, changeShop } from './support/site';
+import { nextButton, openGallery, expectShownImage, slides, thumbnails } from './support/gallery';
+import { isWooCommerce, setSettings, changeShop } from './support/site';
 import { expect, test } from './support/test';
 
-test.skip( ! isReal, 'the stand-in tells its theme nothing of sliders' );
+test.skip( ! isWooCommerce, 'the stand-in tells its theme nothing of sliders' );
 
 test( "shows the variation's image when the shopper selects the variation", async ( { page } ) => {
 	await openGallery( page, 'studio-vase' );
-	const answered = ( variation: object | null ): Promise< boolean > =>
+	const requestVariationImage = ( variation: object | null ): Promise< boolean > =>
 		page.locator( 'form.cart' ).evaluate(
 			( form, detail ) =>
 				! form.dispatchEvent(
@@ -20,40 +20,46 @@ test( "shows the variation's image when the shopper selects the variation", asyn
 				),
 			variation
 		);
-	const first = slides( page ).nth( 0 ).locator( 'img' );
+	const firstImage = slides( page ).nth( 0 ).locator( 'img' );
 	const attributes = (): Promise< string[] > =>
-		first.evaluate( ( image ) =>
+		firstImage.evaluate( ( image ) =>
 			image
 				.getAttributeNames()
 				.sort()
 				.map( ( name ) => `${ name }=${ image.getAttribute( name ) }` )
 		);
 	const before = await attributes();
-	const large = await slides( page ).nth( 3 ).locator( 'img' ).getAttribute( 'data-large_image' );
-	expect( await answered( { variation_id: 1, image_id: 11, image: { src: large, full_src: large } } ) ).toBe( true );
-	await showsImage( page, 4 );
-	const other = new URL( '/wp-content/uploads/2025/09/vase-150.jpg', page.url() ).href;
-	await answered( {
+	const largeImageUrl = await slides( page ).nth( 3 ).locator( 'img' ).getAttribute( 'data-large_image' );
+	expect(
+		await requestVariationImage( {
+			variation_id: 1,
+			image_id: 11,
+			image: { src: largeImageUrl, full_src: largeImageUrl },
+		} )
+	).toBe( true );
+	await expectShownImage( page, 4 );
+	const otherImageUrl = new URL( '/wp-content/uploads/2025/09/vase-150.jpg', page.url() ).href;
+	await requestVariationImage( {
 		variation_id: 2,
 		image_id: 12,
 		image: {
-			src: other,
-			full_src: other,
+			src: otherImageUrl,
+			full_src: otherImageUrl,
 			full_src_w: 800,
 			full_src_h: 800,
 			src_w: 800,
 			src_h: 800,
 			alt: 'Blue',
-			gallery_thumbnail_src: other,
+			gallery_thumbnail_src: otherImageUrl,
 		},
 	} );
-	await showsImage( page, 1 );
-	await expect( first ).toHaveAttribute( 'src', other );
-	await expect( first ).toHaveAttribute( 'alt', 'Blue' );
-	await expect( slides( page ).nth( 0 ).locator( 'a' ) ).toHaveAttribute( 'href', other );
-	await expect( thumbs( page ).nth( 0 ).locator( 'img' ) ).toHaveAttribute( 'src', other );
+	await expectShownImage( page, 1 );
+	await expect( firstImage ).toHaveAttribute( 'src', otherImageUrl );
+	await expect( firstImage ).toHaveAttribute( 'alt', 'Blue' );
+	await expect( slides( page ).nth( 0 ).locator( 'a' ) ).toHaveAttribute( 'href', otherImageUrl );
+	await expect( thumbnails( page ).nth( 0 ).locator( 'img' ) ).toHaveAttribute( 'src', otherImageUrl );
 	await test.step( 'show images that another plugin prints', async () => {
-		const html = await page.evaluate( () => {
+		const pluginHtml = await page.evaluate( () => {
 			const copy = document.querySelector( '.aisle-gallery' )?.cloneNode( true );
 			if ( copy instanceof HTMLElement ) {
 				copy.querySelectorAll(
@@ -63,49 +69,49 @@ test( "shows the variation's image when the shopper selects the variation", asyn
 			}
 			return '';
 		} );
-		await answered( { variation_id: 3, image_id: 13, gallery_images_html: html } );
+		await requestVariationImage( { variation_id: 3, image_id: 13, gallery_images_html: pluginHtml } );
 		await expect( slides( page ) ).toHaveCount( 2 );
-		await next( page ).click();
-		await showsImage( page, 2 );
+		await nextButton( page ).click();
+		await expectShownImage( page, 2 );
 	} );
-	await answered( null );
+	await requestVariationImage( null );
 	await expect( slides( page ) ).toHaveCount( 5 );
-	await showsImage( page, 1 );
+	await expectShownImage( page, 1 );
 	await expect.poll( attributes ).toEqual( before );
 } );
 
 test( "works with WooCommerce's own variation script", { tag: '@release' }, async ( { page } ) => {
-	test.skip( ! isReal, 'its own script' );
+	test.skip( ! isWooCommerce, 'its own script' );
 	const before = await changeShop( {
 		settings: { variations: { enabled: false }, shop: { load_jquery: true } },
 	} );
 	try {
 		await openGallery( page, 'wool-scarf' );
-		const first = slides( page ).nth( 0 ).locator( 'img' );
-		const menus = page.locator( '.variations select' );
-		const own = /wool-scarf-\d+x/;
+		const firstImage = slides( page ).nth( 0 ).locator( 'img' );
+		const selects = page.locator( '.variations select' );
+		const ownImage = /wool-scarf-\d+x/;
 		await expect( page.locator( '.reset_variations' ) ).toBeVisible();
-		const choose = async (): Promise< void > => {
-			for ( const menu of await menus.all() ) {
-				await menu.selectOption( { index: 2 }, { force: true } );
+		const selectVariation = async (): Promise< void > => {
+			for ( const select of await selects.all() ) {
+				await select.selectOption( { index: 2 }, { force: true } );
 			}
 		};
 		await page.locator( '.reset_variations' ).click();
-		await expect( first ).toHaveAttribute( 'src', own );
-		await choose();
-		await expect( first ).not.toHaveAttribute( 'src', own );
+		await expect( firstImage ).toHaveAttribute( 'src', ownImage );
+		await selectVariation();
+		await expect( firstImage ).not.toHaveAttribute( 'src', ownImage );
 		await page.locator( '.reset_variations' ).click();
-		await expect( first ).toHaveAttribute( 'src', own );
+		await expect( firstImage ).toHaveAttribute( 'src', ownImage );
 		await test.step( "move the gallery with FlexSlider's events", async () => {
 			await openGallery( page, 'ceramic-mug' );
 			await page.evaluate( () =>
 				window.jQuery?.( '.flex-control-nav li:eq(1) img' ).trigger( 'flexslider-click' )
 			);
-			await showsImage( page, 2 );
+			await expectShownImage( page, 2 );
 			await page.evaluate( () =>
 				window.jQuery?.( '.woocommerce-product-gallery' ).trigger( 'woocommerce_gallery_reset_slide_position' )
 			);
-			await showsImage( page, 1 );
+			await expectShownImage( page, 1 );
 		} );
 		await test.step( "call WooCommerce's jQuery function without its script", async () => {
 			await setSettings( 'variations', { enabled: true } );

@@ -1,53 +1,53 @@
 // Feature: gallery
 // Product images: without script, then with thumbnails, keyboard, touch and mouse.
 import { expectAccessible } from './support/axe';
-import { gallery, next, openGallery, showsImage, slides, thumbs } from './support/gallery';
+import { gallery, nextButton, openGallery, expectShownImage, slides, thumbnails } from './support/gallery';
 import { scrollingEnds } from './support/settled';
 import { openProduct } from './support/shopper';
-import { isReal, product, setSettings } from './support/site';
+import { isWooCommerce, product, setSettings } from './support/site';
 import { expect, test } from './support/test';
 
 test.beforeEach( ( {}, { tags } ) =>
-	test.skip( ! isReal && ! tags.includes( '@stand-in' ), 'the stand-in tells its theme nothing of sliders' )
+	test.skip( ! isWooCommerce && ! tags.includes( '@stand-in' ), 'the stand-in tells its theme nothing of sliders' )
 );
 
 test( 'moves the images with thumbnails, buttons and keys in sync', { tag: '@stand-in' }, async ( { page } ) => {
 	// The stand-in's theme does not declare slider support.
-	const before = await setSettings( 'gallery', isReal ? {} : { slides: 'on' } );
+	const before = await setSettings( 'gallery', isWooCommerce ? {} : { slides: 'on' } );
 	await openGallery( page, 'studio-vase' );
-	await showsImage( page, 1 );
+	await expectShownImage( page, 1 );
 	await test.step( 'select an image with its thumbnail', async () => {
-		await thumbs( page ).nth( 2 ).scrollIntoViewIfNeeded();
+		await thumbnails( page ).nth( 2 ).scrollIntoViewIfNeeded();
 		const scrolled = await page.evaluate( () => window.scrollY );
-		await thumbs( page ).nth( 2 ).click();
-		await showsImage( page, 3 );
+		await thumbnails( page ).nth( 2 ).click();
+		await expectShownImage( page, 3 );
 		expect( await page.evaluate( () => window.scrollY ) ).toBe( scrolled );
 		expect( page.url() ).not.toContain( '#' );
 	} );
 	await test.step( 'move through the thumbnails with the arrow keys and one tab stop', async () => {
 		await page.keyboard.press( 'ArrowRight' );
-		await showsImage( page, 4 );
-		await expect( thumbs( page ).nth( 3 ) ).toBeFocused();
+		await expectShownImage( page, 4 );
+		await expect( thumbnails( page ).nth( 3 ) ).toBeFocused();
 		await page.keyboard.press( 'End' );
-		await showsImage( page, 5 );
+		await expectShownImage( page, 5 );
 		await page.keyboard.press( 'Home' );
-		await showsImage( page, 1 );
+		await expectShownImage( page, 1 );
 		expect(
-			await thumbs( page ).evaluateAll( ( all ) => all.filter( ( { tabIndex } ) => tabIndex === 0 ).length )
+			await thumbnails( page ).evaluateAll( ( all ) => all.filter( ( { tabIndex } ) => tabIndex === 0 ).length )
 		).toBe( 1 );
 	} );
 	await test.step( 'move with the buttons and keep the focus at the last image', async () => {
 		for ( const number of [ 2, 3, 4, 5, 5 ] ) {
-			await next( page ).press( 'Enter' );
-			await showsImage( page, number );
+			await nextButton( page ).press( 'Enter' );
+			await expectShownImage( page, number );
 		}
-		await expect( next( page ) ).toBeFocused();
-		await expect( next( page ) ).toHaveAttribute( 'aria-disabled', 'true' );
+		await expect( nextButton( page ) ).toBeFocused();
+		await expect( nextButton( page ) ).toHaveAttribute( 'aria-disabled', 'true' );
 	} );
 	await test.step( 'move with the arrow keys on the image', async () => {
 		await slides( page ).nth( 4 ).locator( 'a' ).focus();
 		await page.keyboard.press( 'ArrowLeft' );
-		await showsImage( page, 4 );
+		await expectShownImage( page, 4 );
 		await expect( slides( page ).nth( 3 ).locator( 'a' ) ).toBeFocused();
 	} );
 	await setSettings( 'gallery', before.before ?? {} );
@@ -57,60 +57,64 @@ test.describe( 'with touch', () => {
 	test.use( { hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } } );
 
 	test( 'swipes to the next image without Swiper and returns with a dot', async ( { page } ) => {
-		const scripts: string[] = [];
-		page.on( 'request', ( request ) => scripts.push( request.url() ) );
+		const requestUrls: string[] = [];
+		page.on( 'request', ( request ) => requestUrls.push( request.url() ) );
 		await test.step( 'open the gallery', async () => {
 			await openGallery( page, 'studio-vase' );
 		} );
-		const box = ( await gallery( page ).locator( '.aisle-gallery__stage' ).boundingBox() ) ?? {
+		const stageBox = ( await gallery( page ).locator( '.aisle-gallery__stage' ).boundingBox() ) ?? {
 			x: 0,
 			y: 0,
 			width: 0,
 			height: 0,
 		};
 		const client = await page.context().newCDPSession( page );
-		const touch = ( type: 'touchStart' | 'touchMove' | 'touchEnd', share: number ): Promise< unknown > =>
+		const touchStage = ( type: 'touchStart' | 'touchMove' | 'touchEnd', share: number ): Promise< unknown > =>
 			client.send( 'Input.dispatchTouchEvent', {
 				type,
 				touchPoints:
-					type === 'touchEnd' ? [] : [ { x: box.x + box.width * share, y: box.y + box.height * 0.3 } ],
+					type === 'touchEnd'
+						? []
+						: [ { x: stageBox.x + stageBox.width * share, y: stageBox.y + stageBox.height * 0.3 } ],
 			} );
 		await test.step( 'swipe to the next image', async () => {
-			await touch( 'touchStart', 0.8 );
+			await touchStage( 'touchStart', 0.8 );
 			for ( let share = 0.75; share > 0.1; share -= 0.05 ) {
-				await touch( 'touchMove', share );
+				await touchStage( 'touchMove', share );
 			}
-			await touch( 'touchEnd', 0 );
-			await showsImage( page, 2 );
+			await touchStage( 'touchEnd', 0 );
+			await expectShownImage( page, 2 );
 		} );
 		await test.step( 'return to the first image with its dot', async () => {
-			await thumbs( page ).nth( 0 ).tap();
-			await showsImage( page, 1 );
+			await thumbnails( page ).nth( 0 ).tap();
+			await expectShownImage( page, 1 );
 			// The tap may have scrolled the page to the thumbnail, and a touch on a scrolling page only stops it.
 			await scrollingEnds( page );
 		} );
-		const arrow = ( await gallery( page ).locator( '[data-aisle-step="1"]' ).boundingBox() ) ?? {
+		const arrowBox = ( await gallery( page ).locator( '[data-aisle-step="1"]' ).boundingBox() ) ?? {
 			x: 0,
 			y: 0,
 			width: 0,
 			height: 0,
 		};
-		const onArrow = ( type: 'touchStart' | 'touchMove' | 'touchEnd', by = 0 ): Promise< unknown > =>
+		const touchArrow = ( type: 'touchStart' | 'touchMove' | 'touchEnd', offsetX = 0 ): Promise< unknown > =>
 			client.send( 'Input.dispatchTouchEvent', {
 				type,
 				touchPoints:
-					type === 'touchEnd' ? [] : [ { x: arrow.x + arrow.width / 2 + by, y: arrow.y + arrow.height / 2 } ],
+					type === 'touchEnd'
+						? []
+						: [ { x: arrowBox.x + arrowBox.width / 2 + offsetX, y: arrowBox.y + arrowBox.height / 2 } ],
 			} );
 		await test.step( 'swipe on the arrow', async () => {
-			await onArrow( 'touchStart' );
-			for ( let by = -10; by >= -150; by -= 10 ) {
-				await onArrow( 'touchMove', by );
+			await touchArrow( 'touchStart' );
+			for ( let offsetX = -10; offsetX >= -150; offsetX -= 10 ) {
+				await touchArrow( 'touchMove', offsetX );
 			}
-			await onArrow( 'touchEnd' );
-			await showsImage( page, 2 );
+			await touchArrow( 'touchEnd' );
+			await expectShownImage( page, 2 );
 		} );
 		await test.step( 'load no file of Swiper', async () => {
-			expect( scripts.filter( ( url ) => /gallery-swipe/.test( url ) ) ).toEqual( [] );
+			expect( requestUrls.filter( ( url ) => /gallery-swipe/.test( url ) ) ).toEqual( [] );
 		} );
 	} );
 } );
@@ -120,25 +124,25 @@ test(
 	{ tag: '@release' },
 	async ( { page } ) => {
 		await openGallery( page, 'studio-vase' );
-		const box = ( await gallery( page ).locator( '.aisle-gallery__stage' ).boundingBox() ) ?? {
+		const stageBox = ( await gallery( page ).locator( '.aisle-gallery__stage' ).boundingBox() ) ?? {
 			x: 0,
 			y: 0,
 			width: 0,
 			height: 0,
 		};
-		const y = box.y + box.height / 3;
-		await page.mouse.move( box.x + box.width * 0.7, y );
+		const y = stageBox.y + stageBox.height / 3;
+		await page.mouse.move( stageBox.x + stageBox.width * 0.7, y );
 		await expect( gallery( page ).locator( '.aisle-gallery__stage.is-driven' ) ).toHaveCount( 1 );
 		await page.mouse.down();
-		await page.mouse.move( box.x + box.width * 0.4, y, { steps: 6 } );
-		await page.mouse.move( box.x + box.width * 0.1, y, { steps: 6 } );
+		await page.mouse.move( stageBox.x + stageBox.width * 0.4, y, { steps: 6 } );
+		await page.mouse.move( stageBox.x + stageBox.width * 0.1, y, { steps: 6 } );
 		await page.mouse.up();
-		await showsImage( page, 2 );
+		await expectShownImage( page, 2 );
 		await expect( page.locator( '.pswp' ) ).toHaveCount( 0 );
-		await thumbs( page ).nth( 3 ).click();
-		await showsImage( page, 4 );
-		await next( page ).click();
-		await showsImage( page, 5 );
+		await thumbnails( page ).nth( 3 ).click();
+		await expectShownImage( page, 4 );
+		await nextButton( page ).click();
+		await expectShownImage( page, 5 );
 	}
 );
 
@@ -149,13 +153,13 @@ test.describe( 'without JavaScript', () => {
 		await openProduct( page, 'studio-vase' );
 		await expect( gallery( page ) ).toHaveCSS( 'opacity', '1' );
 		await expect( gallery( page ).getByRole( 'button' ) ).toHaveCount( 0 );
-		await thumbs( page ).nth( 2 ).click();
+		await thumbnails( page ).nth( 2 ).click();
 		await expect( page ).toHaveURL( /#aisle-picture-/ );
-		const [ stage, slide ] = [
+		const [ stageBox, slideBox ] = [
 			await gallery( page ).locator( '.aisle-gallery__stage' ).boundingBox(),
 			await slides( page ).nth( 2 ).boundingBox(),
 		];
-		expect( Math.abs( ( stage?.x ?? 0 ) - ( slide?.x ?? 99 ) ) ).toBeLessThan( 2 );
+		expect( Math.abs( ( stageBox?.x ?? 0 ) - ( slideBox?.x ?? 99 ) ) ).toBeLessThan( 2 );
 	} );
 } );
 
@@ -167,8 +171,8 @@ test(
 			await page.setViewportSize( { width, height: 800 } );
 			await page.addInitScript( () => {
 				Reflect.set( window, 'shifts', 0 );
-				new PerformanceObserver( ( list ) =>
-					list.getEntries().forEach( ( entry ) => {
+				new PerformanceObserver( ( listBox ) =>
+					listBox.getEntries().forEach( ( entry ) => {
 						const nodes: unknown = Reflect.get( entry, 'sources' );
 						const isInGallery =
 							Array.isArray( nodes ) &&
@@ -184,8 +188,8 @@ test(
 			} );
 			await openGallery( page, 'studio-vase' );
 			await page.waitForLoadState( 'load' );
-			await next( page ).click();
-			await showsImage( page, 2 );
+			await nextButton( page ).click();
+			await expectShownImage( page, 2 );
 			expect(
 				await page.evaluate( () => Reflect.get( window, 'shifts' ) ),
 				`layout shift at ${ width }`
@@ -207,14 +211,14 @@ test(
 				} );
 			} );
 			await openGallery( page, 'studio-vase' );
-			await thumbs( page ).nth( 0 ).focus();
+			await thumbnails( page ).nth( 0 ).focus();
 			await page.keyboard.press( 'ArrowLeft' );
-			await showsImage( page, 2 );
+			await expectShownImage( page, 2 );
 			await gallery( page ).locator( '.aisle-gallery__stage' ).hover();
 			await expect( gallery( page ).locator( '.is-driven' ) ).toHaveCount( 1 );
-			await showsImage( page, 2 );
-			await thumbs( page ).nth( 4 ).click();
-			await showsImage( page, 5 );
+			await expectShownImage( page, 2 );
+			await thumbnails( page ).nth( 4 ).click();
+			await expectShownImage( page, 5 );
 		} );
 	}
 );
@@ -223,12 +227,12 @@ test( 'shows the thumbnails where the merchant placed them', { tag: '@release' }
 	const before = await setSettings( 'gallery', { thumbnails: 'start' } );
 	try {
 		await openGallery( page, 'studio-vase' );
-		const [ stage, list ] = [
+		const [ stageBox, listBox ] = [
 			await gallery( page ).locator( '.aisle-gallery__stage' ).boundingBox(),
 			await gallery( page ).locator( '.aisle-gallery__thumbs' ).boundingBox(),
 		];
-		expect( list?.x ).toBeLessThan( stage?.x ?? 0 );
-		expect( Math.abs( ( list?.height ?? 0 ) - ( stage?.height ?? 99 ) ) ).toBeLessThan( 2 );
+		expect( listBox?.x ).toBeLessThan( stageBox?.x ?? 0 );
+		expect( Math.abs( ( listBox?.height ?? 0 ) - ( stageBox?.height ?? 99 ) ) ).toBeLessThan( 2 );
 		await setSettings( 'gallery', { enabled: false } );
 		await openProduct( page, 'studio-vase' );
 		await expect( page.locator( '.aisle-gallery' ) ).toHaveCount( 0 );

@@ -3,57 +3,61 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { serverQuantities } from './support/cart';
-import { watchShifts } from './support/options';
+import { watchLayoutShifts } from './support/options';
 import { pageSettles } from './support/settled';
 import { cartSettles } from './support/shopper';
-import { isReal, product, shop, changeShop } from './support/site';
+import { isWooCommerce, product, shop, changeShop } from './support/site';
 import { expect, test } from './support/test';
 
-const OFF = { hover_image: false, quick_view: false, cart_form: false, pagination: 'off' };
-const PAGE = 'aisle-listing';
-const LIST = '[products limit="4" columns="4" paginate="true" orderby="title" order="ASC"]';
+const FEATURES_OFF = { hover_image: false, quick_view: false, cart_form: false, pagination: 'off' };
+const PAGE_SLUG = 'aisle-listing';
+const LIST_SHORTCODE = '[products limit="4" columns="4" paginate="true" orderby="title" order="ASC"]';
 
-let before: Record< string, unknown > | null = null;
+let settingsBefore: Record< string, unknown > | null = null;
 
-async function setUp( settings: Partial< Record< keyof typeof OFF, unknown > >, content = LIST ): Promise< void > {
+async function setUp(
+	settings: Partial< Record< keyof typeof FEATURES_OFF, unknown > >,
+	content = LIST_SHORTCODE
+): Promise< void > {
 	const earlier = await changeShop( {
-		settings: { listing: { ...OFF, ...settings } },
-		pages: { [ PAGE ]: `<!-- wp:shortcode -->${ content }<!-- /wp:shortcode -->` },
+		settings: { listing: { ...FEATURES_OFF, ...settings } },
+		pages: { [ PAGE_SLUG ]: `<!-- wp:shortcode -->${ content }<!-- /wp:shortcode -->` },
 	} );
-	before ??= earlier.settings.listing ?? OFF;
+	settingsBefore ??= earlier.settings.listing ?? FEATURES_OFF;
 }
 
 test.afterEach( async ( { page } ) => {
 	// Leaves the page first, because an infinite list could still request pages that no longer exist.
 	await page.goto( 'about:blank' );
-	await changeShop( { settings: { listing: before ?? OFF }, pages: { [ PAGE ]: '' } } );
-	before = null;
+	await changeShop( { settings: { listing: settingsBefore ?? FEATURES_OFF }, pages: { [ PAGE_SLUG ]: '' } } );
+	settingsBefore = null;
 } );
 
-const boxes = ( page: Page ) => page.locator( '.products > li' );
-const names = async ( page: Page ) => boxes( page ).locator( '.woocommerce-loop-product__title' ).allInnerTexts();
-const more = ( page: Page ) => page.getByRole( 'button', { name: 'Load more products' } );
+const productItems = ( page: Page ) => page.locator( '.products > li' );
+const productNames = async ( page: Page ) =>
+	productItems( page ).locator( '.woocommerce-loop-product__title' ).allInnerTexts();
+const loadMoreButton = ( page: Page ) => page.getByRole( 'button', { name: 'Load more products' } );
 /** Storefront has a second pagination above the list. */
 const pagination = ( page: Page ) => page.locator( '.woocommerce-pagination' ).last();
-const pageTwo = ( page: Page ) => pagination( page ).locator( 'a.page-numbers' ).filter( { hasText: /^2$/ } );
+const pageTwoLink = ( page: Page ) => pagination( page ).locator( 'a.page-numbers' ).filter( { hasText: /^2$/ } );
 
 test(
 	'shows the second image on hover and focus without loading it on phones',
 	{ tag: '@release' },
 	async ( { page, browser } ) => {
-		test.skip( ! isReal, 'The stand-in has no galleries in its lists.' );
+		test.skip( ! isWooCommerce, 'The stand-in has no galleries in its lists.' );
 		await test.step( 'open the list', async () => {
 			await setUp(
 				{ hover_image: true },
 				`[products ids="${ product( 'ceramic-mug' ).id },${ product( 'walnut-board' ).id }"]`
 			);
-			await page.goto( `/${ PAGE }/` );
+			await page.goto( `/${ PAGE_SLUG }/` );
 		} );
-		const second = boxes( page ).first().locator( '.aisle-listing__second' );
-		const opacity = () => second.evaluate( ( node ) => getComputedStyle( node ).opacity );
+		const secondImage = productItems( page ).first().locator( '.aisle-listing__second' );
+		const opacity = () => secondImage.evaluate( ( node ) => getComputedStyle( node ).opacity );
 		// Position in the page, because the mouse may have scrolled the window.
-		const place = () =>
-			boxes( page )
+		const layoutOfFirstItem = () =>
+			productItems( page )
 				.first()
 				.evaluate( ( node: HTMLElement ) => [
 					node.offsetLeft,
@@ -63,39 +67,39 @@ test(
 					document.documentElement.scrollHeight,
 				] );
 		await test.step( 'show the second image on hover without moving the list', async () => {
-			const atRest = await place();
+			const layoutBefore = await layoutOfFirstItem();
 			expect( await opacity() ).toBe( '0' );
-			await boxes( page ).first().hover();
+			await productItems( page ).first().hover();
 			await expect.poll( opacity ).toBe( '1' );
-			expect( await place() ).toEqual( atRest );
+			expect( await layoutOfFirstItem() ).toEqual( layoutBefore );
 		} );
 		await test.step( 'cover the first image', async () => {
-			const [ over, under ] = [
-				await second.boundingBox(),
-				await boxes( page ).first().locator( '.aisle-listing__pictures > img' ).first().boundingBox(),
+			const [ secondBox, firstBox ] = [
+				await secondImage.boundingBox(),
+				await productItems( page ).first().locator( '.aisle-listing__pictures > img' ).first().boundingBox(),
 			];
-			expect( [ over?.x, over?.y, over?.width ].map( ( value ) => Math.round( value ?? -1 ) ) ).toEqual(
-				[ under?.x, under?.y, under?.width ].map( ( value ) => Math.round( value ?? -2 ) )
-			);
-			expect( Math.abs( ( over?.height ?? 0 ) - ( under?.height ?? 99 ) ) ).toBeLessThan( 1 );
+			expect(
+				[ secondBox?.x, secondBox?.y, secondBox?.width ].map( ( value ) => Math.round( value ?? -1 ) )
+			).toEqual( [ firstBox?.x, firstBox?.y, firstBox?.width ].map( ( value ) => Math.round( value ?? -2 ) ) );
+			expect( Math.abs( ( secondBox?.height ?? 0 ) - ( firstBox?.height ?? 99 ) ) ).toBeLessThan( 1 );
 		} );
 		await test.step( 'show the second image on focus', async () => {
 			await page.mouse.move( 0, 0 );
 			await expect.poll( opacity ).toBe( '0' );
-			await boxes( page ).first().locator( 'a' ).first().focus();
+			await productItems( page ).first().locator( 'a' ).first().focus();
 			await expect.poll( opacity ).toBe( '1' );
 		} );
 		await test.step( 'load no second image on a phone', async () => {
-			const phone = await browser.newContext( {
+			const phoneContext = await browser.newContext( {
 				baseURL: shop.url,
 				viewport: { width: 390, height: 800 },
 				hasTouch: true,
 				isMobile: true,
 			} );
-			const touched = await phone.newPage();
-			await touched.goto( `/${ PAGE }/`, { waitUntil: 'networkidle' } );
+			const phonePage = await phoneContext.newPage();
+			await phonePage.goto( `/${ PAGE_SLUG }/`, { waitUntil: 'networkidle' } );
 			expect(
-				await touched
+				await phonePage
 					.locator( '.aisle-listing__second' )
 					.first()
 					.evaluate( ( image: HTMLImageElement ) => [
@@ -104,7 +108,7 @@ test(
 						image.naturalWidth,
 					] )
 			).toEqual( [ 'none', '', 0 ] );
-			await phone.close();
+			await phoneContext.close();
 		} );
 	}
 );
@@ -127,11 +131,11 @@ test( 'opens the quick view from its button by mouse and keyboard', async ( { pa
 		( await button.getAttribute( 'data-product_id' ) ) ?? ''
 	);
 	await expectAccessible( page, '.quick-view' );
-	const plain = await browser.newContext( { baseURL: shop.url, javaScriptEnabled: false } );
-	const plainPage = await plain.newPage();
-	await plainPage.goto( '/shop/' );
-	await expect( plainPage.locator( '.quick-view' ).first() ).toBeHidden();
-	await plain.close();
+	const noScriptContext = await browser.newContext( { baseURL: shop.url, javaScriptEnabled: false } );
+	const noScriptPage = await noScriptContext.newPage();
+	await noScriptPage.goto( '/shop/' );
+	await expect( noScriptPage.locator( '.quick-view' ).first() ).toBeHidden();
+	await noScriptContext.close();
 } );
 
 test( 'leads from the quick view button to the product when its script fails to load', async ( { page, watch } ) => {
@@ -166,145 +170,152 @@ test( 'keeps the add button uncovered when the style of the list fails to load',
 } );
 
 test( 'adds the next page to the list and announces it when the button is pressed', async ( { page } ) => {
-	test.skip( ! isReal, 'The stand-in’s lists have no pages.' );
+	test.skip( ! isWooCommerce, 'The stand-in’s lists have no pages.' );
 	await setUp( { pagination: 'button' } );
-	await page.goto( `/${ PAGE }/` );
+	await page.goto( `/${ PAGE_SLUG }/` );
 	await expect( pagination( page ) ).toBeHidden();
-	const first = await names( page );
-	await more( page ).focus();
+	const first = await productNames( page );
+	await loadMoreButton( page ).focus();
 	await page.keyboard.press( 'Enter' );
-	await expect( boxes( page ) ).toHaveCount( 8 );
+	await expect( productItems( page ) ).toHaveCount( 8 );
 	await expect( page ).toHaveURL( /product-page=2$/ );
 	await expect( page.locator( '.aisle-listing__status' ) ).toHaveText( /^8 of \d+ products are shown\.$/ );
-	await expect( boxes( page ).nth( 4 ).locator( 'a' ).first() ).toBeFocused();
-	expect( ( await names( page ) ).slice( 0, 4 ) ).toEqual( first );
+	await expect( productItems( page ).nth( 4 ).locator( 'a' ).first() ).toBeFocused();
+	expect( ( await productNames( page ) ).slice( 0, 4 ) ).toEqual( first );
 	await expectAccessible( page, '.aisle-listing__more' );
-	const add = page.locator( '.products > li:nth-child(n+5) .ajax_add_to_cart' ).first();
-	const id = ( await add.getAttribute( 'data-product_id' ) ) ?? '';
-	await add.click();
+	const addToCartButton = page.locator( '.products > li:nth-child(n+5) .ajax_add_to_cart' ).first();
+	const id = ( await addToCartButton.getAttribute( 'data-product_id' ) ) ?? '';
+	await addToCartButton.click();
 	await expect.poll( () => serverQuantities( page ), 'what has just come is alive' ).toEqual( { [ id ]: 1 } );
-	await page.goto( `/${ PAGE }/?product-page=2` );
-	expect( await names( page ) ).toHaveLength( 4 );
+	await page.goto( `/${ PAGE_SLUG }/?product-page=2` );
+	expect( await productNames( page ) ).toHaveLength( 4 );
 	await expect( pagination( page ) ).toBeVisible();
 } );
 
 test( 'restores the list and its position when the shopper comes back', async ( { page } ) => {
-	test.skip( ! isReal, 'The stand-in’s lists have no pages.' );
+	test.skip( ! isWooCommerce, 'The stand-in’s lists have no pages.' );
 	await setUp( { pagination: 'button' } );
 	// Disables the back/forward cache, which would make the test meaningless.
 	await page.addInitScript( () => window.addEventListener( 'unload', () => undefined ) );
-	await page.goto( `/${ PAGE }/` );
+	await page.goto( `/${ PAGE_SLUG }/` );
 	for ( const count of [ 8, 12 ] ) {
-		await more( page ).click();
-		await expect( boxes( page ) ).toHaveCount( count );
+		await loadMoreButton( page ).click();
+		await expect( productItems( page ) ).toHaveCount( count );
 	}
-	const there = await names( page );
-	const link = boxes( page ).nth( 5 ).locator( 'a' ).first();
+	const namesBefore = await productNames( page );
+	const link = productItems( page ).nth( 5 ).locator( 'a' ).first();
 	await link.scrollIntoViewIfNeeded();
 	const top = ( await link.boundingBox() )?.y ?? 0;
 	await link.click();
 	await page.waitForURL( /\/product\// );
 	await page.goBack();
-	await expect( boxes( page ) ).toHaveCount( 12 );
-	expect( await names( page ) ).toEqual( there );
+	await expect( productItems( page ) ).toHaveCount( 12 );
+	expect( await productNames( page ) ).toEqual( namesBefore );
 	await expect.poll( async () => Math.abs( ( ( await link.boundingBox() )?.y ?? -999 ) - top ) ).toBeLessThan( 40 );
-	await more( page ).click();
-	await expect( boxes( page ) ).toHaveCount( 16 );
+	await loadMoreButton( page ).click();
+	await expect( productItems( page ) ).toHaveCount( 16 );
 } );
 
 test( 'loads three pages while scrolling, then shows a button', { tag: '@release' }, async ( { page } ) => {
-	test.skip( ! isReal, 'The stand-in’s lists have no pages.' );
+	test.skip( ! isWooCommerce, 'The stand-in’s lists have no pages.' );
 	await setUp( { pagination: 'scroll' } );
 	const shifts = await test.step( 'open the list on a phone', async () => {
-		const shifts = await watchShifts( page );
+		const shifts = await watchLayoutShifts( page );
 		await page.setViewportSize( { width: 390, height: 600 } );
-		await page.goto( `/${ PAGE }/` );
+		await page.goto( `/${ PAGE_SLUG }/` );
 		return shifts;
 	} );
-	const toTheEnd = () =>
+	const scrollToEnd = () =>
 		page.evaluate( () => window.scrollTo( { top: document.documentElement.scrollHeight, behavior: 'instant' } ) );
-	const hasFeature = () => expect( page.locator( '.products' ).first() ).toHaveAttribute( 'style', /padding/ );
+	const expectListingStarted = () =>
+		expect( page.locator( '.products' ).first() ).toHaveAttribute( 'style', /padding/ );
 	await test.step( 'load three pages by scrolling', async () => {
-		await hasFeature();
+		await expectListingStarted();
 		await expect
 			.poll(
 				async () => {
 					// Scrolls like a person: reaches the end before a slow server responds, then scrolls back a little.
-					await page.mouse.wheel( 0, ( await more( page ).isVisible() ) ? -1800 : 150 );
-					return boxes( page ).count();
+					await page.mouse.wheel( 0, ( await loadMoreButton( page ).isVisible() ) ? -1800 : 150 );
+					return productItems( page ).count();
 				},
 				{ intervals: [ 80 ], timeout: 30_000 }
 			)
 			.toBe( 16 );
-		await expect( more( page ) ).toBeVisible();
+		await expect( loadMoreButton( page ) ).toBeVisible();
 	} );
 	await test.step( 'load the next page with the button', async () => {
-		const pages: string[] = [];
-		page.on( 'request', ( request ) => /product-page=/.test( request.url() ) && pages.push( request.url() ) );
-		await toTheEnd();
+		const pageRequests: string[] = [];
+		page.on(
+			'request',
+			( request ) => /product-page=/.test( request.url() ) && pageRequests.push( request.url() )
+		);
+		await scrollToEnd();
 		await pageSettles( page );
-		expect( pages, 'no page comes by itself' ).toEqual( [] );
-		await expect( boxes( page ) ).toHaveCount( 16 );
+		expect( pageRequests, 'no page comes by itself' ).toEqual( [] );
+		await expect( productItems( page ) ).toHaveCount( 16 );
 		expect( await shifts() ).toBeLessThan( 0.02 );
-		await more( page ).click();
-		await expect.poll( async () => boxes( page ).count() ).toBeGreaterThan( 16 );
+		await loadMoreButton( page ).click();
+		await expect.poll( async () => productItems( page ).count() ).toBeGreaterThan( 16 );
 	} );
 	await test.step( 'jump to the end and show the button', async () => {
 		// A shopper who jumps to the end gets the button.
-		await page.goto( `/${ PAGE }/` );
-		await expect( boxes( page ) ).toHaveCount( 4 );
-		await hasFeature();
-		await expect( more( page ) ).toBeHidden();
-		await toTheEnd();
-		await expect( boxes( page ) ).toHaveCount( 8 );
-		await expect( more( page ) ).toBeVisible();
+		await page.goto( `/${ PAGE_SLUG }/` );
+		await expect( productItems( page ) ).toHaveCount( 4 );
+		await expectListingStarted();
+		await expect( loadMoreButton( page ) ).toBeHidden();
+		await scrollToEnd();
+		await expect( productItems( page ) ).toHaveCount( 8 );
+		await expect( loadMoreButton( page ) ).toBeVisible();
 	} );
 } );
 
 test( 'shows the pagination when the next page fails to load', async ( { page, browser, watch } ) => {
-	test.skip( ! isReal, 'The stand-in’s lists have no pages.' );
+	test.skip( ! isWooCommerce, 'The stand-in’s lists have no pages.' );
 	await setUp( { pagination: 'button' } );
 	watch.expectFailure( /product-page=2|ERR_FAILED/ );
-	await page.goto( `/${ PAGE }/` );
+	await page.goto( `/${ PAGE_SLUG }/` );
 	await page.route( /product-page=2/, ( route ) => route.abort() );
-	await more( page ).click();
+	await loadMoreButton( page ).click();
 	await expect( page.locator( '.aisle-listing__status' ) ).toContainText( 'could not be loaded' );
 	await expect( pagination( page ) ).toBeVisible();
 	await page.unroute( /product-page=2/ );
-	await pageTwo( page ).click();
+	await pageTwoLink( page ).click();
 	await expect( page ).toHaveURL( /product-page=2$/ );
-	const plain = await browser.newContext( { baseURL: shop.url, javaScriptEnabled: false } );
-	const plainPage = await plain.newPage();
-	await plainPage.goto( `/${ PAGE }/` );
-	await expect( more( plainPage ) ).toBeHidden();
-	await pageTwo( plainPage ).click();
-	await expect( plainPage.locator( '.products > li' ) ).toHaveCount( 4 );
-	await plain.close();
+	const noScriptContext = await browser.newContext( { baseURL: shop.url, javaScriptEnabled: false } );
+	const noScriptPage = await noScriptContext.newPage();
+	await noScriptPage.goto( `/${ PAGE_SLUG }/` );
+	await expect( loadMoreButton( noScriptPage ) ).toBeHidden();
+	await pageTwoLink( noScriptPage ).click();
+	await expect( noScriptPage.locator( '.products > li' ) ).toHaveCount( 4 );
+	await noScriptContext.close();
 } );
 
 test( 'adds the listed product when its button is beside a product form', async ( { page } ) => {
-	test.skip( ! isReal, 'The stand-in has no product form in a page.' );
-	const [ own, other ] = [ product( 'stoneware-bowl' ), product( 'ceramic-mug' ) ];
-	await setUp( { cart_form: true }, `[products ids="${ other.id }"][product_page id="${ own.id }"]` );
-	await page.goto( `/${ PAGE }/` );
+	test.skip( ! isWooCommerce, 'The stand-in has no product form in a page.' );
+	const [ formProduct, listedProduct ] = [ product( 'stoneware-bowl' ), product( 'ceramic-mug' ) ];
+	await setUp( { cart_form: true }, `[products ids="${ listedProduct.id }"][product_page id="${ formProduct.id }"]` );
+	await page.goto( `/${ PAGE_SLUG }/` );
 	await page.locator( 'form.cart input.qty' ).fill( '3' );
 	const added = page.waitForResponse( ( response ) => response.url().includes( 'wc-ajax=aisle_cart' ) );
-	await boxes( page ).first().locator( '.add_to_cart_button' ).click();
+	await productItems( page ).first().locator( '.add_to_cart_button' ).click();
 	await added;
 	await cartSettles( page );
-	expect( await serverQuantities( page ) ).toEqual( { [ other.id ]: 3 } );
-	await expect( page.locator( 'form.cart button[name=add-to-cart]' ) ).toHaveAttribute( 'value', String( own.id ) );
+	expect( await serverQuantities( page ) ).toEqual( { [ listedProduct.id ]: 3 } );
+	await expect( page.locator( 'form.cart button[name=add-to-cart]' ) ).toHaveAttribute(
+		'value',
+		String( formProduct.id )
+	);
 } );
 
 test( 'announces the sort order after the page loads', { tag: '@release' }, async ( { page } ) => {
-	test.skip( ! isReal, 'The stand-in’s lists say no order.' );
+	test.skip( ! isWooCommerce, 'The stand-in’s lists say no order.' );
 	await setUp( {} );
-	const files: string[] = [];
-	page.on( 'request', ( request ) => files.push( request.url() ) );
+	const requestUrls: string[] = [];
+	page.on( 'request', ( request ) => requestUrls.push( request.url() ) );
 	await page.goto( '/shop/' );
-	expect( files.filter( ( url ) => url.includes( 'listing-early' ) || url.includes( 'listing-more' ) ) ).toEqual(
-		[]
-	);
+	expect(
+		requestUrls.filter( ( url ) => url.includes( 'listing-early' ) || url.includes( 'listing-more' ) )
+	).toEqual( [] );
 	await page.goto( '/shop/?orderby=price' );
 	const count = page.locator( '.woocommerce-result-count' ).first();
 	await expect( count ).toContainText( /price/i );

@@ -5,11 +5,11 @@ import { pageSettles } from './support/settled';
 import { lastOrder, product, setOptions } from './support/site';
 import {
 	addButton,
-	cartPageTotal,
+	lineAmountInCart,
 	cartSettles,
 	cents,
 	centsOf,
-	checkoutTotal,
+	lineAmountAtCheckout,
 	drawer,
 	drawerLines,
 	lineAmount,
@@ -21,7 +21,7 @@ import {
 } from './support/shopper';
 import { expect, test } from './support/test';
 
-const taxes = ( name: string, entered: 'yes' | 'no', display: 'incl' | 'excl' ) => ( {
+const taxSettings = ( name: string, entered: 'yes' | 'no', display: 'incl' | 'excl' ) => ( {
 	name,
 	options: {
 		woocommerce_prices_include_tax: entered,
@@ -29,21 +29,21 @@ const taxes = ( name: string, entered: 'yes' | 'no', display: 'incl' | 'excl' ) 
 		woocommerce_tax_display_cart: display,
 	},
 } );
-const WITHOUT = taxes( 'entered without tax', 'no', 'excl' );
-const WITH = taxes( 'entered with tax', 'yes', 'incl' );
-const DISPLAYED_WITH_TAX = taxes( 'entered without and shown with tax', 'no', 'incl' );
+const ENTERED_WITHOUT_TAX = taxSettings( 'entered without tax', 'no', 'excl' );
+const ENTERED_WITH_TAX = taxSettings( 'entered with tax', 'yes', 'incl' );
+const DISPLAYED_WITH_TAX = taxSettings( 'entered without and shown with tax', 'no', 'incl' );
 /** Quantity one only with taxed prices; other combinations are covered by PHP tests. */
 const SALES = [
-	{ tax: WITHOUT, quantity: 7, tag: [ '@block-release', '@release' ] },
-	{ tax: WITH, quantity: 1, tag: [ '@release' ] },
-	{ tax: WITH, quantity: 7, tag: [ '@stand-in', '@release' ] },
+	{ tax: ENTERED_WITHOUT_TAX, quantity: 7, tag: [ '@block-release', '@release' ] },
+	{ tax: ENTERED_WITH_TAX, quantity: 1, tag: [ '@release' ] },
+	{ tax: ENTERED_WITH_TAX, quantity: 7, tag: [ '@stand-in', '@release' ] },
 	{ tax: DISPLAYED_WITH_TAX, quantity: 7, tag: [ '@stand-in', '@block' ] },
 ];
 
-let before: Record< string, unknown > = {};
+let optionsBefore: Record< string, unknown > = {};
 test.afterEach( async () => {
-	await setOptions( before );
-	before = {};
+	await setOptions( optionsBefore );
+	optionsBefore = {};
 } );
 
 for ( const { tax, quantity, tag } of SALES ) {
@@ -52,17 +52,17 @@ for ( const { tax, quantity, tag } of SALES ) {
 		{ tag },
 		async ( { page } ) => {
 			const form = await test.step( 'configure the print', async () => {
-				before = await setOptions( tax.options );
+				optionsBefore = await setOptions( tax.options );
 				const form = await openConfigurable( page, 'custom-print' );
 				await form.getByLabel( 'Width in cm' ).fill( '33.5' );
 				await form.getByLabel( 'Height in cm' ).fill( '47' );
-				await form.getByLabel( 'Paper' ).selectOption( await paper( page ) );
+				await form.getByLabel( 'Paper' ).selectOption( await satinPaperValue( page ) );
 				await page.locator( 'form.cart input.qty' ).fill( String( quantity ) );
 				return form;
 			} );
 			const amount = await test.step( 'compare the price on the page', async () => {
 				const total = form.locator( '[data-aisle-total] dd' );
-				const amount = expected( quantity, tax.name );
+				const amount = expectedAmount( quantity, tax.name );
 				await expect.poll( () => centsOf( total ) ).toBe( amount );
 				return amount;
 			} );
@@ -76,8 +76,8 @@ for ( const { tax, quantity, tag } of SALES ) {
 				await expect( line ).toContainText( 'Satin, 260 g' );
 			} );
 			await test.step( 'compare the price in the cart and at checkout', async () => {
-				expect( await cartPageTotal( page ) ).toBe( amount );
-				expect( await checkoutTotal( page ) ).toBe( amount );
+				expect( await lineAmountInCart( page ) ).toBe( amount );
+				expect( await lineAmountAtCheckout( page ) ).toBe( amount );
 			} );
 			await test.step( 'compare the price in the order', async () => {
 				await placeOrder( page );
@@ -93,16 +93,16 @@ for ( const { tax, quantity, tag } of SALES ) {
 }
 
 /** Returns the option's value, because its label contains a price that changes with the input. */
-const paper = async ( page: import( '@playwright/test' ).Page ): Promise< string | null > =>
+const satinPaperValue = async ( page: import( '@playwright/test' ).Page ): Promise< string | null > =>
 	await page.locator( '[data-field="f_paper"] option', { hasText: 'Satin' } ).getAttribute( 'value' );
 
 /**
  * Calculated by hand: 25 + max(5, 33.5 × 47 / 100 × 0.35) × 1.25 per item, the line rounded once, then 8.25 % tax if it
  * is added.
  */
-function expected( quantity: number, tax: string ): number {
+function expectedAmount( quantity: number, taxName: string ): number {
 	const unit = 25 + ( ( 33.5 * 47 ) / 100 ) * 0.35 * 1.25;
-	const factor = tax === 'entered without and shown with tax' ? 1.0825 : 1;
+	const factor = taxName === 'entered without and shown with tax' ? 1.0825 : 1;
 	return Math.round( Math.round( Number( ( unit * quantity * 100 ).toPrecision( 12 ) ) ) * factor );
 }
 
@@ -205,9 +205,9 @@ test(
 		expect( boot ).toContain( 'ajaxUrl' );
 		expect( boot, 'nothing of a visitor in what we print' ).not.toMatch( /nonce|customer|session/i );
 		await context.clearCookies();
-		await page.addInitScript( ( later ) => {
+		await page.addInitScript( ( offset ) => {
 			const now = Date.now.bind( Date );
-			Date.now = () => now() + later;
+			Date.now = () => now() + offset;
 		}, 2 * 86_400_000 );
 		await page.route( `**${ product( 'ceramic-mug' ).url }`, ( route ) =>
 			route.fulfill( { body: html, contentType: 'text/html' } )

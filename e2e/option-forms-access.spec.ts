@@ -1,11 +1,19 @@
 // Feature: option-forms
 // The forms of five trades and a long one: axe, four widths, right-to-left in Arabic, and typing speed.
-import { expectAccessible, expectAccessibleAtEnds } from './support/axe';
-import { FORM, overflow, saveForm, total } from './support/options';
+import { expectAccessible, expectAccessibleOnPhoneAndDesktop } from './support/axe';
+import { FORM_SELECTOR, overflow, saveForm, total } from './support/options';
 import { logIn } from './support/log-in';
 import { centsOf, openConfigurable } from './support/shopper';
-import { addTestPlugin, deleteForm, isReal, product, removeTestPlugin, seed, storeForm } from './support/site';
-import { slowness, workOf } from './support/pace';
+import {
+	addTestPlugin,
+	deleteForm,
+	isWooCommerce,
+	product,
+	removeTestPlugin,
+	seed,
+	saveFormDocument,
+} from './support/site';
+import { mainThreadSlowdown, mainThreadTimeOf } from './support/pace';
 import { expect, test } from './support/test';
 
 type Page = import( '@playwright/test' ).Page;
@@ -34,18 +42,18 @@ async function openForm( page: Page, id: number ): Promise< void > {
 }
 
 /** Opens each field of the form in turn, with all sections expanded. */
-async function eachField( page: Page, look: ( name: string ) => Promise< void > ): Promise< void > {
+async function eachField( page: Page, check: ( name: string ) => Promise< void > ): Promise< void > {
 	const cards = page.locator( `${ BUILDER }__card-toggle` );
-	for ( let place = 0; place < ( await cards.count() ); place++ ) {
-		const card = cards.nth( place );
+	for ( let index = 0; index < ( await cards.count() ); index++ ) {
+		const card = cards.nth( index );
 		if ( ( await card.getAttribute( 'aria-expanded' ) ) !== 'true' ) {
 			await card.click();
 		}
-		const closed = page.locator( `${ BUILDER }__section-title button[aria-expanded="false"]` );
-		for ( let closedCount = await closed.count(); closedCount > 0; closedCount-- ) {
-			await closed.first().click();
+		const closedSections = page.locator( `${ BUILDER }__section-title button[aria-expanded="false"]` );
+		for ( let closedCount = await closedSections.count(); closedCount > 0; closedCount-- ) {
+			await closedSections.first().click();
 		}
-		await look( ( await card.innerText() ).split( '\n' )[ 0 ] ?? '' );
+		await check( ( await card.innerText() ).split( '\n' )[ 0 ] ?? '' );
 	}
 }
 
@@ -54,13 +62,13 @@ for ( const [ name, slug ] of Object.entries( TRADES ) ) {
 		`passes axe and fits the screen in the builder and on the page of “${ name }”`,
 		{ tag: '@release' },
 		async ( { page } ) => {
-			test.skip( ! isReal, 'the demo shop of the stand-in has not all of the trades' );
+			test.skip( ! isWooCommerce, 'the demo shop of the stand-in has not all of the trades' );
 			test.slow();
 			await test.step( 'check the product as a shopper', async () => {
 				await openConfigurable( page, slug );
 				for ( const width of WIDTHS ) {
 					await page.setViewportSize( { width, height: 900 } );
-					await expectAccessibleAtEnds( page, FORM );
+					await expectAccessibleOnPhoneAndDesktop( page, FORM_SELECTOR );
 					expect( await overflow( page ), `the product at ${ width } px` ).toBeLessThanOrEqual( 0 );
 				}
 			} );
@@ -79,7 +87,7 @@ for ( const [ name, slug ] of Object.entries( TRADES ) ) {
 	);
 }
 
-const choice = ( id: string, label: string, price: string ) => ( { id, label, value: id, price } );
+const option = ( id: string, label: string, price: string ) => ( { id, label, value: id, price } );
 const ARABIC = [
 	{
 		id: 'f_name',
@@ -100,8 +108,8 @@ const ARABIC = [
 		priceoptions: 'different_for_all',
 		is_show_price: true,
 		options: [
-			choice( 'o_silver', 'فضة خالصة', '0' ),
-			choice( 'o_gold', 'ذهب أصفر عيار أربعة عشر قيراطًا مع تشطيب لامع', '420.00' ),
+			option( 'o_silver', 'فضة خالصة', '0' ),
+			option( 'o_gold', 'ذهب أصفر عيار أربعة عشر قيراطًا مع تشطيب لامع', '420.00' ),
 		],
 	},
 	{
@@ -109,8 +117,8 @@ const ARABIC = [
 		type: 'color-group',
 		label: 'لون العلبة',
 		options: [
-			{ ...choice( 'o_red', 'أحمر', '' ), color: '#a63d40' },
-			{ ...choice( 'o_green', 'أخضر غامق', '' ), color: '#35524a' },
+			{ ...option( 'o_red', 'أحمر', '' ), color: '#a63d40' },
+			{ ...option( 'o_green', 'أخضر غامق', '' ), color: '#35524a' },
 		],
 	},
 	{ id: 'f_size', type: 'number', label: 'المقاس', unit: 'سم', stepper: true, min: 1, max: 40 },
@@ -119,12 +127,12 @@ const ARABIC = [
 		id: 'f_terms',
 		type: 'checkbox-group',
 		label: 'الشروط',
-		options: [ choice( 'o_yes', 'أوافق على *الشروط*', '' ) ],
+		options: [ option( 'o_yes', 'أوافق على *الشروط*', '' ) ],
 	},
 ];
 
 test( 'keeps the width and the price correct in Arabic, right to left', { tag: '@release' }, async ( { page } ) => {
-	test.skip( ! isReal, 'the screen of the stand-in’s admin has no styles for it' );
+	test.skip( ! isWooCommerce, 'the screen of the stand-in’s admin has no styles for it' );
 	test.slow();
 	addTestPlugin( RIGHT_TO_LEFT );
 	try {
@@ -146,7 +154,7 @@ test( 'keeps the width and the price correct in Arabic, right to left', { tag: '
 		await test.step( 'fit every width', async () => {
 			for ( const width of WIDTHS ) {
 				await page.setViewportSize( { width, height: 900 } );
-				await expectAccessibleAtEnds( page, FORM );
+				await expectAccessibleOnPhoneAndDesktop( page, FORM_SELECTOR );
 				expect( await overflow( page ), `the product at ${ width } px` ).toBeLessThanOrEqual( 0 );
 			}
 		} );
@@ -172,7 +180,7 @@ test( 'keeps the width and the price correct in Arabic, right to left', { tag: '
 	}
 } );
 
-const WORDS = 'Engraving of the ring on its inside';
+const TYPED_TEXT = 'Engraving of the ring on its inside';
 
 /** Waits until the page has rendered a character before the next key. */
 async function typeSlowly( page: Page, text: string ): Promise< void > {
@@ -184,25 +192,25 @@ async function typeSlowly( page: Page, text: string ): Promise< void > {
 
 test( 'handles a keystroke within 50 ms in a form of 60 fields', { tag: '@release' }, async ( { page } ) => {
 	test.slow();
-	const fields = Array.from( { length: 60 }, ( _, place ) =>
-		place % 2
+	const fields = Array.from( { length: 60 }, ( _, index ) =>
+		index % 2
 			? {
-					id: `f_${ place }`,
+					id: `f_${ index }`,
 					type: 'radio-group',
-					label: `Choice ${ place }`,
+					label: `Choice ${ index }`,
 					pricingType: 'fixed',
 					priceoptions: 'different_for_all',
 					is_show_price: true,
 					options: [
-						choice( 'o_one', 'One', '1' ),
-						choice( 'o_two', 'Two', '2' ),
-						choice( 'o_three', 'Three', '3' ),
+						option( 'o_one', 'One', '1' ),
+						option( 'o_two', 'Two', '2' ),
+						option( 'o_three', 'Three', '3' ),
 					],
 				}
 			: {
-					id: `f_${ place }`,
+					id: `f_${ index }`,
 					type: 'text',
-					label: `Words ${ place }`,
+					label: `Words ${ index }`,
 					pricingType: 'per_car',
 					priceoptions: 'fixed_for_all',
 					price: '0.10',
@@ -210,7 +218,7 @@ test( 'handles a keystroke within 50 ms in a form of 60 fields', { tag: '@releas
 				}
 	);
 	const id = await test.step( 'store the form', async () => {
-		const id = await storeForm( 'Sixty', {
+		const id = await saveFormDocument( 'Sixty', {
 			schema_version: 1,
 			priority: 10,
 			assignment: { include: [ { by: 'product', ids: [ product( 'jute-rug' ).id ] } ], exclude: [] },
@@ -225,9 +233,9 @@ test( 'handles a keystroke within 50 ms in a form of 60 fields', { tag: '@releas
 		const form = await openConfigurable( page, 'jute-rug' );
 		const before = await centsOf( total( page ) );
 		await form.getByLabel( 'Words 30' ).focus();
-		const slow = { shop: await slowness( page ), owner: 1 };
-		const shop = await workOf( page, () => typeSlowly( page, WORDS ) );
-		await expect.poll( () => centsOf( total( page ) ) ).toBe( before + WORDS.length * 10 );
+		const slow = { shop: await mainThreadSlowdown( page ), owner: 1 };
+		const shop = await mainThreadTimeOf( page, () => typeSlowly( page, TYPED_TEXT ) );
+		await expect.poll( () => centsOf( total( page ) ) ).toBe( before + TYPED_TEXT.length * 10 );
 		return { slow, shop };
 	} );
 	const owner = await test.step( 'measure the keystrokes in the builder', async () => {
@@ -237,13 +245,13 @@ test( 'handles a keystroke within 50 ms in a form of 60 fields', { tag: '@releas
 		const label = page.locator( `${ BUILDER }__field-panel` ).getByLabel( 'Label', { exact: true } );
 		await label.focus();
 		await page.keyboard.press( 'End' );
-		slow.owner = await slowness( page );
-		const owner = await workOf( page, () => typeSlowly( page, WORDS ) );
-		await expect( label ).toHaveValue( `Words 30${ WORDS }` );
+		slow.owner = await mainThreadSlowdown( page );
+		const owner = await mainThreadTimeOf( page, () => typeSlowly( page, TYPED_TEXT ) );
+		await expect( label ).toHaveValue( `Words 30${ TYPED_TEXT }` );
 		return owner;
 	} );
 	await test.step( 'compare both times with the limit', async () => {
-		const perKey = { shop: shop / WORDS.length, owner: owner / WORDS.length };
+		const perKey = { shop: shop / TYPED_TEXT.length, owner: owner / TYPED_TEXT.length };
 		test.info().annotations.push( {
 			type: 'a key in 60 fields',
 			description: `${ perKey.shop.toFixed( 1 ) } ms on the page, ${ perKey.owner.toFixed( 1 ) } ms in the builder, on a machine ${ slow.shop.toFixed( 1 ) } and ${ slow.owner.toFixed( 1 ) } times as slow`,

@@ -1,10 +1,10 @@
 // Feature: option-forms
 // Text formatting, from the builder's inputs to the page.
 import { expectAccessible } from './support/axe';
-import { deleteForm, field, FORM, saveForm } from './support/options';
+import { deleteForm, field, FORM_SELECTOR, saveForm } from './support/options';
 import { logIn } from './support/log-in';
 import { product } from './support/site';
-import { reachForOptions } from './support/shopper';
+import { signalIntent } from './support/shopper';
 import { expect, test } from './support/test';
 
 const SCREEN = '/wp-admin/edit.php?post_type=product&page=aisle-option-forms';
@@ -32,19 +32,19 @@ test( 'opens a linked term in a label without ticking its box', { tag: '@release
 			await expect( help.locator( 'strong' ) ).toHaveText( 'all' );
 		} );
 
-		const box = page.getByRole( 'textbox', { name: 'Label of option 1', exact: true } );
+		const labelEditor = page.getByRole( 'textbox', { name: 'Label of option 1', exact: true } );
 		await test.step( 'select a word of the label', async () => {
-			const label = page.getByLabel( 'Label of option 1', { exact: true } );
-			await label.focus();
-			await label.press( 'ControlOrMeta+k' );
-			await expect( box ).toHaveAttribute( 'contenteditable', 'true' );
-			await box.press( 'End' );
+			const labelInput = page.getByLabel( 'Label of option 1', { exact: true } );
+			await labelInput.focus();
+			await labelInput.press( 'ControlOrMeta+k' );
+			await expect( labelEditor ).toHaveAttribute( 'contenteditable', 'true' );
+			await labelEditor.press( 'End' );
 			for ( let letter = 0; letter < 'terms'.length; letter++ ) {
-				await box.press( 'Shift+ArrowLeft' );
+				await labelEditor.press( 'Shift+ArrowLeft' );
 			}
 		} );
 		await test.step( 'reject an unsafe link', async () => {
-			await box.press( 'ControlOrMeta+k' );
+			await labelEditor.press( 'ControlOrMeta+k' );
 			await page.getByLabel( 'Link URL' ).fill( 'javascript:alert(1)' );
 			await page.getByRole( 'button', { name: 'Apply' } ).click();
 			await expect(
@@ -56,7 +56,7 @@ test( 'opens a linked term in a label without ticking its box', { tag: '@release
 		await test.step( 'apply a valid link and save', async () => {
 			await page.getByLabel( 'Link URL' ).fill( 'example.com/terms' );
 			await page.getByLabel( 'Link URL' ).press( 'Enter' );
-			await expect( box.locator( 'a' ) ).toHaveAttribute( 'href', 'https://example.com/terms' );
+			await expect( labelEditor.locator( 'a' ) ).toHaveAttribute( 'href', 'https://example.com/terms' );
 			await expectAccessible( page, '.aisle-builder' );
 			await page.locator( '.aisle-builder__save' ).getByRole( 'button', { name: 'Save' } ).click();
 			await expect(
@@ -74,17 +74,17 @@ test( 'opens a linked term in a label without ticking its box', { tag: '@release
 			await page.goto( product( SLUG ).url );
 		} );
 		const link = field( page, 'f_terms' ).getByRole( 'link', { name: 'terms (opens in a new tab)' } );
-		const tick = field( page, 'f_terms' ).getByRole( 'checkbox', { name: 'I accept the terms', exact: true } );
+		const checkbox = field( page, 'f_terms' ).getByRole( 'checkbox', { name: 'I accept the terms', exact: true } );
 		await test.step( 'open the link without ticking the box', async () => {
-			for ( const isAlive of [ false, true ] ) {
-				if ( isAlive ) {
-					await reachForOptions( page );
-					await expect( page.locator( `${ FORM }[data-aisle-ready]` ) ).toBeVisible();
+			for ( const isHydrated of [ false, true ] ) {
+				if ( isHydrated ) {
+					await signalIntent( page );
+					await expect( page.locator( `${ FORM_SELECTOR }[data-aisle-ready]` ) ).toBeVisible();
 				}
 				const [ tab ] = await Promise.all( [ page.context().waitForEvent( 'page' ), link.click() ] );
 				await expect( tab ).toHaveURL( 'https://example.com/terms' );
 				await tab.close();
-				await expect( tick ).not.toBeChecked();
+				await expect( checkbox ).not.toBeChecked();
 			}
 		} );
 		await test.step( 'show the formatted help', async () => {
@@ -95,8 +95,8 @@ test( 'opens a linked term in a label without ticking its box', { tag: '@release
 			await field( page, 'f_terms' )
 				.getByText( 'I accept the' )
 				.click( { position: { x: 4, y: 4 } } );
-			await expect( tick ).toBeChecked();
-			await expectAccessible( page, FORM );
+			await expect( checkbox ).toBeChecked();
+			await expectAccessible( page, FORM_SELECTOR );
 		} );
 	} finally {
 		await deleteForm( id );

@@ -1,16 +1,16 @@
 // Feature: option-forms
 // A gift box: a size, at most three toppings, products packed with it, a card with text, a ribbon.
-import { FORM, total } from './support/options';
+import { FORM_SELECTOR, total } from './support/options';
 import { logIn } from './support/log-in';
-import { addButton, centsOf, reachForOptions } from './support/shopper';
-import { isReal, product, shop } from './support/site';
+import { addButton, centsOf, signalIntent } from './support/shopper';
+import { isWooCommerce, product, shop } from './support/site';
 import { expect, test } from './support/test';
-import { buy, CountedInput, setAside } from './support/trade';
+import { buy, CountedInput, replaceSeededForm } from './support/trade';
 
 type Page = import( '@playwright/test' ).Page;
 
 const BUILDER = '.aisle-builder';
-const formIds = setAside( 'Gift box' );
+const formIds = replaceSeededForm( 'Gift box' );
 
 // As in the merchant's own price lists.
 const SIZES = 'For two\nFor four $18\nFor the office $42';
@@ -26,19 +26,19 @@ const RIBBONS = 'Brick red #a63d40\nForest green #35524a\nOld gold #e7c27d\nNatu
 test.use( { actionTimeout: 20_000 } );
 
 /** Builds the form from scratch, from the product's edit screen to "Saved", mostly by keyboard. */
-async function build( page: Page, input: CountedInput ): Promise< void > {
+async function buildForm( page: Page, input: CountedInput ): Promise< void > {
 	const panel = page.locator( `${ BUILDER }__field-panel` );
-	const option = page.getByLabel( 'Label of option 1', { exact: true } );
-	const section = ( name: string ) =>
+	const firstOption = page.getByLabel( 'Label of option 1', { exact: true } );
+	const sectionButton = ( name: string ) =>
 		page.locator( `${ BUILDER }__section-title` ).getByRole( 'button', { name: new RegExp( `^${ name }` ) } );
-	const takeList = async ( text: string ): Promise< void > => {
-		await input.click( option );
+	const pasteOptions = async ( text: string ): Promise< void > => {
+		await input.click( firstOption );
 		await input.paste( text );
 		await expect( page.getByRole( 'button', { name: /^Add \d+ options$/ } ) ).toBeFocused();
 		await input.press( 'Enter' );
-		await expect( option ).toBeFocused();
+		await expect( firstOption ).toBeFocused();
 	};
-	const tabTo = async ( target: import( '@playwright/test' ).Locator ): Promise< void > => {
+	const pressTabTo = async ( target: import( '@playwright/test' ).Locator ): Promise< void > => {
 		for (
 			let pressed = 0;
 			pressed < 8 && ! ( await target.evaluate( ( element ) => element === document.activeElement ) );
@@ -49,69 +49,69 @@ async function build( page: Page, input: CountedInput ): Promise< void > {
 		await expect( target ).toBeFocused();
 	};
 
-	await input.beginForm( 'gift-hamper' );
+	await input.startForm( 'gift-hamper' );
 	await input.click( page.getByRole( 'button', { name: 'Start from scratch' } ) );
 	await expect( page.getByLabel( 'Form name' ) ).toHaveValue( 'Gift Hamper' );
 
 	await input.addField( 'r', 'Size' );
 	await input.click( panel.getByLabel( 'Required' ) );
-	await takeList( SIZES );
+	await pasteOptions( SIZES );
 	await input.press( 'Shift+Tab' );
 	await input.press( 'Space' );
 	await expect( page.getByLabel( 'Option 1 is selected by default' ) ).toBeChecked();
 
 	await input.addField( 'ch', 'Toppings' );
-	await takeList( TOPPINGS );
-	await input.click( section( 'Selection' ) );
-	await tabTo( page.getByLabel( 'Maximum' ) );
+	await pasteOptions( TOPPINGS );
+	await input.click( sectionButton( 'Selection' ) );
+	await pressTabTo( page.getByLabel( 'Maximum' ) );
 	await input.type( '3' );
-	await input.click( section( 'Messages' ) );
-	await tabTo( page.getByLabel( 'When too many options are selected' ) );
+	await input.click( sectionButton( 'Messages' ) );
+	await pressTabTo( page.getByLabel( 'When too many options are selected' ) );
 	await input.type( 'Three toppings at most.' );
 
 	await input.addField( 'pro', 'Extras' );
 	await input.click( page.getByRole( 'button', { name: 'Add a product' } ) );
-	for ( const [ at, [ search, name ] ] of PRODUCTS.entries() ) {
-		const picker = page.getByRole( 'combobox', { name: 'Product', exact: true } ).nth( at );
+	for ( const [ index, [ search, name ] ] of PRODUCTS.entries() ) {
+		const picker = page.getByRole( 'combobox', { name: 'Product', exact: true } ).nth( index );
 		await expect( picker ).toBeFocused();
 		await input.type( search );
 		// The list appears shortly before Enter selects its first entry.
 		await expect( page.getByRole( 'option', { name } ).first() ).toHaveAttribute( 'aria-selected', 'true' );
 		await input.press( 'Enter' );
 		await expect( picker ).toHaveValue( new RegExp( name ) );
-		if ( at < 2 ) {
+		if ( index < 2 ) {
 			// Enter after the name's input adds the next row, as for every field with options.
 			await input.press( 'Tab' );
 			await input.press( 'Enter' );
 		}
 	}
-	await input.click( section( 'Selection' ) );
-	await tabTo( page.getByLabel( 'Allow several selections' ) );
+	await input.click( sectionButton( 'Selection' ) );
+	await pressTabTo( page.getByLabel( 'Allow several selections' ) );
 	await input.press( 'Space' );
-	await tabTo( page.getByLabel( 'Let shoppers set quantities' ) );
+	await pressTabTo( page.getByLabel( 'Let shoppers set quantities' ) );
 	await input.press( 'Space' );
 
 	await input.addField( 'ch', 'Card' );
-	await input.click( option );
+	await input.click( firstOption );
 	await input.type( 'Handwritten card' );
 	await input.press( 'Tab' );
 	await input.type( '2.5' );
 
 	await input.addField( 'lo', 'Message' );
 	await input.click( panel.getByLabel( 'Required' ) );
-	await input.click( section( 'Limits' ) );
-	await tabTo( page.getByLabel( 'Maximum characters' ) );
+	await input.click( sectionButton( 'Limits' ) );
+	await pressTabTo( page.getByLabel( 'Maximum characters' ) );
 	await input.type( '200' );
-	await tabTo( page.getByLabel( 'Show characters left' ) );
+	await pressTabTo( page.getByLabel( 'Show characters left' ) );
 	await input.press( 'Space' );
-	await input.click( section( 'Visibility' ) );
+	await input.click( sectionButton( 'Visibility' ) );
 	await input.click( page.getByRole( 'button', { name: 'Show conditionally' } ) );
 	// The card field directly above has one option, so that option is preselected.
 	await expect( page.getByLabel( 'Option', { exact: true } ) ).not.toHaveValue( '' );
 
 	await input.addField( 'co', 'Ribbon' );
 	await input.click( panel.getByLabel( 'Required' ) );
-	await takeList( RIBBONS );
+	await pasteOptions( RIBBONS );
 	await input.press( 'ControlOrMeta+s' );
 	await expect( page.locator( `${ BUILDER }__state` ) ).toHaveText( '✓ Saved' );
 	formIds.push( Number( new URL( page.url() ).hash.slice( 2 ) ) );
@@ -121,7 +121,7 @@ test(
 	'lets the merchant build a gift box and names its contents in the order',
 	{ tag: '@release' },
 	async ( { page, browser, watch } ) => {
-		test.skip( ! isReal, 'the stand-in has no tabs on the edit screen of a product' );
+		test.skip( ! isWooCommerce, 'the stand-in has no tabs on the edit screen of a product' );
 		test.slow();
 		watch.expectFailure( /Transition was aborted/ );
 		const { owner: merchantPage, hands: input } = await test.step( 'build the form', async () => {
@@ -130,13 +130,13 @@ test(
 			).newPage();
 			await logIn( merchantPage, 'admin' );
 			const input = new CountedInput( merchantPage );
-			await build( merchantPage, input );
+			await buildForm( merchantPage, input );
 			return { owner: merchantPage, hands: input };
 		} );
 		await test.step( 'configure the gift box', async () => {
 			await page.goto( product( 'gift-hamper' ).url );
-			await reachForOptions( page );
-			await expect( page.locator( `${ FORM }[data-aisle-ready]` ) ).toBeVisible();
+			await signalIntent( page );
+			await expect( page.locator( `${ FORM_SELECTOR }[data-aisle-ready]` ) ).toBeVisible();
 			await page.getByLabel( /^For four/ ).check();
 			for ( const topping of [ /^Salted almonds/, /^Chocolate truffles/, /^Dried figs/, /^Olives/ ] ) {
 				await page.getByLabel( topping ).check();
@@ -147,28 +147,28 @@ test(
 			await expect( page.getByLabel( /^Message/ ) ).toBeHidden();
 			await page.getByLabel( /^Handwritten card/ ).check();
 			await page.getByLabel( /^Message/ ).fill( 'Happy birthday, Grace! Love, Ada' );
-			await page.locator( `${ FORM } label` ).filter( { hasText: 'Old gold' } ).click();
+			await page.locator( `${ FORM_SELECTOR } label` ).filter( { hasText: 'Old gold' } ).click();
 		} );
 		await test.step( 'reject a fourth topping', async () => {
 			await addButton( page ).click();
-			const rejected = page.locator( `${ FORM } .aisle-field__error` );
-			await expect( rejected ).toHaveText( 'Three toppings at most.' );
+			const error = page.locator( `${ FORM_SELECTOR } .aisle-field__error` );
+			await expect( error ).toHaveText( 'Three toppings at most.' );
 			await page.getByLabel( /^Olives/ ).uncheck();
-			await expect( rejected ).toHaveCount( 0 );
+			await expect( error ).toHaveCount( 0 );
 		} );
 
 		// Box for four, almonds, truffles and figs, two honeys, one tea, the card.
-		const sum = 3500 + 1800 + 450 + 700 + 350 + 2 * 1500 + 1700 + 250;
+		const amount = 3500 + 1800 + 450 + 700 + 350 + 2 * 1500 + 1700 + 250;
 		await test.step( 'charge the box and its contents', async () => {
-			await expect.poll( () => centsOf( total( page ) ) ).toBe( sum );
+			await expect.poll( () => centsOf( total( page ) ) ).toBe( amount );
 		} );
-		const { mail, screen } = await test.step( 'order the gift box', async () => {
-			const { order, mail, screen } = await buy( page, merchantPage );
+		const { email, orderScreen } = await test.step( 'order the gift box', async () => {
+			const { order, email, orderScreen } = await buy( page, merchantPage );
 			// They are packed into the box: part of its line and price.
 			expect( order.lines.map( ( { name, net } ) => [ name, Math.round( net * 100 ) ] ) ).toEqual( [
-				[ 'Gift Hamper', sum ],
+				[ 'Gift Hamper', amount ],
 			] );
-			return { mail, screen };
+			return { email, orderScreen };
 		} );
 		await test.step( 'name the contents in the email and on the order screen', async () => {
 			for ( const answer of [
@@ -188,12 +188,12 @@ test(
 				'Old gold',
 				'117.50',
 			] ) {
-				expect( mail ).toContain( answer );
-				await expect( screen.locator( '#order_line_items' ) ).toContainText( answer );
+				expect( email ).toContain( answer );
+				await expect( orderScreen.locator( '#order_line_items' ) ).toContainText( answer );
 			}
-			expect( mail ).not.toContain( 'Olives' );
+			expect( email ).not.toContain( 'Olives' );
 		} );
 		await merchantPage.context().close();
-		input.isFewerThan( 'gift box', 24, 153 );
+		input.expectFewerThan( 'gift box', 24, 153 );
 	}
 );

@@ -1,11 +1,11 @@
 // Feature: option-forms
 // A print shop: artwork upload, a price table by quantity and paper, and delivery on working days.
 import { logIn } from './support/log-in';
-import { cartOf, total } from './support/options';
+import { readCart, total } from './support/options';
 import { addButton, centsOf, openConfigurable } from './support/shopper';
-import { isReal, shop } from './support/site';
+import { isWooCommerce, shop } from './support/site';
 import { expect, test } from './support/test';
-import { buy, CountedInput, setAside } from './support/trade';
+import { buy, CountedInput, replaceSeededForm } from './support/trade';
 
 type Page = import( '@playwright/test' ).Page;
 
@@ -19,51 +19,52 @@ const ARTWORK = {
 	mimeType: 'application/pdf',
 	buffer: Buffer.from( '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n' ),
 };
-const formIds = setAside( 'Cards to print' );
+const formIds = replaceSeededForm( 'Cards to print' );
 
 test.use( { actionTimeout: 20_000 } );
 
 /** Builds and saves the form from the product's edit screen. */
-async function build( page: Page, input: CountedInput ): Promise< void > {
+async function buildForm( page: Page, input: CountedInput ): Promise< void > {
 	const panel = page.locator( '.aisle-builder__field-panel' );
-	const box = ( name: string | RegExp ) => panel.getByLabel( name, typeof name === 'string' ? { exact: true } : {} );
-	const fold = ( name: string ) =>
+	const control = ( name: string | RegExp ) =>
+		panel.getByLabel( name, typeof name === 'string' ? { exact: true } : {} );
+	const sectionButton = ( name: string ) =>
 		panel.locator( '.aisle-builder__section-title' ).getByRole( 'button', { name: new RegExp( `^${ name }` ) } );
 	const button = ( name: string | RegExp ) =>
 		page.getByRole( 'button', { name, ...( typeof name === 'string' ? { exact: true } : {} ) } );
-	const tab = async ( times: number ): Promise< void > => {
+	const pressTab = async ( times: number ): Promise< void > => {
 		for ( ; times > 0; times-- ) {
 			await input.press( 'Tab' );
 		}
 	};
 	/** Presses Tab this many times from the current focus. */
-	const require = async ( tabs: number ): Promise< void > => {
-		await tab( tabs );
-		await expect( box( 'Required' ) ).toBeFocused();
+	const makeRequired = async ( tabs: number ): Promise< void > => {
+		await pressTab( tabs );
+		await expect( control( 'Required' ) ).toBeFocused();
 		await input.press( 'Space' );
 	};
 	/** Moves from "Required" (or its position) to the first row. */
-	const paste = async ( list: string ): Promise< void > => {
-		await tab( 4 );
-		await expect( box( 'Label of option 1' ) ).toBeFocused();
+	const pasteOptions = async ( list: string ): Promise< void > => {
+		await pressTab( 4 );
+		await expect( control( 'Label of option 1' ) ).toBeFocused();
 		await input.paste( list );
 		await expect( button( /^Add \d options/ ) ).toBeFocused();
 		await input.press( 'Enter' );
-		await expect( box( 'Label of option 1' ) ).toBeFocused();
+		await expect( control( 'Label of option 1' ) ).toBeFocused();
 	};
-	const firstIsDefault = async (): Promise< void > => {
+	const selectFirstByDefault = async (): Promise< void > => {
 		await input.press( 'Shift+Tab' );
 		await input.press( 'Space' );
-		await expect( box( 'Option 1 is selected by default' ) ).toBeChecked();
+		await expect( control( 'Option 1 is selected by default' ) ).toBeChecked();
 	};
-	const take = async ( name: string ): Promise< void > => {
+	const insertSuggestion = async ( name: string ): Promise< void > => {
 		await input.type( name );
 		await expect( panel.getByRole( 'listbox' ) ).toBeVisible();
 		await input.press( 'Enter' );
 		await expect( panel.getByRole( 'listbox' ) ).toHaveCount( 0 );
 	};
 
-	await input.beginForm( SLUG );
+	await input.startForm( SLUG );
 	await input.click( button( 'Start from scratch' ) );
 	await input.click( page.getByLabel( 'Form name' ) );
 	// The name is initially the product's name.
@@ -75,7 +76,7 @@ async function build( page: Page, input: CountedInput ): Promise< void > {
 	await input.click( button( 'Paste from a spreadsheet' ) );
 	await expect( page.getByLabel( 'Spreadsheet cells' ) ).toBeFocused();
 	await input.paste( PRICES );
-	await tab( 1 );
+	await pressTab( 1 );
 	await expect( button( 'Create a 4 × 2 table' ) ).toBeFocused();
 	await input.press( 'Enter' );
 	await expect( page.getByLabel( 'Table name' ) ).toBeFocused();
@@ -83,75 +84,75 @@ async function build( page: Page, input: CountedInput ): Promise< void > {
 	await input.click( page.getByRole( 'tab', { name: 'Fields' } ) );
 
 	await input.addField( 'drop', 'Cards' );
-	await require( 5 );
-	await paste( '100\n250\n500\n1000' );
-	await firstIsDefault();
+	await makeRequired( 5 );
+	await pasteOptions( '100\n250\n500\n1000' );
+	await selectFirstByDefault();
 
 	await input.addField( 'radio', 'Paper' );
-	await require( 4 );
-	await paste( 'Cotton 300 g\nCotton 600 g' );
-	await firstIsDefault();
-	await input.click( fold( 'Price' ) );
-	await input.choose( box( 'Price type' ), 'formula' );
-	await input.click( box( 'The same for every option' ) );
+	await makeRequired( 4 );
+	await pasteOptions( 'Cotton 300 g\nCotton 600 g' );
+	await selectFirstByDefault();
+	await input.click( sectionButton( 'Price' ) );
+	await input.select( control( 'Price type' ), 'formula' );
+	await input.click( control( 'The same for every option' ) );
 	const formula = panel.getByRole( 'textbox', { name: 'Price formula', exact: true } );
 	await expect( formula ).toHaveClass( /chip-content/ );
 	await input.click( formula );
-	await take( 'prices' );
-	await take( 'car' );
+	await insertSuggestion( 'prices' );
+	await insertSuggestion( 'car' );
 	await input.press( 'ArrowRight' );
 	await input.press( 'ArrowRight' );
-	await take( 'pap' );
+	await insertSuggestion( 'pap' );
 
 	await input.addField( 'checkb', 'Extras' );
-	await tab( 4 );
-	await paste( 'Rounded corners +$14\nGilded edges +$39' );
+	await pressTab( 4 );
+	await pasteOptions( 'Rounded corners +$14\nGilded edges +$39' );
 
 	await input.addField( 'file', 'Artwork' );
-	await tab( 2 );
+	await pressTab( 2 );
 	await input.type( 'With 3 mm bleed.' );
-	await require( 2 );
-	await input.click( fold( 'Files' ) );
-	await input.click( box( 'Maximum file size (MB)' ) );
+	await makeRequired( 2 );
+	await input.click( sectionButton( 'Files' ) );
+	await input.click( control( 'Maximum file size (MB)' ) );
 	await input.type( '20' );
-	await input.click( box( 'Limit file types' ) );
+	await input.click( control( 'Limit file types' ) );
 
 	await input.addField( 'date', 'Delivery' );
-	await input.click( box( 'Required' ) );
-	await input.click( fold( 'Days and times Every day' ) );
-	await input.click( box( 'Saturday' ) );
-	await input.click( box( 'Sunday' ) );
+	await input.click( control( 'Required' ) );
+	await input.click( sectionButton( 'Days and times Every day' ) );
+	await input.click( control( 'Saturday' ) );
+	await input.click( control( 'Sunday' ) );
 	await input.click( panel.getByRole( 'button', { name: 'Paste a list' } ) );
-	await expect( box( 'Days, one per line' ) ).toBeFocused();
+	await expect( control( 'Days, one per line' ) ).toBeFocused();
 	await input.paste( HOLIDAYS.join( '\n' ) );
-	await tab( 1 );
+	await pressTab( 1 );
 	await expect( button( 'Block 5 entries' ) ).toBeFocused();
 	await input.press( 'Enter' );
 	await input.click( button( 'More rules' ) );
-	await input.click( box( 'Lead time (days)' ) );
+	await input.click( control( 'Lead time (days)' ) );
 	await input.type( '2' );
-	await tab( 1 );
+	await pressTab( 1 );
 	await input.press( 'Space' );
-	await expect( box( 'Count only available days' ) ).toBeChecked();
-	await tab( 1 );
+	await expect( control( 'Count only available days' ) ).toBeChecked();
+	await pressTab( 1 );
 	await input.type( '0200PM' );
-	await expect( box( 'Same-day cutoff' ) ).toHaveValue( '14:00' );
+	await expect( control( 'Same-day cutoff' ) ).toHaveValue( '14:00' );
 
 	await input.addField( 'radio', 'Proof' );
-	await require( 4 );
-	await paste( 'Print as sent\nEmail me a proof first +$5' );
+	await makeRequired( 4 );
+	await pasteOptions( 'Print as sent\nEmail me a proof first +$5' );
 
 	await input.addField( 'email', 'Your email' );
-	await require( 6 );
-	await tab( 3 );
-	await expect( fold( 'Visibility' ) ).toBeFocused();
+	await makeRequired( 6 );
+	await pressTab( 3 );
+	await expect( sectionButton( 'Visibility' ) ).toBeFocused();
 	await input.press( 'Enter' );
-	await tab( 1 );
+	await pressTab( 1 );
 	await input.press( 'Enter' );
 	// The condition refers to the field directly above, the proof.
 	await expect( panel.getByLabel( 'Condition source' ) ).toBeFocused();
-	await tab( 2 );
-	await expect( box( 'Option' ) ).toBeFocused();
+	await pressTab( 2 );
+	await expect( control( 'Option' ) ).toBeFocused();
 	await input.type( 'e' );
 
 	await input.press( 'ControlOrMeta+s' );
@@ -160,55 +161,57 @@ async function build( page: Page, input: CountedInput ): Promise< void > {
 }
 
 const DAY = 24 * 60 * 60 * 1000;
-const iso = ( day: Date ): string => day.toISOString().slice( 0, 10 );
+const isoDate = ( day: Date ): string => day.toISOString().slice( 0, 10 );
 
 /**
  * Returns a Saturday in three weeks, and the first working day after it that is no holiday. The store's time zone is
  * UTC.
  */
-function days(): { saturday: Date; workday: Date } {
+function deliveryDays(): { saturday: Date; workday: Date } {
 	const saturday = new Date( Date.now() + 21 * DAY );
 	saturday.setUTCDate( saturday.getUTCDate() + ( 6 - saturday.getUTCDay() ) );
-	const isFree = ( day: Date ): boolean => ! /-(?:01-01|07-04|11-11|12-2[456]|12-31)$/.test( iso( day ) );
-	const workday = [ 2, 3, 4, 5, 6 ].map( ( more ) => new Date( saturday.getTime() + more * DAY ) ).find( isFree );
+	const isWorkingDay = ( day: Date ): boolean => ! /-(?:01-01|07-04|11-11|12-2[456]|12-31)$/.test( isoDate( day ) );
+	const workday = [ 2, 3, 4, 5, 6 ]
+		.map( ( offset ) => new Date( saturday.getTime() + offset * DAY ) )
+		.find( isWorkingDay );
 	return { saturday, workday: workday ?? saturday };
 }
 
-const dayOfYear = ( day: Date ): string =>
+const monthAndDay = ( day: Date ): string =>
 	day.toLocaleDateString( 'en-US', { timeZone: 'UTC', month: 'long', day: 'numeric' } );
-const written = ( day: Date ): string =>
+const formatDate = ( day: Date ): string =>
 	day.toLocaleDateString( 'en-US', { timeZone: 'UTC', month: 'long', day: 'numeric', year: 'numeric' } );
 
 test(
 	'lets the merchant build printed cards and names the options in the order',
 	{ tag: '@release' },
 	async ( { page, browser, watch } ) => {
-		test.skip( ! isReal, 'the stand-in has no tabs on the edit screen of a product' );
+		test.skip( ! isWooCommerce, 'the stand-in has no tabs on the edit screen of a product' );
 		test.slow();
 		// The admin animates page changes; the order screen requests the URL of an invalid post.
 		watch.expectFailure( /Transition was aborted|403/ );
 		await test.step( 'build the form', async () => {
 			await logIn( page, 'admin' );
 			const input = new CountedInput( page );
-			await build( page, input );
-			input.isFewerThan( 'print shop', 40, 260 );
+			await buildForm( page, input );
+			input.expectFewerThan( 'print shop', 40, 260 );
 		} );
 
-		const guests = await browser.newContext( { baseURL: shop.url } );
-		const guest = await guests.newPage();
-		const form = await openConfigurable( guest, SLUG );
-		const { saturday, workday } = days();
+		const guestContext = await browser.newContext( { baseURL: shop.url } );
+		const guestPage = await guestContext.newPage();
+		const form = await openConfigurable( guestPage, SLUG );
+		const { saturday, workday } = deliveryDays();
 		const delivery = form.getByRole( 'textbox', { name: /^Delivery/ } );
 		await test.step( 'charge the price of the table', async () => {
 			// A hundred on 300 g: price from the table, instead of the product's price.
-			await expect.poll( () => centsOf( total( guest ) ) ).toBe( 5800 );
+			await expect.poll( () => centsOf( total( guestPage ) ) ).toBe( 5800 );
 			await form.getByRole( 'combobox', { name: /^Cards/ } ).selectOption( { label: '500' } );
 			await form.getByLabel( /^Cotton 600 g/ ).check();
 			await form.getByLabel( /^Rounded corners/ ).check();
 			await form.getByLabel( /^Email me a proof first/ ).check();
 			await form.getByLabel( /^Your email/ ).fill( 'proofs@example.com' );
 			// 198.00 from the table, corners 14.00, proof 5.00.
-			await expect.poll( () => centsOf( total( guest ) ) ).toBe( 21700 );
+			await expect.poll( () => centsOf( total( guestPage ) ) ).toBe( 21700 );
 		} );
 		await test.step( 'upload the artwork', async () => {
 			await form.locator( 'input[type="file"]' ).setInputFiles( ARTWORK );
@@ -217,32 +220,32 @@ test(
 			await expect( form.getByText( `${ ARTWORK.name } was uploaded.` ) ).toBeAttached();
 		} );
 		await test.step( 'reject a Saturday', async () => {
-			await delivery.fill( iso( saturday ) );
-			await addButton( guest ).click();
+			await delivery.fill( isoDate( saturday ) );
+			await addButton( guestPage ).click();
 			await expect( form.getByText( 'Please choose another day: Saturdays are not available.' ) ).toBeVisible();
-			expect( ( await cartOf( guest ) ).count ).toBe( 0 );
+			expect( ( await readCart( guestPage ) ).count ).toBe( 0 );
 			await form.getByRole( 'button', { name: /^Change date/ } ).click();
-			const inCalendar = ( day: Date ) =>
-				guest
+			const calendarDay = ( day: Date ) =>
+				guestPage
 					.getByRole( 'dialog', { name: 'Choose a date' } )
-					.getByRole( 'button', { name: dayOfYear( day ), exact: true } );
-			await expect( inCalendar( saturday ) ).toHaveAttribute( 'aria-disabled', 'true' );
-			await guest.keyboard.press( 'Escape' );
+					.getByRole( 'button', { name: monthAndDay( day ), exact: true } );
+			await expect( calendarDay( saturday ) ).toHaveAttribute( 'aria-disabled', 'true' );
+			await guestPage.keyboard.press( 'Escape' );
 		} );
 		await test.step( 'accept a workday', async () => {
-			await delivery.fill( iso( workday ) );
+			await delivery.fill( isoDate( workday ) );
 			await delivery.blur();
-			await expect( delivery ).toHaveValue( written( workday ) );
+			await expect( delivery ).toHaveValue( formatDate( workday ) );
 		} );
-		const { order, mail, screen } = await test.step( 'order the cards', async () => {
-			return buy( guest, page );
+		const { order, email, orderScreen } = await test.step( 'order the cards', async () => {
+			return buy( guestPage, page );
 		} );
 		const answers = [
 			[ 'Cards', '500' ],
 			[ 'Paper', 'Cotton 600 g (+$198.00)' ],
 			[ 'Extras', 'Rounded corners (+$14.00)' ],
 			[ 'Artwork', ARTWORK.name ],
-			[ 'Delivery', written( workday ) ],
+			[ 'Delivery', formatDate( workday ) ],
 			[ 'Proof', 'Email me a proof first (+$5.00)' ],
 			[ 'Your email', 'proofs@example.com' ],
 		] as const;
@@ -253,9 +256,9 @@ test(
 					value.replaceAll( '&#45;', '-' ),
 				] )
 			).toEqual( answers );
-			expect( mail ).toContain( answers.map( ( [ name, value ] ) => `${ name }: ${ value }` ).join( ' ' ) );
-			expect( mail ).toContain( '×1 $ 217.00' );
-			const line = screen.locator( '#order_line_items .item' );
+			expect( email ).toContain( answers.map( ( [ name, value ] ) => `${ name }: ${ value }` ).join( ' ' ) );
+			expect( email ).toContain( '×1 $ 217.00' );
+			const line = orderScreen.locator( '#order_line_items .item' );
 			for ( const [ name, value ] of answers ) {
 				await expect(
 					line
@@ -267,6 +270,6 @@ test(
 			await expect( line.getByRole( 'link', { name: ARTWORK.name } ) ).toBeVisible();
 			await expect( line.locator( '.line_cost' ) ).toContainText( '$217.00' );
 		} );
-		await guests.close();
+		await guestContext.close();
 	}
 );

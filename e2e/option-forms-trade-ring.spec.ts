@@ -1,16 +1,16 @@
 // Feature: option-forms
 // A jeweler's form: a ring in a size and metal, with an engraving priced per letter in a font selected by image.
-import { FORM, total } from './support/options';
+import { FORM_SELECTOR, total } from './support/options';
 import { logIn } from './support/log-in';
-import { addButton, centsOf, reachForOptions } from './support/shopper';
-import { isReal, product, shop } from './support/site';
+import { addButton, centsOf, signalIntent } from './support/shopper';
+import { isWooCommerce, product, shop } from './support/site';
 import { expect, test } from './support/test';
-import { buy, CountedInput, setAside } from './support/trade';
+import { buy, CountedInput, replaceSeededForm } from './support/trade';
 
 type Page = import( '@playwright/test' ).Page;
 
 const BUILDER = '.aisle-builder';
-const formIds = setAside( 'Ring and engraving' );
+const formIds = replaceSeededForm( 'Ring and engraving' );
 
 // As in the jeweler's price list.
 const SIZES = Array.from( { length: 19 }, ( _, half ) => `US ${ 4 + half / 2 }` ).join( '\n' );
@@ -19,59 +19,59 @@ const METALS = 'Sterling silver\n14k yellow gold $420\n14k rose gold $420\n14k w
 test.use( { actionTimeout: 20_000 } );
 
 /** Builds the form from the product's edit screen to "Saved", based on the engraving template. */
-async function build( page: Page, input: CountedInput ): Promise< void > {
+async function buildForm( page: Page, input: CountedInput ): Promise< void > {
 	const panel = page.locator( `${ BUILDER }__field-panel` );
 	const label = panel.getByLabel( 'Label', { exact: true } );
-	const option = ( number: number ) => page.getByLabel( `Label of option ${ number }`, { exact: true } );
-	const section = ( name: string ) =>
+	const optionLabel = ( number: number ) => page.getByLabel( `Label of option ${ number }`, { exact: true } );
+	const sectionButton = ( name: string ) =>
 		page.locator( `${ BUILDER }__section-title` ).getByRole( 'button', { name: new RegExp( `^${ name }` ) } );
-	const type = ( name: string ) =>
+	const fieldType = ( name: string ) =>
 		page.locator( '.aisle-builder-menu__type', { hasText: new RegExp( `^${ name }` ) } );
-	const card = ( name: string ) =>
+	const fieldCard = ( name: string ) =>
 		page
 			.locator( `${ BUILDER }__card-toggle` )
 			.filter( { has: page.locator( `${ BUILDER }__card-name`, { hasText: new RegExp( `^${ name }` ) } ) } );
 	/** Inserts a field before the template's "Engraving" field. */
-	const insert = async ( name: string, words: string ): Promise< void > => {
+	const insertField = async ( name: string, text: string ): Promise< void > => {
 		await input.click( page.getByRole( 'button', { name: 'Insert a field before “Engraving”' } ) );
-		await input.click( type( name ) );
+		await input.click( fieldType( name ) );
 		await expect( label ).toBeFocused();
-		await input.type( words );
+		await input.type( text );
 	};
-	const takeList = async ( text: string ): Promise< void > => {
-		await input.click( option( 1 ) );
+	const pasteOptions = async ( text: string ): Promise< void > => {
+		await input.click( optionLabel( 1 ) );
 		await input.paste( text );
 		await expect( page.getByRole( 'button', { name: /^Add \d+ options$/ } ) ).toBeFocused();
 		await input.press( 'Enter' );
 	};
 
-	await input.beginForm( 'signet-ring' );
+	await input.startForm( 'signet-ring' );
 	await input.click( page.getByRole( 'button', { name: /^Engraving/ } ) );
 
-	await insert( 'Dropdown', 'Ring size' );
+	await insertField( 'Dropdown', 'Ring size' );
 	await input.click( panel.getByLabel( 'Required' ) );
 	await input.click( panel.getByRole( 'textbox', { name: 'Help text' } ) );
 	await input.type( 'We resize for free.' );
-	await takeList( SIZES );
+	await pasteOptions( SIZES );
 	await expect( page.getByLabel( /^Label of option / ) ).toHaveCount( 19 );
 
-	await insert( 'Radio buttons', 'Metal' );
-	await takeList( METALS );
+	await insertField( 'Radio buttons', 'Metal' );
+	await pasteOptions( METALS );
 	await input.click( page.getByLabel( 'Option 1 is selected by default' ) );
 
-	await input.click( card( 'Engraving' ) );
-	await input.click( section( 'Price' ) );
+	await input.click( fieldCard( 'Engraving' ) );
+	await input.click( sectionButton( 'Price' ) );
 	await input.click( page.getByLabel( 'Price ($)' ) );
 	await input.press( 'ControlOrMeta+a' );
 	await input.type( '1.5' );
-	await input.click( section( 'Limits' ) );
+	await input.click( sectionButton( 'Limits' ) );
 	await input.click( page.getByLabel( 'Maximum characters' ) );
 	await input.press( 'ControlOrMeta+a' );
 	await input.type( '20' );
 
 	// Replaces the template's "Lettering" list with an image field at the same position.
 	await input.click( page.getByRole( 'button', { name: 'Insert a field before “Lettering”' } ) );
-	await input.click( type( 'Images' ) );
+	await input.click( fieldType( 'Images' ) );
 	await expect( label ).toBeFocused();
 	await input.type( 'Font' );
 	await input.click( panel.getByLabel( 'Required' ) );
@@ -83,28 +83,28 @@ async function build( page: Page, input: CountedInput ): Promise< void > {
 	await input.click( page.locator( '.media-modal' ).getByRole( 'button', { name: 'Add as options' } ) );
 	await input.click( page.getByLabel( 'Price for option 3 ($)' ) );
 	await input.type( '6' );
-	await input.click( section( 'Visibility' ) );
+	await input.click( sectionButton( 'Visibility' ) );
 	await input.click( page.getByRole( 'button', { name: 'Show conditionally' } ) );
 	// The field directly above is preselected for the condition.
 	await expect( page.getByLabel( 'Comparison' ) ).toHaveValue( 'is_not_empty' );
 
-	for ( const spare of [ 'Lettering', 'Symbols beside the text', 'Engraving setup' ] ) {
-		await input.click( page.getByRole( 'button', { name: `Remove “${ spare }”` } ) );
+	for ( const unusedField of [ 'Lettering', 'Symbols beside the text', 'Engraving setup' ] ) {
+		await input.click( page.getByRole( 'button', { name: `Remove “${ unusedField }”` } ) );
 	}
-	await input.click( card( 'Where' ) );
+	await input.click( fieldCard( 'Where' ) );
 	await input.click( page.getByRole( 'button', { name: 'Remove option 1' } ) );
 	await input.click( page.getByLabel( 'Option 2 is selected by default' ) );
-	await input.click( option( 1 ) );
+	await input.click( optionLabel( 1 ) );
 	await input.press( 'ControlOrMeta+a' );
 	await input.type( 'Outside' );
 	await input.press( 'Tab' );
 	await input.type( '8' );
 
 	await input.click( page.getByRole( 'button', { name: 'Add a field' } ) );
-	await input.click( type( 'Checkboxes' ) );
+	await input.click( fieldType( 'Checkboxes' ) );
 	await expect( label ).toBeFocused();
 	await input.type( 'Gift' );
-	await input.click( option( 1 ) );
+	await input.click( optionLabel( 1 ) );
 	await input.type( 'Walnut box' );
 	await input.press( 'Tab' );
 	await input.type( '12' );
@@ -117,7 +117,7 @@ test(
 	'lets the merchant build an engraved ring and shows its answers in the order',
 	{ tag: '@release' },
 	async ( { page, browser, watch } ) => {
-		test.skip( ! isReal, 'the stand-in has no tabs on the edit screen of a product' );
+		test.skip( ! isWooCommerce, 'the stand-in has no tabs on the edit screen of a product' );
 		test.slow();
 		watch.expectFailure( /Transition was aborted/ );
 		const { owner: merchantPage, hands: input } = await test.step( 'build the form', async () => {
@@ -126,13 +126,13 @@ test(
 			).newPage();
 			await logIn( merchantPage, 'admin' );
 			const input = new CountedInput( merchantPage );
-			await build( merchantPage, input );
+			await buildForm( merchantPage, input );
 			return { owner: merchantPage, hands: input };
 		} );
 		await test.step( 'configure the ring', async () => {
 			await page.goto( product( 'signet-ring' ).url );
-			await reachForOptions( page );
-			await expect( page.locator( `${ FORM }[data-aisle-ready]` ) ).toBeVisible();
+			await signalIntent( page );
+			await expect( page.locator( `${ FORM_SELECTOR }[data-aisle-ready]` ) ).toBeVisible();
 			await page.getByLabel( 'Ring size' ).selectOption( 'US 6.5' );
 			await page.getByLabel( /^14k rose gold/ ).check();
 			await expect( page.getByRole( 'group', { name: /^Font/ } ) ).toBeHidden();
@@ -147,20 +147,20 @@ test(
 		await test.step( 'require a font for the engraving', async () => {
 			// An engraving requires a font.
 			await addButton( page ).click();
-			const missing = page.locator( `${ FORM } .aisle-field__error` );
-			await expect( missing ).toHaveCount( 1 );
-			await page.locator( `${ FORM } label` ).filter( { hasText: 'Script' } ).click();
-			await expect( missing ).toHaveCount( 0 );
+			const error = page.locator( `${ FORM_SELECTOR } .aisle-field__error` );
+			await expect( error ).toHaveCount( 1 );
+			await page.locator( `${ FORM_SELECTOR } label` ).filter( { hasText: 'Script' } ).click();
+			await expect( error ).toHaveCount( 0 );
 		} );
 		await test.step( 'charge every option', async () => {
 			// Ring, rose gold, seven letters (spaces are free), script, outside, box.
-			const sum = 18000 + 42000 + 7 * 150 + 600 + 800 + 1200;
-			await expect.poll( () => centsOf( total( page ) ) ).toBe( sum );
+			const amount = 18000 + 42000 + 7 * 150 + 600 + 800 + 1200;
+			await expect.poll( () => centsOf( total( page ) ) ).toBe( amount );
 		} );
-		const { mail, screen } = await test.step( 'order the ring', async () => {
-			const { order, mail, screen } = await buy( page, merchantPage );
+		const { email, orderScreen } = await test.step( 'order the ring', async () => {
+			const { order, email, orderScreen } = await buy( page, merchantPage );
 			expect( order.lines ).toHaveLength( 1 );
-			return { mail, screen };
+			return { email, orderScreen };
 		} );
 		await test.step( 'name the options in the email and on the order screen', async () => {
 			for ( const answer of [
@@ -178,11 +178,11 @@ test(
 				'Walnut box',
 				'636.50',
 			] ) {
-				expect( mail.replaceAll( '&amp;', '&' ) ).toContain( answer );
-				await expect( screen.locator( '#order_line_items' ) ).toContainText( answer );
+				expect( email.replaceAll( '&amp;', '&' ) ).toContain( answer );
+				await expect( orderScreen.locator( '#order_line_items' ) ).toContainText( answer );
 			}
 		} );
 		await merchantPage.context().close();
-		input.isFewerThan( 'ring with engraving', 41, 87 );
+		input.expectFewerThan( 'ring with engraving', 41, 87 );
 	}
 );

@@ -1,9 +1,9 @@
 // Feature: option-forms
 // The option form builder, from an empty screen to a sale.
-import { expectAccessibleAtEnds } from './support/axe';
-import { FORM, overflow, saveForm, deleteForm, total } from './support/options';
+import { expectAccessibleOnPhoneAndDesktop } from './support/axe';
+import { FORM_SELECTOR, overflow, saveForm, deleteForm, total } from './support/options';
 import { logIn } from './support/log-in';
-import { addButton, cartPageTotal, cartSettles, centsOf, drawer, reachForOptions } from './support/shopper';
+import { addButton, lineAmountInCart, cartSettles, centsOf, drawer, signalIntent } from './support/shopper';
 import { product } from './support/site';
 import { expect, test } from './support/test';
 
@@ -20,22 +20,22 @@ test.afterEach( async () => {
 	formIds.clear();
 } );
 
-const save = ( page: Page ) => page.locator( `${ BUILDER }__save` ).getByRole( 'button', { name: 'Save' } );
-const state = ( page: Page ) => page.locator( `${ BUILDER }__state` );
-const cards = ( page: Page ) => page.locator( `${ BUILDER }__card-name` );
-const section = ( page: Page, name: string ) =>
+const saveButton = ( page: Page ) => page.locator( `${ BUILDER }__save` ).getByRole( 'button', { name: 'Save' } );
+const saveState = ( page: Page ) => page.locator( `${ BUILDER }__state` );
+const cardNames = ( page: Page ) => page.locator( `${ BUILDER }__card-name` );
+const sectionButton = ( page: Page, name: string ) =>
 	page.locator( `${ BUILDER }__section-title` ).getByRole( 'button', { name: new RegExp( `^${ name }` ) } );
-const title = ( page: Page ) => page.getByLabel( 'Form name' );
+const titleInput = ( page: Page ) => page.getByLabel( 'Form name' );
 
 async function openForm( page: Page, id: number ): Promise< void > {
 	await page.goto( `${ SCREEN }#/${ id }` );
-	await expect( title( page ) ).toBeVisible();
+	await expect( titleInput( page ) ).toBeVisible();
 }
 
-async function startEmpty( page: Page ): Promise< void > {
+async function startEmptyForm( page: Page ): Promise< void > {
 	await page.goto( `${ SCREEN }#/new` );
 	await page.getByRole( 'button', { name: 'Start from scratch' } ).click();
-	await expect( title( page ) ).toBeVisible();
+	await expect( titleInput( page ) ).toBeVisible();
 }
 
 /** Adds a field by keyboard: opens the menu, searches the type, presses Enter, and fills in the focused label. */
@@ -49,9 +49,9 @@ async function addField( page: Page, type: string, label: string ): Promise< voi
 	await page.keyboard.type( label );
 }
 
-async function saved( page: Page ): Promise< number > {
-	await save( page ).click();
-	await expect( state( page ) ).toHaveText( '✓ Saved' );
+async function saveInBuilder( page: Page ): Promise< number > {
+	await saveButton( page ).click();
+	await expect( saveState( page ) ).toHaveText( '✓ Saved' );
 	const id = Number( new URL( page.url() ).hash.slice( 2 ) );
 	formIds.add( id );
 	return id;
@@ -77,12 +77,12 @@ test.describe( 'as the merchant', () => {
 		async ( { page } ) => {
 			test.slow();
 			await test.step( 'create an empty form', async () => {
-				await startEmpty( page );
-				await title( page ).fill( 'Rugs to measure' );
+				await startEmptyForm( page );
+				await titleInput( page ).fill( 'Rugs to measure' );
 			} );
 			await test.step( 'add a text that is charged per character', async () => {
 				await addField( page, 'text', 'Monogram' );
-				await section( page, 'Price' ).press( 'Enter' );
+				await sectionButton( page, 'Price' ).press( 'Enter' );
 				await page.getByLabel( 'Price type' ).selectOption( { label: 'Per character' } );
 				await page.getByLabel( 'Price ($)' ).fill( '$1.50' );
 			} );
@@ -96,10 +96,10 @@ test.describe( 'as the merchant', () => {
 			} );
 			await test.step( 'add a number with a formula and a condition', async () => {
 				await addField( page, 'number', 'Width of the border' );
-				await section( page, 'Price' ).press( 'Enter' );
+				await sectionButton( page, 'Price' ).press( 'Enter' );
 				await page.getByLabel( 'Price type' ).selectOption( { label: 'Formula' } );
 				await page.getByLabel( 'Price formula', { exact: true } ).fill( 'max({value} - 2, 0) * 0.75' );
-				await section( page, 'Visibility' ).press( 'Enter' );
+				await sectionButton( page, 'Visibility' ).press( 'Enter' );
 				await page.getByRole( 'button', { name: 'Show conditionally' } ).press( 'Enter' );
 				await page.getByLabel( 'Condition source' ).selectOption( { label: 'Border' } );
 				await page.getByLabel( 'Comparison' ).selectOption( { label: 'is' } );
@@ -112,7 +112,7 @@ test.describe( 'as the merchant', () => {
 				await products.fill( 'Jute' );
 				await page.getByRole( 'option', { name: /^Jute/ } ).first().click();
 				await page.getByLabel( 'Enabled' ).press( 'Space' );
-				await saved( page );
+				await saveInBuilder( page );
 				await expect( page.getByRole( 'tab', { name: 'Products' } ) ).toHaveAttribute(
 					'aria-selected',
 					'true'
@@ -124,8 +124,8 @@ test.describe( 'as the merchant', () => {
 				await page.goto( 'about:blank' );
 				await page.context().clearCookies();
 				await page.goto( product( SLUG ).url );
-				await reachForOptions( page );
-				await expect( page.locator( `${ FORM }[data-aisle-ready]` ) ).toBeVisible();
+				await signalIntent( page );
+				await expect( page.locator( `${ FORM_SELECTOR }[data-aisle-ready]` ) ).toBeVisible();
 			} );
 			const before = await test.step( 'charge the answers', async () => {
 				const before = await centsOf( total( page ) );
@@ -140,7 +140,7 @@ test.describe( 'as the merchant', () => {
 				await addButton( page ).click();
 				await expect( drawer( page ) ).toBeVisible();
 				await cartSettles( page );
-				expect( await cartPageTotal( page ) ).toBe( before + 1550 );
+				expect( await lineAmountInCart( page ) ).toBe( before + 1550 );
 			} );
 		}
 	);
@@ -150,23 +150,23 @@ test.describe( 'as the merchant', () => {
 		{ tag: '@release' },
 		async ( { page } ) => {
 			await openForm( page, await storeTestForm() );
-			await expect( save( page ) ).toBeDisabled();
+			await expect( saveButton( page ) ).toBeDisabled();
 			await page.getByRole( 'button', { name: 'Remove “Second”' } ).click();
-			await expect( cards( page ) ).toHaveText( [ 'First' ] );
+			await expect( cardNames( page ) ).toHaveText( [ 'First' ] );
 			await page.locator( `${ BUILDER }__toast` ).getByRole( 'button', { name: 'Undo' } ).click();
-			await expect( cards( page ) ).toHaveText( [ 'First', 'Second' ] );
-			await expect( save( page ) ).toBeDisabled();
-			await title( page ).fill( 'Renamed' );
+			await expect( cardNames( page ) ).toHaveText( [ 'First', 'Second' ] );
+			await expect( saveButton( page ) ).toBeDisabled();
+			await titleInput( page ).fill( 'Renamed' );
 			await page.getByRole( 'button', { name: 'Duplicate “First”' } ).click();
-			await expect( cards( page ) ).toHaveText( [ 'First', 'First', 'Second' ] );
+			await expect( cardNames( page ) ).toHaveText( [ 'First', 'First', 'Second' ] );
 			await page.keyboard.press( 'ControlOrMeta+z' );
-			await expect( cards( page ) ).toHaveText( [ 'First', 'Second' ] );
+			await expect( cardNames( page ) ).toHaveText( [ 'First', 'Second' ] );
 			await page.keyboard.press( 'ControlOrMeta+z' );
-			await expect( title( page ) ).toHaveValue( 'Of a test' );
+			await expect( titleInput( page ) ).toHaveValue( 'Of a test' );
 			await page.keyboard.press( 'ControlOrMeta+Shift+z' );
-			await expect( title( page ) ).toHaveValue( 'Renamed' );
+			await expect( titleInput( page ) ).toHaveValue( 'Renamed' );
 			await page.getByRole( 'button', { name: 'Redo' } ).click();
-			await expect( cards( page ) ).toHaveText( [ 'First', 'First', 'Second' ] );
+			await expect( cardNames( page ) ).toHaveText( [ 'First', 'First', 'Second' ] );
 		}
 	);
 
@@ -180,34 +180,34 @@ test.describe( 'as the merchant', () => {
 			} );
 			const handle = page.getByRole( 'button', { name: 'Move “First”: drag' } );
 			await test.step( 'move a field with the mouse', async () => {
-				const from = await handle.boundingBox();
-				const to = await page.locator( '[data-order="f_three"]' ).boundingBox();
-				if ( ! from || ! to ) {
+				const handleBox = await handle.boundingBox();
+				const targetBox = await page.locator( '[data-order="f_three"]' ).boundingBox();
+				if ( ! handleBox || ! targetBox ) {
 					throw new Error( 'Nothing to take hold of.' );
 				}
-				await page.mouse.move( from.x + 10, from.y + from.height / 2 );
+				await page.mouse.move( handleBox.x + 10, handleBox.y + handleBox.height / 2 );
 				await page.mouse.down();
-				await page.mouse.move( from.x + 10, to.y + to.height - 6, { steps: 8 } );
+				await page.mouse.move( handleBox.x + 10, targetBox.y + targetBox.height - 6, { steps: 8 } );
 				await page.mouse.up();
-				await expect( cards( page ) ).toHaveText( [ 'Second', 'Third', 'First' ] );
+				await expect( cardNames( page ) ).toHaveText( [ 'Second', 'Third', 'First' ] );
 			} );
 			await test.step( 'move a field with an arrow key', async () => {
 				await handle.focus();
 				await page.keyboard.press( 'ArrowUp' );
-				await expect( cards( page ) ).toHaveText( [ 'Second', 'First', 'Third' ] );
+				await expect( cardNames( page ) ).toHaveText( [ 'Second', 'First', 'Third' ] );
 				await expect( handle ).toBeFocused();
 				await expect( page.locator( BUILDER ).getByText( '“First” moved to position 2 of 3.' ) ).toBeAttached();
 			} );
 			await test.step( 'move a field with the buttons', async () => {
 				await page.getByRole( 'button', { name: 'Move “First” up' } ).press( 'Enter' );
-				await expect( cards( page ) ).toHaveText( [ 'First', 'Second', 'Third' ] );
+				await expect( cardNames( page ) ).toHaveText( [ 'First', 'Second', 'Third' ] );
 				await page.getByRole( 'button', { name: 'Move “First” down' } ).press( 'Enter' );
 				await expect( page.getByRole( 'button', { name: 'Move “First” down' } ) ).toBeFocused();
 			} );
 			await test.step( 'save the order', async () => {
-				await saved( page );
+				await saveInBuilder( page );
 				await page.reload();
-				await expect( cards( page ) ).toHaveText( [ 'Second', 'First', 'Third' ] );
+				await expect( cardNames( page ) ).toHaveText( [ 'Second', 'First', 'Third' ] );
 			} );
 		}
 	);
@@ -220,34 +220,34 @@ test.describe( 'as the merchant', () => {
 				const id = await storeTestForm();
 				await openForm( page, id );
 				await page.clock.install();
-				await title( page ).fill( 'Half done' );
-				await expect( state( page ) ).toHaveText( 'Unsaved changes' );
+				await titleInput( page ).fill( 'Half done' );
+				await expect( saveState( page ) ).toHaveText( 'Unsaved changes' );
 				await page.clock.runFor( 11_000 );
-				await expect( state( page ) ).toHaveText( /backed up at/ );
+				await expect( saveState( page ) ).toHaveText( /backed up at/ );
 			} );
 			await test.step( 'ask before leaving the editor', async () => {
 				await page.getByRole( 'link', { name: 'All option forms' } ).click();
 				const dialog = page.getByRole( 'dialog', { name: 'Save before you leave?' } );
 				await expect( dialog ).toBeVisible();
 				await page.keyboard.press( 'Escape' );
-				await expect( title( page ) ).toHaveValue( 'Half done' );
+				await expect( titleInput( page ) ).toHaveValue( 'Half done' );
 			} );
 			await test.step( 'ask before reloading the page', async () => {
 				let dialogType = '';
-				page.once( 'dialog', ( browsers ) => {
-					dialogType = browsers.type();
-					void browsers.accept();
+				page.once( 'dialog', ( browserDialog ) => {
+					dialogType = browserDialog.type();
+					void browserDialog.accept();
 				} );
 				await page.reload();
 				expect( dialogType ).toBe( 'beforeunload' );
 			} );
 			await test.step( 'restore and save the changes', async () => {
-				await expect( title( page ) ).toHaveValue( 'Of a test' );
+				await expect( titleInput( page ) ).toHaveValue( 'Of a test' );
 				await page.getByRole( 'button', { name: 'Restore changes' } ).click();
-				await expect( title( page ) ).toHaveValue( 'Half done' );
-				await saved( page );
+				await expect( titleInput( page ) ).toHaveValue( 'Half done' );
+				await saveInBuilder( page );
 				await page.reload();
-				await expect( title( page ) ).toHaveValue( 'Half done' );
+				await expect( titleInput( page ) ).toHaveValue( 'Half done' );
 				await expect( page.getByRole( 'button', { name: 'Restore changes' } ) ).toHaveCount( 0 );
 			} );
 		}
@@ -256,15 +256,15 @@ test.describe( 'as the merchant', () => {
 	test( 'lets the merchant view and restore an earlier version', { tag: '@release' }, async ( { page } ) => {
 		await openForm( page, await storeTestForm() );
 		await page.getByRole( 'button', { name: 'Remove “Second”' } ).click();
-		await saved( page );
-		await title( page ).fill( 'Another name' );
-		await saved( page );
+		await saveInBuilder( page );
+		await titleInput( page ).fill( 'Another name' );
+		await saveInBuilder( page );
 		await page.getByRole( 'button', { name: 'History' } ).click();
 		const dialog = page.getByRole( 'dialog', { name: 'History' } );
 		await dialog.getByRole( 'button', { name: 'View' } ).last().click();
 		await dialog.getByRole( 'button', { name: 'Restore this version' } ).click();
-		await expect( title( page ) ).toHaveValue( 'Of a test' );
-		await expect( state( page ) ).toHaveText( 'Unsaved changes' );
+		await expect( titleInput( page ) ).toHaveValue( 'Of a test' );
+		await expect( saveState( page ) ).toHaveText( 'Unsaved changes' );
 	} );
 
 	test( "lists the form's problems with a link to each one", async ( { page, watch } ) => {
@@ -283,24 +283,24 @@ test.describe( 'as the merchant', () => {
 					},
 				] )
 			);
-			await cards( page ).first().click();
+			await cardNames( page ).first().click();
 			await page.getByLabel( 'Price for option 1 ($)' ).fill( 'five' );
 		} );
 		const failure = page.locator( `${ BUILDER }__failure` );
 		await test.step( 'show the problem when the form is saved', async () => {
-			await save( page ).click();
+			await saveButton( page ).click();
 			await expect( failure ).toContainText( 'Not saved' );
 			await expect( failure ).toBeFocused();
 		} );
 		await test.step( 'go to the problem with its link', async () => {
-			await cards( page ).first().click();
+			await cardNames( page ).first().click();
 			await failure.getByRole( 'button', { name: 'Pick' } ).click();
 			await expect( page.getByLabel( 'Price for option 1 ($)' ) ).toBeFocused();
 			await expect( page.getByLabel( 'Price for option 1 ($)' ) ).toHaveAttribute( 'aria-invalid', 'true' );
 		} );
 		await test.step( 'fix the problem and save', async () => {
 			await page.getByLabel( 'Price for option 1 ($)' ).fill( '5' );
-			await saved( page );
+			await saveInBuilder( page );
 			await expect( failure ).toHaveCount( 0 );
 		} );
 	} );
@@ -312,22 +312,22 @@ test.describe( 'as the merchant', () => {
 			watch.expectFailure( /409/ );
 			const id = await storeTestForm();
 			await openForm( page, id );
-			const other = await context.newPage();
-			await openForm( other, id );
-			await title( other ).fill( 'Theirs' );
-			await saved( other );
-			await other.close();
-			await title( page ).fill( 'Mine' );
-			await save( page ).click();
+			const otherPage = await context.newPage();
+			await openForm( otherPage, id );
+			await titleInput( otherPage ).fill( 'Theirs' );
+			await saveInBuilder( otherPage );
+			await otherPage.close();
+			await titleInput( page ).fill( 'Mine' );
+			await saveButton( page ).click();
 			const dialog = page.getByRole( 'dialog', { name: 'Someone else saved this form' } );
 			await dialog.getByRole( 'button', { name: 'Save my version as a copy' } ).click();
-			await expect( state( page ) ).toHaveText( '✓ Saved' );
-			await expect( title( page ) ).toHaveValue( 'Mine (copy)' );
-			const copy = Number( new URL( page.url() ).hash.slice( 2 ) );
-			formIds.add( copy );
-			expect( copy ).not.toBe( id );
+			await expect( saveState( page ) ).toHaveText( '✓ Saved' );
+			await expect( titleInput( page ) ).toHaveValue( 'Mine (copy)' );
+			const copyId = Number( new URL( page.url() ).hash.slice( 2 ) );
+			formIds.add( copyId );
+			expect( copyId ).not.toBe( id );
 			await openForm( page, id );
-			await expect( title( page ) ).toHaveValue( 'Theirs' );
+			await expect( titleInput( page ) ).toHaveValue( 'Theirs' );
 		}
 	);
 
@@ -340,9 +340,9 @@ test.describe( 'as the merchant', () => {
 				await page.goto( SCREEN );
 				return id;
 			} );
-			const row = ( name: string | RegExp ) =>
+			const formRow = ( name: string | RegExp ) =>
 				page.getByRole( 'row' ).filter( { has: page.getByRole( 'rowheader', { name } ) } );
-			const menu = async ( name: string, item: string ): Promise< void > => {
+			const clickMenuItem = async ( name: string, item: string ): Promise< void > => {
 				await page
 					.getByRole( 'button', { name: `More actions for “${ name }”` } )
 					.first()
@@ -359,36 +359,36 @@ test.describe( 'as the merchant', () => {
 			await test.step( 'find a form', async () => {
 				await page.getByRole( 'searchbox', { name: 'Search forms' } ).fill( 'Of a test' );
 				await expect( page.getByRole( 'row' ) ).toHaveCount( 2 );
-				await expect( row( 'Of a test' ) ).toContainText( 'Jute Rug' );
+				await expect( formRow( 'Of a test' ) ).toContainText( 'Jute Rug' );
 			} );
 			await test.step( 'disable a form', async () => {
 				await page.getByLabel( 'Enable “Of a test”' ).press( 'Space' );
 				await expect( page.locator( `${ BUILDER } .components-notice` ) ).toContainText( 'is disabled' );
 				await expect( page.getByLabel( 'Enable “Of a test”' ) ).not.toBeChecked();
 			} );
-			const copy = await test.step( 'duplicate a form', async () => {
-				await menu( 'Of a test', 'Duplicate' );
+			const copyName = await test.step( 'duplicate a form', async () => {
+				await clickMenuItem( 'Of a test', 'Duplicate' );
 				await expect( page.getByRole( 'row' ) ).toHaveCount( 3 );
-				const copies = await page
+				const listedIds = await page
 					.locator( `${ BUILDER }__name-cell a` )
 					.evaluateAll( ( links ) =>
 						links.map( ( link ) => Number( link.getAttribute( 'href' )?.slice( 2 ) ) )
 					);
-				copies.forEach( ( copy ) => formIds.add( copy ) );
+				listedIds.forEach( ( formId ) => formIds.add( formId ) );
 				return ( await page.locator( `${ BUILDER }__name-cell a:not([href="#/${ id }"])` ).innerText() ).trim();
 			} );
 			await test.step( 'move the copy to the trash and restore it', async () => {
-				await menu( copy, 'Move to trash' );
+				await clickMenuItem( copyName, 'Move to trash' );
 				await page.getByRole( 'button', { name: 'Undo' } ).click();
 				await expect( page.locator( `${ BUILDER } .components-notice` ) ).toContainText( '1 form restored' );
 			} );
 			await test.step( 'delete the copy permanently', async () => {
-				await menu( copy, 'Move to trash' );
+				await clickMenuItem( copyName, 'Move to trash' );
 				await expect( page.locator( `${ BUILDER } .components-notice` ) ).toContainText( 'moved to the trash' );
 				await page.getByRole( 'button', { name: /^Trash/ } ).click();
 				// Until the trash has loaded, the previous list is shown, whose names are links.
 				await expect( page.locator( `${ BUILDER }__name-cell a` ) ).toHaveCount( 0 );
-				await menu( copy, 'Delete permanently' );
+				await clickMenuItem( copyName, 'Delete permanently' );
 				await page
 					.getByRole( 'dialog', { name: 'Delete permanently?' } )
 					.getByRole( 'button', { name: 'Delete' } )
@@ -400,7 +400,7 @@ test.describe( 'as the merchant', () => {
 			await test.step( 'clear a search without results', async () => {
 				await page.getByRole( 'searchbox', { name: 'Search forms' } ).fill( 'no form is called so' );
 				await page.getByRole( 'button', { name: 'Show all forms' } ).click();
-				await expect( row( 'Of a test' ) ).toBeVisible();
+				await expect( formRow( 'Of a test' ) ).toBeVisible();
 			} );
 		}
 	);
@@ -410,8 +410,8 @@ test.describe( 'as the merchant', () => {
 		{ tag: '@release' },
 		async ( { page, watch } ) => {
 			watch.expectFailure( /500/ );
-			const calls = /aisle(\/|%2F)v1(\/|%2F)option-forms/;
-			await page.route( calls, ( route ) =>
+			const formsRequest = /aisle(\/|%2F)v1(\/|%2F)option-forms/;
+			await page.route( formsRequest, ( route ) =>
 				route.fulfill( {
 					status: 500,
 					contentType: 'application/json',
@@ -426,7 +426,7 @@ test.describe( 'as the merchant', () => {
 			await expect( page.locator( `${ BUILDER } .components-notice.is-error` ) ).toContainText(
 				'The shop could not do this.'
 			);
-			await page.unroute( calls );
+			await page.unroute( formsRequest );
 			await page.getByRole( 'button', { name: 'Try again' } ).click();
 			await expect( page.getByRole( 'table' ) ).toBeVisible();
 		}
@@ -436,18 +436,18 @@ test.describe( 'as the merchant', () => {
 		watch.expectFailure( /500/ );
 		const id = await storeTestForm();
 		await openForm( page, id );
-		await title( page ).fill( 'Kept through it all' );
-		const call = new RegExp( `option-forms(/|%2F)${ id }(&|\\?|$)` );
-		await page.route( call, ( route ) =>
+		await titleInput( page ).fill( 'Kept through it all' );
+		const formRequest = new RegExp( `option-forms(/|%2F)${ id }(&|\\?|$)` );
+		await page.route( formRequest, ( route ) =>
 			route.fulfill( { status: 500, contentType: 'text/html', body: '<h1>Critical error</h1>' } )
 		);
-		await save( page ).click();
+		await saveButton( page ).click();
 		await expect( page.locator( `${ BUILDER }__failure` ) ).toContainText(
 			'The store returned an unexpected response.'
 		);
-		await page.unroute( call );
-		await expect( title( page ) ).toHaveValue( 'Kept through it all' );
-		await saved( page );
+		await page.unroute( formRequest );
+		await expect( titleInput( page ) ).toHaveValue( 'Kept through it all' );
+		await saveInBuilder( page );
 	} );
 
 	test( "keeps the preview's answers when the merchant switches tabs", { tag: '@release' }, async ( { page } ) => {
@@ -463,7 +463,7 @@ test.describe( 'as the merchant', () => {
 
 	test( 'passes axe and keeps its width in the list and the editor', async ( { page } ) => {
 		test.slow();
-		const everyWidth = async ( check: ( width: number ) => Promise< void > ) => {
+		const forEachWidth = async ( check: ( width: number ) => Promise< void > ) => {
 			for ( const width of [ 1280, 800, 360 ] ) {
 				await page.setViewportSize( { width, height: 900 } );
 				await check( width );
@@ -472,33 +472,33 @@ test.describe( 'as the merchant', () => {
 		await test.step( 'check the list', async () => {
 			await page.goto( SCREEN );
 			await expect( page.getByRole( 'table' ) ).toBeVisible();
-			await everyWidth( async ( width ) => {
-				await expectAccessibleAtEnds( page, BUILDER );
+			await forEachWidth( async ( width ) => {
+				await expectAccessibleOnPhoneAndDesktop( page, BUILDER );
 				expect( await overflow( page ), `list at ${ width } px` ).toBeLessThanOrEqual( 0 );
 			} );
 		} );
 		await test.step( 'open a form with every panel', async () => {
-			await openForm( page, await storeTestForm( EVERY_PANEL ) );
+			await openForm( page, await storeTestForm( FIELDS_WITH_EVERY_PANEL ) );
 			await page.setViewportSize( { width: 1280, height: 900 } );
 		} );
 		await test.step( 'check the width of every panel', async () => {
 			for ( const name of [ 'Written', 'Chosen' ] ) {
 				await page.getByRole( 'tab', { name: 'Fields' } ).click();
-				await cards( page ).filter( { hasText: name } ).click();
-				const closed = page.locator( `${ BUILDER }__section-title button[aria-expanded="false"]` );
-				for ( let closedCount = await closed.count(); closedCount > 0; closedCount-- ) {
-					await closed.first().click();
+				await cardNames( page ).filter( { hasText: name } ).click();
+				const closedSections = page.locator( `${ BUILDER }__section-title button[aria-expanded="false"]` );
+				for ( let closedCount = await closedSections.count(); closedCount > 0; closedCount-- ) {
+					await closedSections.first().click();
 				}
-				await everyWidth( async ( width ) =>
+				await forEachWidth( async ( width ) =>
 					expect( await overflow( page ), `${ name } at ${ width } px` ).toBeLessThanOrEqual( 0 )
 				);
 			}
 		} );
 		await test.step( 'check every tab', async () => {
-			await everyWidth( async ( width ) => {
+			await forEachWidth( async ( width ) => {
 				for ( const tab of await page.getByRole( 'tab' ).all() ) {
 					await tab.click();
-					await expectAccessibleAtEnds( page, BUILDER );
+					await expectAccessibleOnPhoneAndDesktop( page, BUILDER );
 					expect( await overflow( page ), `${ await tab.innerText() } at ${ width } px` ).toBeLessThanOrEqual(
 						0
 					);
@@ -508,7 +508,7 @@ test.describe( 'as the merchant', () => {
 	} );
 } );
 
-const EVERY_PANEL = [
+const FIELDS_WITH_EVERY_PANEL = [
 	{
 		id: 'f_written',
 		type: 'text',
@@ -561,10 +561,10 @@ test( 'hides the screen and rejects form requests for a customer', { tag: '@stan
 	await page.goto( SCREEN );
 	await expect( page.locator( '#aisle-option-forms' ) ).toHaveCount( 0 );
 	await page.goto( '/' );
-	const read = await page.request.get( '/?rest_route=/aisle/v1/option-forms' );
-	expect( [ 401, 403 ] ).toContain( read.status() );
-	const write = await page.request.post( '/?rest_route=/aisle/v1/option-forms', {
+	const readResponse = await page.request.get( '/?rest_route=/aisle/v1/option-forms' );
+	expect( [ 401, 403 ] ).toContain( readResponse.status() );
+	const writeResponse = await page.request.post( '/?rest_route=/aisle/v1/option-forms', {
 		data: { title: 'Mine', document: {} },
 	} );
-	expect( [ 401, 403 ] ).toContain( write.status() );
+	expect( [ 401, 403 ] ).toContain( writeResponse.status() );
 } );

@@ -4,79 +4,87 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { serverQuantities } from './support/cart';
 import { logIn } from './support/log-in';
-import { overflow, watchShifts } from './support/options';
+import { overflow, watchLayoutShifts } from './support/options';
 import { tabTo } from './support/shopper';
-import { addTestPlugin, isBlock, isReal, removeTestPlugin, setOptions, setSettings, shop } from './support/site';
-import { waiting } from './support/pace';
+import {
+	addTestPlugin,
+	isBlockTheme,
+	isWooCommerce,
+	removeTestPlugin,
+	setOptions,
+	setSettings,
+	shop,
+} from './support/site';
+import { wallClockSlowdown } from './support/pace';
 import { expect, test } from './support/test';
 
-const PLUGIN = 'aisle-test-filters';
-const OFF = { hover_image: false, quick_view: false, cart_form: false, pagination: 'off' };
+const FILTERS_PLUGIN = 'aisle-test-filters';
+const LISTING_OFF = { hover_image: false, quick_view: false, cart_form: false, pagination: 'off' };
 
-const make = async ( what: 'make' | 'clean' ): Promise< void > =>
-	expect( ( await fetch( `${ shop.url }/?aisle-test-filters=${ what }` ) ).status ).toBe( 200 );
+const requestTestProducts = async ( action: 'make' | 'clean' ): Promise< void > =>
+	expect( ( await fetch( `${ shop.url }/?aisle-test-filters=${ action }` ) ).status ).toBe( 200 );
 
-test.skip( ! isReal, 'The stand-in’s lists cannot be filtered.' );
+test.skip( ! isWooCommerce, 'The stand-in’s lists cannot be filtered.' );
 
 test.beforeAll( async () => {
-	if ( isReal ) {
-		addTestPlugin( PLUGIN );
-		await make( 'clean' );
-		await make( 'make' );
+	if ( isWooCommerce ) {
+		addTestPlugin( FILTERS_PLUGIN );
+		await requestTestProducts( 'clean' );
+		await requestTestProducts( 'make' );
 	}
 } );
 
 test.afterAll( async () => {
-	if ( isReal ) {
-		await make( 'clean' );
-		removeTestPlugin( PLUGIN );
+	if ( isWooCommerce ) {
+		await requestTestProducts( 'clean' );
+		removeTestPlugin( FILTERS_PLUGIN );
 	}
 } );
 
 const filters = ( page: Page ): Locator => page.locator( '[data-aisle-filters]' );
-const choice = ( page: Page, key: string ): Locator => filters( page ).locator( `a[data-key="${ key }"]` );
-const products = ( page: Page ): Locator =>
-	page.locator( isBlock ? '.wp-block-woocommerce-product-collection li.product' : '.products > li' );
+const filterLink = ( page: Page, key: string ): Locator => filters( page ).locator( `a[data-key="${ key }"]` );
+const productItems = ( page: Page ): Locator =>
+	page.locator( isBlockTheme ? '.wp-block-woocommerce-product-collection li.product' : '.products > li' );
 const countOf = async ( link: Locator ): Promise< number > =>
 	Number( await link.locator( '.aisle-filters__count [aria-hidden]' ).innerText() );
 const announcement = ( page: Page ): Locator => filters( page ).locator( '> [role="status"]' );
 
 /** Marks the page to detect a reload. */
-const mark = ( page: Page ): Promise< void > =>
+const markPage = ( page: Page ): Promise< void > =>
 	page.evaluate( () => void ( document.documentElement.dataset.same = 'yes' ) );
-const isSame = async ( page: Page ): Promise< boolean > =>
+const isSamePage = async ( page: Page ): Promise< boolean > =>
 	( await page.locator( 'html' ).getAttribute( 'data-same' ) ) === 'yes';
 
 test( 'narrows the list in place and updates the URL, count, chip and focus', async ( { page } ) => {
-	const shifts = await watchShifts( page );
-	const shade = choice( page, 'pa_shade:shade-1' );
+	const shifts = await watchLayoutShifts( page );
+	const shadeLink = filterLink( page, 'pa_shade:shade-1' );
 	const count = await test.step( 'open the list', async () => {
 		await page.goto( '/shop/', { waitUntil: 'networkidle' } );
-		await mark( page );
-		const count = await countOf( shade );
+		await markPage( page );
+		const count = await countOf( shadeLink );
 		expect( count ).toBeGreaterThan( 1 );
-		await tabTo( page, shade, 120 );
+		await tabTo( page, shadeLink, 120 );
 		return count;
 	} );
 	await test.step( 'select a value with the keyboard', async () => {
 		await page.keyboard.press( 'Enter' );
-		await expect( products( page ) ).toHaveCount( count );
+		await expect( productItems( page ) ).toHaveCount( count );
 		await expect( page ).toHaveURL( /\/shop\/\?filter_shade=shade-1&query_type_shade=or$/ );
 		await expect( announcement( page ) ).toHaveText( `${ count } products.` );
-		await expect( shade ).toBeFocused();
-		await expect( shade ).toHaveAttribute( 'aria-current', 'true' );
+		await expect( shadeLink ).toBeFocused();
+		await expect( shadeLink ).toHaveAttribute( 'aria-current', 'true' );
 		await expect( page.locator( '.woocommerce-result-count' ).first() ).toHaveText(
 			new RegExp( `\\b${ count }\\b` )
 		);
 	} );
 	await test.step( 'add another value and another filter', async () => {
 		// Another value of the same filter adds products; a value of another filter narrows the list.
-		const second = await countOf( choice( page, 'pa_shade:shade-3' ) );
-		await choice( page, 'pa_shade:shade-3' ).click();
-		await expect( announcement( page ) ).toHaveText( `${ count + second } products.` );
-		const both = await countOf( choice( page, 'pa_material:material-2' ) );
-		await choice( page, 'pa_material:material-2' ).click();
-		await expect( products( page ) ).toHaveCount( both );
+		const secondCount = await countOf( filterLink( page, 'pa_shade:shade-3' ) );
+		await filterLink( page, 'pa_shade:shade-3' ).click();
+		await expect( announcement( page ) ).toHaveText( `${ count + secondCount } products.` );
+		const bothCount = await countOf( filterLink( page, 'pa_material:material-2' ) );
+		await filterLink( page, 'pa_material:material-2' ).click();
+		await expect( productItems( page ) ).toHaveCount( bothCount );
 	} );
 	await test.step( 'remove a filter with its chip', async () => {
 		await filters( page ).getByRole( 'link', { name: 'Remove filter: Shade: Moss' } ).click();
@@ -86,7 +94,7 @@ test( 'narrows the list in place and updates the URL, count, chip and focus', as
 	await test.step( 'clear all filters', async () => {
 		await filters( page ).getByRole( 'link', { name: 'Clear all' } ).click();
 		await expect( page ).toHaveURL( /\/shop\/$/ );
-		expect( await isSame( page ) ).toBe( true );
+		expect( await isSamePage( page ) ).toBe( true );
 		expect( await shifts() ).toBeLessThan( 0.02 );
 		await expectAccessible( page, '[data-aisle-filters]' );
 	} );
@@ -94,25 +102,25 @@ test( 'narrows the list in place and updates the URL, count, chip and focus', as
 
 test( 'steps through the selected filters with back and forward', { tag: '@release' }, async ( { page } ) => {
 	await page.goto( '/shop/' );
-	await mark( page );
-	const all = await products( page ).count();
-	await choice( page, 'categories:kitchen' ).click();
+	await markPage( page );
+	const allCount = await productItems( page ).count();
+	await filterLink( page, 'categories:kitchen' ).click();
 	await expect( page ).toHaveURL( /categories=kitchen/ );
-	const kitchen = await products( page ).count();
-	expect( kitchen ).toBeLessThan( all );
-	await choice( page, 'rating:4' ).click();
+	const kitchenCount = await productItems( page ).count();
+	expect( kitchenCount ).toBeLessThan( allCount );
+	await filterLink( page, 'rating:4' ).click();
 	await expect( page ).toHaveURL( /rating_filter=4/ );
 	await page.goBack();
-	await expect( products( page ) ).toHaveCount( kitchen );
-	await expect( choice( page, 'categories:kitchen' ) ).toHaveAttribute( 'aria-current', 'true' );
-	await expect( choice( page, 'rating:4' ) ).not.toHaveAttribute( 'aria-current', 'true' );
+	await expect( productItems( page ) ).toHaveCount( kitchenCount );
+	await expect( filterLink( page, 'categories:kitchen' ) ).toHaveAttribute( 'aria-current', 'true' );
+	await expect( filterLink( page, 'rating:4' ) ).not.toHaveAttribute( 'aria-current', 'true' );
 	await page.goBack();
-	await expect( products( page ) ).toHaveCount( all );
+	await expect( productItems( page ) ).toHaveCount( allCount );
 	await page.goForward();
-	await expect( products( page ) ).toHaveCount( kitchen );
-	expect( await isSame( page ) ).toBe( true );
+	await expect( productItems( page ) ).toHaveCount( kitchenCount );
+	expect( await isSamePage( page ) ).toBe( true );
 	await page.reload();
-	await expect( products( page ) ).toHaveCount( kitchen );
+	await expect( productItems( page ) ).toHaveCount( kitchenCount );
 } );
 
 test( 'works with links and forms when scripts are disabled', async ( { browser } ) => {
@@ -120,16 +128,16 @@ test( 'works with links and forms when scripts are disabled', async ( { browser 
 	const context = await browser.newContext( { baseURL: shop.url, javaScriptEnabled: false } );
 	const page = await context.newPage();
 	await page.goto( '/shop/' );
-	const sale = choice( page, 'sale:1' );
-	const count = await countOf( sale );
-	await expect( sale ).toHaveAttribute( 'rel', 'nofollow' );
-	await sale.click();
-	await expect( products( page ) ).toHaveCount( count );
+	const saleLink = filterLink( page, 'sale:1' );
+	const count = await countOf( saleLink );
+	await expect( saleLink ).toHaveAttribute( 'rel', 'nofollow' );
+	await saleLink.click();
+	await expect( productItems( page ) ).toHaveCount( count );
 	await expect( page.locator( 'meta[name="robots"]' ) ).not.toHaveAttribute( 'content', /noindex/ );
 	await filters( page ).getByLabel( 'From ($)' ).fill( '1' );
 	await filters( page ).getByRole( 'button', { name: 'Apply' } ).click();
 	// An empty maximum price is no price of zero.
-	await expect( products( page ) ).toHaveCount( count );
+	await expect( productItems( page ) ).toHaveCount( count );
 	await expect( page.locator( 'meta[name="robots"]' ) ).toHaveAttribute( 'content', /noindex/ );
 	await filters( page ).locator( '.aisle-filters__chip' ).first().click();
 	await expect( filters( page ).locator( '.aisle-filters__chip' ) ).toHaveCount( 1 );
@@ -158,11 +166,11 @@ test( 'shows counts that match the number of products behind each link', { tag: 
 				} ) )
 			);
 		// If a filter has a selected value, its counts are for each value alone.
-		const alone = links
+		const independentLinks = links
 			.filter( ( { key } ) => ! /^(?:pa_shade|categories)/.test( key ) || ! path.includes( 'shade-3' ) )
 			.slice( 0, 8 );
-		expect( alone.length ).toBeGreaterThan( 1 );
-		for ( const { url, key, count } of alone ) {
+		expect( independentLinks.length ).toBeGreaterThan( 1 );
+		for ( const { url, key, count } of independentLinks ) {
 			const html = await ( await page.request.get( url ) ).text();
 			expect( Number( /data-total="(\d+)"/.exec( html )?.[ 1 ] ), `${ path } and ${ key }` ).toBe( count );
 		}
@@ -171,28 +179,28 @@ test( 'shows counts that match the number of products behind each link', { tag: 
 
 test( 'lets the shopper set the price range with the keyboard', async ( { page } ) => {
 	await page.goto( '/shop/' );
-	await mark( page );
-	const [ from, to ] = [
+	await markPage( page );
+	const [ minSlider, maxSlider ] = [
 		filters( page ).getByRole( 'slider', { name: 'Minimum price' } ),
 		filters( page ).getByRole( 'slider', { name: 'Maximum price' } ),
 	];
-	await to.focus();
+	await maxSlider.focus();
 	await page.keyboard.press( 'Home' );
-	await expect.poll( () => to.inputValue() ).toBe( await from.inputValue() );
+	await expect.poll( () => maxSlider.inputValue() ).toBe( await minSlider.inputValue() );
 	await expect( page ).toHaveURL( /max_price=/ );
 	await page.goto( '/shop/' );
-	const lowest = Number( await from.inputValue() );
-	await from.focus();
-	const steps = await page.evaluate( () => window.history.length );
+	const minPrice = Number( await minSlider.inputValue() );
+	await minSlider.focus();
+	const historyLength = await page.evaluate( () => window.history.length );
 	await page.keyboard.press( 'ArrowUp' );
 	await page.keyboard.press( 'ArrowUp' );
 	await page.keyboard.press( 'PageUp' );
 	await expect( page ).toHaveURL( /min_price=\d+$/ );
 	// Three key presses in a row are one filter change.
-	expect( await page.evaluate( () => window.history.length ) ).toBe( steps + 1 );
-	expect( Number( new URL( page.url() ).searchParams.get( 'min_price' ) ) ).toBeGreaterThan( lowest );
+	expect( await page.evaluate( () => window.history.length ) ).toBe( historyLength + 1 );
+	expect( Number( new URL( page.url() ).searchParams.get( 'min_price' ) ) ).toBeGreaterThan( minPrice );
 	await expect( filters( page ).locator( '.aisle-filters__chip' ) ).toHaveText( /^From \$\d+/ );
-	await expect( from ).toBeFocused();
+	await expect( minSlider ).toBeFocused();
 } );
 
 test( 'opens the filters in a sheet on a phone and closes it with Escape or back', async ( { browser } ) => {
@@ -205,14 +213,14 @@ test( 'opens the filters in a sheet on a phone and closes it with Escape or back
 	const page = await context.newPage();
 	await test.step( 'open the list on a phone', async () => {
 		await page.goto( '/shop/' );
-		await mark( page );
+		await markPage( page );
 	} );
-	const open = page.locator( '.aisle-filters__open:visible' );
+	const openButton = page.locator( '.aisle-filters__open:visible' );
 	// The list is first, even if a theme sets a `display` on `details`.
 	await expect( filters( page ).locator( '.aisle-filters__panel' ) ).toBeHidden();
 	const sheet = page.getByRole( 'dialog', { name: 'Filters' } );
 	await test.step( 'open the sheet and keep the focus in it', async () => {
-		await open.tap();
+		await openButton.tap();
 		await expect( sheet ).toBeVisible();
 		expect( await overflow( page ) ).toBe( 0 );
 		await expectAccessible( page, '.aisle-filters-sheet' );
@@ -229,39 +237,39 @@ test( 'opens the filters in a sheet on a phone and closes it with Escape or back
 	await test.step( 'close the sheet with Escape', async () => {
 		await page.keyboard.press( 'Escape' );
 		await expect( sheet ).toBeHidden();
-		await expect( open ).toBeFocused();
+		await expect( openButton ).toBeFocused();
 		await expect( page ).toHaveURL( /\/shop\/$/ );
 	} );
-	const { count, show } = await test.step( 'select a category', async () => {
-		await open.tap();
-		const count = await countOf( choice( page, 'categories:kitchen' ) );
-		await choice( page, 'categories:kitchen' ).tap();
-		const show = sheet.getByRole( 'button', { name: `Show ${ count } products` } );
-		await expect( show ).toBeVisible();
-		return { count, show };
+	const { count, showButton } = await test.step( 'select a category', async () => {
+		await openButton.tap();
+		const count = await countOf( filterLink( page, 'categories:kitchen' ) );
+		await filterLink( page, 'categories:kitchen' ).tap();
+		const showButton = sheet.getByRole( 'button', { name: `Show ${ count } products` } );
+		await expect( showButton ).toBeVisible();
+		return { count, showButton };
 	} );
 	await test.step( 'close the sheet with Back', async () => {
 		await page.goBack();
 		await expect( sheet ).toBeHidden();
 		await expect( page ).toHaveURL( /categories=kitchen/ );
-		await expect( open ).toHaveText( 'Filter (1)' );
-		await expect( products( page ) ).toHaveCount( count );
+		await expect( openButton ).toHaveText( 'Filter (1)' );
+		await expect( productItems( page ) ).toHaveCount( count );
 	} );
 	await test.step( 'go back and forward through the filters', async () => {
 		await page.goBack();
 		await expect( page ).toHaveURL( /\/shop\/$/ );
-		await expect( open ).toHaveText( /^Filter\s*$/ );
+		await expect( openButton ).toHaveText( /^Filter\s*$/ );
 		await page.goForward();
-		await expect( open ).toHaveText( 'Filter (1)' );
+		await expect( openButton ).toHaveText( 'Filter (1)' );
 	} );
 	await test.step( 'clear the filters in the sheet', async () => {
-		await open.tap();
-		await choice( page, 'clear' ).tap();
-		await expect( show ).toBeHidden();
+		await openButton.tap();
+		await filterLink( page, 'clear' ).tap();
+		await expect( showButton ).toBeHidden();
 		await sheet.getByRole( 'button', { name: /^Show/ } ).tap();
 		await expect( sheet ).toBeHidden();
 		await expect( page ).toHaveURL( /\/shop\/$/ );
-		expect( await isSame( page ) ).toBe( true );
+		expect( await isSamePage( page ) ).toBe( true );
 		await context.close();
 	} );
 } );
@@ -278,7 +286,7 @@ test( 'adds no history entry when the sheet opens', { tag: '@release' }, async (
 	await page.goto( '/cart/' );
 	await page.goto( '/shop/' );
 	await page.locator( '.aisle-filters__open:visible' ).tap();
-	await choice( page, 'categories:kitchen' ).tap();
+	await filterLink( page, 'categories:kitchen' ).tap();
 	await expect( page ).toHaveURL( /categories=kitchen/ );
 	await page.goBack();
 	await expect( page ).toHaveURL( /\/shop\/$/ );
@@ -293,52 +301,52 @@ test(
 	'loads more filtered products and restores them when the shopper returns',
 	{ tag: '@release' },
 	async ( { page } ) => {
-		test.skip( isBlock, 'Further pages are of classic lists.' );
+		test.skip( isBlockTheme, 'Further pages are of classic lists.' );
 		const before = await test.step( 'filter the list', async () => {
-			const { before } = await setSettings( 'listing', { ...OFF, pagination: 'button' } );
+			const { before } = await setSettings( 'listing', { ...LISTING_OFF, pagination: 'button' } );
 			await page.addInitScript( () => window.addEventListener( 'unload', () => undefined ) );
 			await page.goto( '/shop/' );
-			await choice( page, 'stock:instock' ).click();
+			await filterLink( page, 'stock:instock' ).click();
 			await expect( page ).toHaveURL( /filter_stock_status=instock/ );
 			return before;
 		} );
-		const first = await test.step( 'load more products', async () => {
-			const first = await products( page ).count();
+		const firstCount = await test.step( 'load more products', async () => {
+			const firstCount = await productItems( page ).count();
 			const more = page.getByRole( 'button', { name: 'Load more products' } );
 			await more.click();
-			await expect( products( page ) ).toHaveCount( first * 2 );
+			await expect( productItems( page ) ).toHaveCount( firstCount * 2 );
 			await expect( page ).toHaveURL( /page\/2\/\?filter_stock_status=instock/ );
-			return first;
+			return firstCount;
 		} );
-		const link = products( page )
-			.nth( first + 2 )
+		const link = productItems( page )
+			.nth( firstCount + 2 )
 			.locator( 'a' )
 			.first();
 		await link.scrollIntoViewIfNeeded();
-		const top = ( await link.boundingBox() )?.y ?? 0;
+		const linkTop = ( await link.boundingBox() )?.y ?? 0;
 		await test.step( 'open a product and return to its position', async () => {
 			await link.click();
 			await page.waitForURL( /\/product\// );
 			await page.goBack();
-			await expect( products( page ) ).toHaveCount( first * 2 );
+			await expect( productItems( page ) ).toHaveCount( firstCount * 2 );
 			await expect
-				.poll( async () => Math.abs( ( ( await link.boundingBox() )?.y ?? -999 ) - top ) )
+				.poll( async () => Math.abs( ( ( await link.boundingBox() )?.y ?? -999 ) - linkTop ) )
 				.toBeLessThan( 60 );
-			await expect( choice( page, 'stock:instock' ) ).toHaveAttribute( 'aria-current', 'true' );
+			await expect( filterLink( page, 'stock:instock' ) ).toHaveAttribute( 'aria-current', 'true' );
 		} );
 		await test.step( 'remove a filter with Back and return to the position', async () => {
 			await page.evaluate( () => window.scrollBy( { top: -700, behavior: 'instant' } ) );
-			const lower = ( await link.boundingBox() )?.y ?? 0;
-			await choice( page, 'categories:kitchen' ).evaluate( ( node: HTMLElement ) => node.click() );
+			const scrolledTop = ( await link.boundingBox() )?.y ?? 0;
+			await filterLink( page, 'categories:kitchen' ).evaluate( ( node: HTMLElement ) => node.click() );
 			await expect( page ).toHaveURL( /\/shop\/\?.*categories=kitchen/ );
 			await page.goBack();
-			await expect( products( page ) ).toHaveCount( first * 2 );
+			await expect( productItems( page ) ).toHaveCount( firstCount * 2 );
 			await expect
-				.poll( async () => Math.abs( ( ( await link.boundingBox() )?.y ?? -999 ) - lower ) )
+				.poll( async () => Math.abs( ( ( await link.boundingBox() )?.y ?? -999 ) - scrolledTop ) )
 				.toBeLessThan( 60 );
 		} );
 		await test.step( 'restore the settings', async () => {
-			await setSettings( 'listing', before ?? OFF );
+			await setSettings( 'listing', before ?? LISTING_OFF );
 		} );
 	}
 );
@@ -362,7 +370,7 @@ test(
 
 test( 'ignores invalid filters in the URL and prints none of them', async ( { page } ) => {
 	const probe = encodeURIComponent( '"><script>document.title="broken"</script>' );
-	const long = Array.from( { length: 900 }, ( _, index ) => `shade-${ index }` ).join( ',' );
+	const longList = Array.from( { length: 900 }, ( _, index ) => `shade-${ index }` ).join( ',' );
 	for ( const query of [
 		'rating_filter[]=5',
 		'filter_stock_status[]=instock',
@@ -371,7 +379,7 @@ test( 'ignores invalid filters in the URL and prints none of them', async ( { pa
 		'min_price=NaN&max_price=',
 		'min_price=-5&max_price=1e99',
 		'max_price[]=1',
-		`filter_shade=${ long }`,
+		`filter_shade=${ longList }`,
 	] ) {
 		const response = await page.request.get( `/shop/?${ query }` );
 		expect( response.status(), query ).toBe( 200 );
@@ -390,30 +398,30 @@ test( 'ignores invalid filters in the URL and prints none of them', async ( { pa
 test( 'opens the filtered page when the filter request fails', async ( { page, watch } ) => {
 	watch.expectFailure( /categories=kitchen|503/ );
 	await page.goto( '/shop/' );
-	await mark( page );
+	await markPage( page );
 	await page.route( /categories=kitchen/, ( route ) =>
 		route.request().resourceType() === 'fetch' ? route.fulfill( { status: 503, body: '' } ) : route.continue()
 	);
-	await choice( page, 'categories:kitchen' ).click();
-	await expect.poll( () => isSame( page ) ).toBe( false );
+	await filterLink( page, 'categories:kitchen' ).click();
+	await expect.poll( () => isSamePage( page ) ).toBe( false );
 	await expect( page ).toHaveURL( /categories=kitchen/ );
-	await expect( choice( page, 'categories:kitchen' ) ).toHaveAttribute( 'aria-current', 'true' );
+	await expect( filterLink( page, 'categories:kitchen' ) ).toHaveAttribute( 'aria-current', 'true' );
 } );
 
 test( 'keeps add-to-cart buttons working in the filtered list', { tag: '@release' }, async ( { page } ) => {
 	await page.goto( '/shop/' );
-	await choice( page, 'categories:tableware' ).click();
+	await filterLink( page, 'categories:tableware' ).click();
 	await expect( page ).toHaveURL( /categories=tableware/ );
-	const add = products( page ).locator( '.ajax_add_to_cart' ).first();
-	const id = ( await add.getAttribute( 'data-product_id' ) ) ?? '';
-	await add.click();
+	const addToCartButton = productItems( page ).locator( '.ajax_add_to_cart' ).first();
+	const id = ( await addToCartButton.getAttribute( 'data-product_id' ) ) ?? '';
+	await addToCartButton.click();
 	await expect.poll( () => serverQuantities( page ) ).toEqual( { [ id ]: 1 } );
 } );
 
 test( 'shows the filtered list within 300 ms after the click', { tag: '@release' }, async ( { page } ) => {
 	await page.goto( '/shop/', { waitUntil: 'networkidle' } );
 	const times: number[] = [];
-	const alone: number[] = [];
+	const pageTimes: number[] = [];
 	for ( const key of [
 		'categories:kitchen',
 		'categories:tableware',
@@ -423,7 +431,7 @@ test( 'shows the filtered list within 300 ms after the click', { tag: '@release'
 		'stock:instock',
 		'categories:tableware',
 	] ) {
-		const link = choice( page, key );
+		const link = filterLink( page, key );
 		const before = page.url();
 		await link.hover();
 		// Simulates the time between hover and click.
@@ -431,13 +439,13 @@ test( 'shows the filtered list within 300 ms after the click', { tag: '@release'
 		times.push(
 			await link.evaluate( async ( node: HTMLElement ) => {
 				const start = performance.now();
-				const list = new Promise< number >( ( resolve ) =>
+				const listUpdated = new Promise< number >( ( resolve ) =>
 					document.body.addEventListener( 'post-load', () => resolve( performance.now() - start ), {
 						once: true,
 					} )
 				);
 				node.click();
-				return list;
+				return listUpdated;
 			} )
 		);
 		await expect( page ).not.toHaveURL( before );
@@ -447,23 +455,23 @@ test( 'shows the filtered list within 300 ms after the click', { tag: '@release'
 		await page.request.get(
 			`/shop/?categories=${ [ 'lighting', 'textiles', 'kitchen,lighting' ][ times.length % 3 ] }`
 		);
-		alone.push( performance.now() - start );
+		pageTimes.push( performance.now() - start );
 	}
-	const [ median, pageAlone ] = [ times, alone ].map(
-		( all ) => [ ...all ].sort( ( a, b ) => a - b )[ Math.floor( all.length / 2 ) ] ?? 999
+	const [ median, pageMedian ] = [ times, pageTimes ].map(
+		( all ) => [ ...all ].sort( ( one, other ) => one - other )[ Math.floor( all.length / 2 ) ] ?? 999
 	) as [ number, number ];
 	process.stdout.write(
-		`filters: ${ times.map( Math.round ).join( ', ' ) } ms, median ${ Math.round( median ) } ms; the page alone ${ Math.round( pageAlone ) } ms\n`
+		`filters: ${ times.map( Math.round ).join( ', ' ) } ms, median ${ Math.round( median ) } ms; the page alone ${ Math.round( pageMedian ) } ms\n`
 	);
-	expect( median / ( await waiting( page ) ) ).toBeLessThan( Math.max( 300, pageAlone + 200 ) );
+	expect( median / ( await wallClockSlowdown( page ) ) ).toBeLessThan( Math.max( 300, pageMedian + 200 ) );
 } );
 
 test( 'applies three quick clicks and tells the shopper when offline', async ( { page, context, watch } ) => {
 	watch.expectFailure( /ERR_INTERNET_DISCONNECTED/ );
-	const [ first, second ] = [ choice( page, 'categories:kitchen' ), choice( page, 'categories:tableware' ) ];
+	const [ first, second ] = [ filterLink( page, 'categories:kitchen' ), filterLink( page, 'categories:tableware' ) ];
 	await test.step( 'open the list on a slow connection', async () => {
 		await page.goto( '/shop/' );
-		await mark( page );
+		await markPage( page );
 		await page.route( /categories=/, async ( route ) => {
 			await new Promise( ( resolve ) => setTimeout( resolve, 800 ) );
 			await route.continue();
@@ -473,7 +481,7 @@ test( 'applies three quick clicks and tells the shopper when offline', async ( {
 		await first.click();
 		await expect( first ).toHaveAttribute( 'aria-current', 'true' );
 		await second.click();
-		await choice( page, 'categories:textiles' ).click();
+		await filterLink( page, 'categories:textiles' ).click();
 		await expect( page ).toHaveURL( /categories=kitchen,tableware,textiles/ );
 		await expect( filters( page ).locator( '.aisle-filters__chip' ) ).toHaveText( [
 			'Kitchen',
@@ -490,11 +498,11 @@ test( 'applies three quick clicks and tells the shopper when offline', async ( {
 	} );
 	await test.step( 'show a message without a connection', async () => {
 		await context.setOffline( true );
-		await choice( page, 'categories:lighting' ).click();
+		await filterLink( page, 'categories:lighting' ).click();
 		await expect( filters( page ).getByText( 'You’re offline.' ) ).toBeVisible();
-		await expect( choice( page, 'categories:lighting' ) ).not.toHaveAttribute( 'aria-current', 'true' );
+		await expect( filterLink( page, 'categories:lighting' ) ).not.toHaveAttribute( 'aria-current', 'true' );
 		await context.setOffline( false );
-		expect( await isSame( page ) ).toBe( true );
+		expect( await isSamePage( page ) ).toBe( true );
 	} );
 } );
 
@@ -510,22 +518,23 @@ test(
 		} );
 		const page = await context.newPage();
 		const sheet = page.getByRole( 'dialog', { name: 'Filters' } );
-		const open = page.locator( '.aisle-filters__open:visible' );
-		const isInStep = (): Promise< boolean > => page.evaluate( () => Boolean( window.history.state?.aisleSteps ) );
+		const openButton = page.locator( '.aisle-filters__open:visible' );
+		const isSheetEntry = (): Promise< boolean > =>
+			page.evaluate( () => Boolean( window.history.state?.aisleSteps ) );
 		await test.step( 'open the sheet and reload the page', async () => {
 			await page.goto( '/cart/' );
 			await page.goto( '/shop/' );
-			await open.tap();
-			await expect.poll( isInStep ).toBe( true );
+			await openButton.tap();
+			await expect.poll( isSheetEntry ).toBe( true );
 			await page.reload();
-			await expect.poll( isInStep ).toBe( false );
+			await expect.poll( isSheetEntry ).toBe( false );
 			await expect( sheet ).toBeHidden();
 		} );
 		await test.step( 'open the sheet, close it and go forward', async () => {
-			await open.tap();
-			await expect.poll( isInStep ).toBe( true );
+			await openButton.tap();
+			await expect.poll( isSheetEntry ).toBe( true );
 			await page.keyboard.press( 'Escape' );
-			await expect.poll( isInStep ).toBe( false );
+			await expect.poll( isSheetEntry ).toBe( false );
 			await page.goForward();
 			await expect( sheet ).toBeHidden();
 		} );
@@ -536,9 +545,9 @@ test(
 						window.addEventListener( 'popstate', () => resolve(), { once: true } )
 					)
 			);
-			await open.tap();
+			await openButton.tap();
 			await popState;
-			await expect.poll( isInStep ).toBe( true );
+			await expect.poll( isSheetEntry ).toBe( true );
 		} );
 		await test.step( 'go back through the sheet to the previous page', async () => {
 			await page.goBack();

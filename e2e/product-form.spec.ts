@@ -2,11 +2,11 @@
 // State of the add-to-cart form for any template or block, read and changed by another plugin through
 // `aisle/product-form`.
 import type { Locator, Page } from '@playwright/test';
-import { callCart, emptyCart } from './support/cart';
+import { requestCart, emptyCart } from './support/cart';
 import {
-	cartOf,
+	readCart,
 	deleteForm,
-	EVERY_KIND,
+	EVERY_FIELD_TYPE,
 	field,
 	price,
 	quantity,
@@ -17,28 +17,28 @@ import {
 import { addToCartWithOptions, deletePage, makePage } from './support/pages';
 import {
 	addButton,
-	aliveForm,
+	hydratedForm,
 	cartSettles,
 	centsOf,
 	openConfigurable,
 	openProduct,
-	reachForOptions,
+	signalIntent,
 } from './support/shopper';
-import { isBlock, isReal, product, setSettings } from './support/site';
+import { isBlockTheme, isWooCommerce, product, setSettings } from './support/site';
 import { expect, test } from './support/test';
 
 const SIMPLE = 'bread-knife';
 const VARIABLE = 'wool-scarf';
 const FORM_PAGE = 'product-form-test';
-const BASE = 7200;
+const BASE_CENTS = 7200;
 test.use( { actionTimeout: 8000 } );
 const formIds: number[] = [];
 test.beforeAll( async () => {
-	formIds.push( await saveForm( SIMPLE, EVERY_KIND ) );
+	formIds.push( await saveForm( SIMPLE, EVERY_FIELD_TYPE ) );
 	formIds.push(
 		await saveForm(
 			VARIABLE,
-			EVERY_KIND.filter( ( { id } ) => id === 'f_note' )
+			EVERY_FIELD_TYPE.filter( ( { id } ) => id === 'f_note' )
 		)
 	);
 } );
@@ -50,11 +50,11 @@ test.afterAll( async () => {
 } );
 
 /** Runs code like another plugin's script: it requests the stores, which the page does not load by itself. */
-const asAnotherPlugin = ( page: Page, code: string ): Promise< unknown > =>
+const runAsPlugin = ( page: Page, code: string ): Promise< unknown > =>
 	page.evaluate( `window.aisle.loadApp().then( () => ${ code } )` );
 
 const dispatch = ( page: Page, action: string, ...args: unknown[] ): Promise< unknown > =>
-	asAnotherPlugin( page, `wp.data.dispatch( 'aisle/product-form' ).${ action }( ...${ JSON.stringify( args ) } )` );
+	runAsPlugin( page, `wp.data.dispatch( 'aisle/product-form' ).${ action }( ...${ JSON.stringify( args ) } )` );
 
 interface FormState {
 	id: string;
@@ -66,27 +66,31 @@ interface FormState {
 	attributes: Record< string, string >;
 	problems: Record< string, string >;
 }
-const forms = ( page: Page ): Promise< FormState[] > =>
-	asAnotherPlugin( page, `wp.data.select( 'aisle/product-form' ).getForms()` ) as Promise< FormState[] >;
+const readForms = ( page: Page ): Promise< FormState[] > =>
+	runAsPlugin( page, `wp.data.select( 'aisle/product-form' ).getForms()` ) as Promise< FormState[] >;
 
 test( 'shows an externally set quantity in the field and the total', async ( { page } ) => {
 	const options = await openConfigurable( page, SIMPLE );
 	expect( await dispatch( page, 'setQuantity', 3 ) ).toBe( true );
 	await expect( quantity( page ) ).toHaveValue( '3' );
-	await expect.poll( async () => ( await forms( page ) )[ 0 ] ).toMatchObject( { price: BASE / 100, total: null } );
-	expect( ( await forms( page ) )[ 0 ]?.problems ).toHaveProperty( 'product-options' );
+	await expect
+		.poll( async () => ( await readForms( page ) )[ 0 ] )
+		.toMatchObject( { price: BASE_CENTS / 100, total: null } );
+	expect( ( await readForms( page ) )[ 0 ]?.problems ).toHaveProperty( 'product-options' );
 	await options.getByLabel( 'Name' ).fill( 'Ada' );
 	await field( page, 'f_finish' ).getByLabel( 'Gilded' ).check();
 	// The rules for answers may still be loading.
 	await expect( async () => {
-		const [ form ] = await forms( page );
+		const [ form ] = await readForms( page );
 		expect( form ).toMatchObject( {
 			productId: product( SIMPLE ).id,
 			quantity: 3,
-			price: BASE / 100,
+			price: BASE_CENTS / 100,
 			problems: {},
 		} );
-		expect( Math.round( ( form?.optionsTotal ?? 0 ) * 100 ) + 3 * BASE ).toBe( await centsOf( total( page ) ) );
+		expect( Math.round( ( form?.optionsTotal ?? 0 ) * 100 ) + 3 * BASE_CENTS ).toBe(
+			await centsOf( total( page ) )
+		);
 	} ).toPass( { timeout: 10000 } );
 } );
 
@@ -96,11 +100,11 @@ test( 'blocks the add and shows the reason while another plugin holds a lock', a
 	await dispatch( page, 'lock', 'stock-check', 'We are asking the warehouse.' );
 	await addButton( page ).click();
 	await expect( page.locator( '.aisle-add-message' ) ).toHaveText( 'We are asking the warehouse.' );
-	expect( ( await cartOf( page ) ).count ).toBe( 0 );
+	expect( ( await readCart( page ) ).count ).toBe( 0 );
 	await dispatch( page, 'unlock', 'stock-check' );
 	await addButton( page ).click();
 	await cartSettles( page );
-	expect( ( await cartOf( page ) ).count ).toBe( 1 );
+	expect( ( await readCart( page ) ).count ).toBe( 1 );
 } );
 
 test( 'applies an externally selected variation to selects, price and cart', async ( { page } ) => {
@@ -109,63 +113,65 @@ test( 'applies an externally selected variation to selects, price and cart', asy
 		true
 	);
 	await expect( page.locator( 'form.cart [name="attribute_color"]' ) ).toHaveValue( 'Ink' );
-	await expect.poll( async () => ( await forms( page ) )[ 0 ]?.variation?.id ?? 0 ).toBeGreaterThan( 0 );
-	const [ form ] = await forms( page );
+	await expect.poll( async () => ( await readForms( page ) )[ 0 ]?.variation?.id ?? 0 ).toBeGreaterThan( 0 );
+	const [ form ] = await readForms( page );
 	await expect.poll( () => centsOf( total( page ) ) ).toBe( Math.round( ( form?.price ?? 0 ) * 100 ) );
 	await addButton( page ).click();
 	await cartSettles( page );
-	const { lines } = await cartOf( page );
+	const { lines } = await readCart( page );
 	expect( Math.round( Number( lines[ 0 ]?.total ) * 100 ) ).toBe( Math.round( ( form?.price ?? 0 ) * 100 ) );
 } );
 
 test( 'keeps the state of two forms on one page apart', { tag: '@release' }, async ( { page } ) => {
-	test.skip( ! isReal, 'the stand-in has no [product_page]' );
+	test.skip( ! isWooCommerce, 'the stand-in has no [product_page]' );
 	await makePage(
 		FORM_PAGE,
 		`[product_page id="${ product( SIMPLE ).id }"]\n[product_page id="${ product( VARIABLE ).id }"]`
 	);
 	await page.goto( `/${ FORM_PAGE }/` );
-	await reachForOptions( page );
+	await signalIntent( page );
 	await expect( page.locator( '[data-aisle="product-options"][data-aisle-ready]' ) ).toHaveCount( 2 );
-	const ids = ( await forms( page ) ).map( ( { id } ) => id );
+	const ids = ( await readForms( page ) ).map( ( { id } ) => id );
 	expect( ids ).toEqual( [ `product-${ product( SIMPLE ).id }`, `product-${ product( VARIABLE ).id }` ] );
 	await dispatch( page, 'setQuantity', 2, ids[ 1 ] );
-	expect( ( await forms( page ) ).map( ( form ) => form.quantity ) ).toEqual( [ 1, 2 ] );
+	expect( ( await readForms( page ) ).map( ( form ) => form.quantity ) ).toEqual( [ 1, 2 ] );
 	await expect( quantity( page ) ).toHaveCount( 2 );
 	await expect( quantity( page ).nth( 1 ) ).toHaveValue( '2' );
-	await expect.poll( async () => ( await forms( page ) )[ 0 ]?.price ).toBe( BASE / 100 );
+	await expect.poll( async () => ( await readForms( page ) )[ 0 ]?.price ).toBe( BASE_CENTS / 100 );
 	await expect( field( page, 'f_name' ) ).toHaveCount( 1 );
 	await expect( field( page, 'f_note' ) ).toHaveCount( 2 );
 } );
 
 test( 'sells the right answers when one product has two forms on a page', { tag: '@block' }, async ( { page } ) => {
-	test.skip( ! isReal, 'the stand-in has no [product_page]' );
-	const one = isBlock ? addToCartWithOptions( SIMPLE ) : `[product_page id="${ product( SIMPLE ).id }"]`;
-	await makePage( FORM_PAGE, `${ one }\n${ one }` );
+	test.skip( ! isWooCommerce, 'the stand-in has no [product_page]' );
+	const formBlock = isBlockTheme ? addToCartWithOptions( SIMPLE ) : `[product_page id="${ product( SIMPLE ).id }"]`;
+	await makePage( FORM_PAGE, `${ formBlock }\n${ formBlock }` );
 	await page.goto( `/${ FORM_PAGE }/` );
-	await reachForOptions( page );
-	const nodes = page.locator( '[data-aisle="product-options"][data-aisle-ready]' );
-	await expect( nodes ).toHaveCount( 2 );
-	const second = nodes.nth( 1 );
-	await second.getByText( 'Name', { exact: true } ).click();
+	await signalIntent( page );
+	const optionForms = page.locator( '[data-aisle="product-options"][data-aisle-ready]' );
+	await expect( optionForms ).toHaveCount( 2 );
+	const secondForm = optionForms.nth( 1 );
+	await secondForm.getByText( 'Name', { exact: true } ).click();
 	await page.keyboard.type( 'Ada' );
-	await expect( second.getByLabel( 'Name' ) ).toHaveValue( 'Ada' );
-	await expect( nodes.nth( 0 ).getByLabel( 'Name' ) ).toHaveValue( '' );
-	await second.getByText( 'Gilded' ).click();
+	await expect( secondForm.getByLabel( 'Name' ) ).toHaveValue( 'Ada' );
+	await expect( optionForms.nth( 0 ).getByLabel( 'Name' ) ).toHaveValue( '' );
+	await secondForm.getByText( 'Gilded' ).click();
 	await quantity( page ).nth( 1 ).fill( '2' );
-	await expect.poll( () => centsOf( second.locator( '[data-row="total"] dd' ) ) ).toBe( 2 * ( BASE + 950 + 150 ) );
-	await expect( nodes.nth( 0 ).getByText( 'Complete the options to see the total.' ) ).toBeVisible();
+	await expect
+		.poll( () => centsOf( secondForm.locator( '[data-row="total"] dd' ) ) )
+		.toBe( 2 * ( BASE_CENTS + 950 + 150 ) );
+	await expect( optionForms.nth( 0 ).getByText( 'Complete the options to see the total.' ) ).toBeVisible();
 	await addButton( page ).nth( 1 ).click();
 	await cartSettles( page );
-	const { lines } = await cartOf( page );
+	const { lines } = await readCart( page );
 	expect( lines.map( ( line ) => [ line.quantity, Number( line.total ) * 100 ] ) ).toEqual( [
-		[ 2, 2 * ( BASE + 950 + 150 ) ],
+		[ 2, 2 * ( BASE_CENTS + 950 + 150 ) ],
 	] );
 	expect( JSON.stringify( lines[ 0 ]?.details ) ).toMatch( /Ada.*Gilded/ );
 } );
 
 test.describe( 'WooCommerce’s block “Add to Cart + Options”', { tag: '@block' }, () => {
-	test.skip( ! isReal || ! isBlock, 'the block draws itself in a block theme alone' );
+	test.skip( ! isWooCommerce || ! isBlockTheme, 'the block draws itself in a block theme alone' );
 	const chip = ( page: Page, name: string ): Locator =>
 		page.locator( 'form.wc-block-add-to-cart-with-options' ).getByRole( 'radio', { name, exact: true } );
 
@@ -173,20 +179,20 @@ test.describe( 'WooCommerce’s block “Add to Cart + Options”', { tag: '@blo
 		await test.step( 'open a product with options in a block', async () => {
 			await makePage( FORM_PAGE, addToCartWithOptions( VARIABLE ) );
 			await page.goto( `/${ FORM_PAGE }/` );
-			await reachForOptions( page );
+			await signalIntent( page );
 			await expect( page.locator( '[data-aisle="product-options"][data-aisle-ready]' ) ).toBeVisible();
 		} );
 		await test.step( 'select one attribute and compare the price', async () => {
 			await chip( page, 'Ink' ).click();
 			await expect( chip( page, 'Ink' ) ).toBeChecked();
-			await expect.poll( async () => ( await forms( page ) )[ 0 ]?.attributes.attribute_color ).toBe( 'Ink' );
-			const [ ink ] = await forms( page );
-			expect( ink?.variation?.id ).toBeGreaterThan( 0 );
-			await expect.poll( () => centsOf( total( page ) ) ).toBe( Math.round( ( ink?.price ?? 0 ) * 100 ) );
+			await expect.poll( async () => ( await readForms( page ) )[ 0 ]?.attributes.attribute_color ).toBe( 'Ink' );
+			const [ inkForm ] = await readForms( page );
+			expect( inkForm?.variation?.id ).toBeGreaterThan( 0 );
+			await expect.poll( () => centsOf( total( page ) ) ).toBe( Math.round( ( inkForm?.price ?? 0 ) * 100 ) );
 		} );
 		await test.step( 'clear the attribute', async () => {
 			await chip( page, 'Ink' ).click();
-			await expect.poll( async () => ( await forms( page ) )[ 0 ]?.variation ).toBeNull();
+			await expect.poll( async () => ( await readForms( page ) )[ 0 ]?.variation ).toBeNull();
 		} );
 		await test.step( 'select a variation and a quantity', async () => {
 			expect(
@@ -194,8 +200,10 @@ test.describe( 'WooCommerce’s block “Add to Cart + Options”', { tag: '@blo
 			).toBe( true );
 			await expect( chip( page, 'Long' ) ).toBeChecked();
 			await page.getByRole( 'button', { name: /^Increase quantity/ } ).click();
-			const [ long ] = await forms( page );
-			await expect.poll( () => centsOf( total( page ) ) ).toBe( 2 * Math.round( ( long?.price ?? 0 ) * 100 ) );
+			const [ longForm ] = await readForms( page );
+			await expect
+				.poll( () => centsOf( total( page ) ) )
+				.toBe( 2 * Math.round( ( longForm?.price ?? 0 ) * 100 ) );
 		} );
 		const amount = await test.step( 'enter a note', async () => {
 			await field( page, 'f_note' ).getByRole( 'textbox' ).fill( 'For Ada' );
@@ -205,7 +213,7 @@ test.describe( 'WooCommerce’s block “Add to Cart + Options”', { tag: '@blo
 		await test.step( 'add it and compare the line with the form', async () => {
 			await addButton( page ).click();
 			await cartSettles( page );
-			const { lines } = await cartOf( page );
+			const { lines } = await readCart( page );
 			expect( lines ).toHaveLength( 1 );
 			expect( lines[ 0 ]?.quantity ).toBe( 2 );
 			expect( Math.round( Number( lines[ 0 ]?.total ) * 100 ) ).toBe( amount );
@@ -214,27 +222,28 @@ test.describe( 'WooCommerce’s block “Add to Cart + Options”', { tag: '@blo
 		} );
 	} );
 
-	const block = 'form.wc-block-add-to-cart-with-options';
+	const BLOCK_SELECTOR = 'form.wc-block-add-to-cart-with-options';
 	const openBlock = async ( page: Page, slug: string, query = '' ): Promise< void > => {
 		await makePage( FORM_PAGE, addToCartWithOptions( slug ) );
 		await page.goto( `/${ FORM_PAGE }/${ query }` );
 	};
-	const more = ( page: Page, name = '' ): Locator =>
+	const increaseButton = ( page: Page, name = '' ): Locator =>
 		page.getByRole( 'button', { name: `Increase quantity of ${ name }` } );
-	const typed = ( page: Page ): Locator => page.locator( `${ block } input.qty` );
-	const press = ( page: Page ): Promise< void > => page.locator( `${ block } .single_add_to_cart_button` ).click();
+	const quantityInput = ( page: Page ): Locator => page.locator( `${ BLOCK_SELECTOR } input.qty` );
+	const clickAdd = ( page: Page ): Promise< void > =>
+		page.locator( `${ BLOCK_SELECTOR } .single_add_to_cart_button` ).click();
 	/** Product, actions in its block, and the resulting cart lines: quantity, name and total. */
-	const KINDS: Array<
+	const PRODUCT_TYPES: Array<
 		[ slug: string, act: ( page: Page ) => Promise< void >, lines: Array< [ number, string, string ] > ]
 	> = [
 		[
 			'water-carafe',
 			async ( page ) => {
 				await expect(
-					page.locator( `${ block }[data-wp-on--submit]` ),
+					page.locator( `${ BLOCK_SELECTOR }[data-wp-on--submit]` ),
 					'run by the block’s own script'
 				).toBeVisible();
-				await typed( page ).fill( '3' );
+				await quantityInput( page ).fill( '3' );
 				await page.keyboard.press( 'Enter' );
 			},
 			[ [ 3, 'Water Carafe', '126.00' ] ],
@@ -245,36 +254,36 @@ test.describe( 'WooCommerce’s block “Add to Cart + Options”', { tag: '@blo
 				await chip( page, 'Red' ).click();
 				await chip( page, 'L' ).focus();
 				await page.keyboard.press( 'Space' );
-				await more( page ).click();
-				await press( page );
+				await increaseButton( page ).click();
+				await clickAdd( page );
 			},
 			[ [ 2, 'Tea Cosy', '50.00' ] ],
 		],
 		[
 			'kitchen-set',
 			async ( page ) => {
-				await more( page, 'Salt Cellar' ).click();
-				await more( page, 'Salt Cellar' ).click();
+				await increaseButton( page, 'Salt Cellar' ).click();
+				await increaseButton( page, 'Salt Cellar' ).click();
 				await page.getByRole( 'checkbox', { name: /Gift Card Box/ } ).check();
-				await press( page );
+				await clickAdd( page );
 			},
 			[
 				[ 2, 'Salt Cellar', '32.00' ],
 				[ 1, 'Gift Card Box', '8.00' ],
 			],
 		],
-		[ 'gift-card-box', press, [ [ 1, 'Gift Card Box', '8.00' ] ] ],
+		[ 'gift-card-box', clickAdd, [ [ 1, 'Gift Card Box', '8.00' ] ] ],
 		[
 			'next-years-crop',
 			async ( page ) => {
-				await typed( page ).fill( '4' );
-				await press( page );
+				await quantityInput( page ).fill( '4' );
+				await clickAdd( page );
 			},
 			[ [ 4, 'Next Year’s Crop', '60.00' ] ],
 		],
 		[
 			'sold-out-lamp',
-			( page ) => expect( page.locator( `${ block } button[type="submit"]` ) ).toHaveCount( 0 ),
+			( page ) => expect( page.locator( `${ BLOCK_SELECTOR } button[type="submit"]` ) ).toHaveCount( 0 ),
 			[],
 		],
 		[
@@ -296,17 +305,17 @@ test.describe( 'WooCommerce’s block “Add to Cart + Options”', { tag: '@blo
 				test.setTimeout( 180_000 );
 				const { before } = await setSettings( 'shop', { ajax_add_to_cart: ajax } );
 				try {
-					for ( const [ slug, act, lines ] of KINDS ) {
+					for ( const [ slug, act, lines ] of PRODUCT_TYPES ) {
 						await test.step( `check ${ slug }`, async () => {
 							await emptyCart( page );
 							await openBlock( page, slug );
 							await act( page );
-							const inCart = async () =>
-								( await callCart( page ) ).cart.lines
+							const cartLines = async () =>
+								( await requestCart( page ) ).cart.lines
 									.map( ( line ) => [ line.quantity, line.name.replace( / - .*/, '' ), line.total ] )
 									.sort();
-							await expect.poll( inCart ).toEqual( lines.sort() );
-							expect( await page.locator( block ).count() ).toBe( 1 );
+							await expect.poll( cartLines ).toEqual( lines.sort() );
+							expect( await page.locator( BLOCK_SELECTOR ).count() ).toBe( 1 );
 						} );
 					}
 				} finally {
@@ -324,39 +333,39 @@ test.describe( 'WooCommerce’s block “Add to Cart + Options”', { tag: '@blo
 				try {
 					await test.step( 'reject an add after the selection is cleared', async () => {
 						await openBlock( page, VARIABLE );
-						await reachForOptions( page );
+						await signalIntent( page );
 						await expect( page.locator( '[data-aisle-ready]' ).first() ).toBeVisible();
 						await expect( chip( page, 'Moss' ) ).toBeChecked();
 						await chip( page, 'Moss' ).click();
-						await expect.poll( async () => ( await forms( page ) )[ 0 ]?.variation ).toBeNull();
-						await press( page );
+						await expect.poll( async () => ( await readForms( page ) )[ 0 ]?.variation ).toBeNull();
+						await clickAdd( page );
 						await expect( page.locator( '.aisle-add-message' ) ).toHaveText(
 							'Please select product attributes before adding to cart.'
 						);
-						expect( ( await callCart( page ) ).cart.lines ).toEqual( [] );
+						expect( ( await requestCart( page ) ).cart.lines ).toEqual( [] );
 					} );
 					await test.step( 'add a variation with a note', async () => {
 						await chip( page, 'Ink' ).click();
 						await field( page, 'f_note' ).getByRole( 'textbox' ).fill( 'For Ada' );
 						await expect
-							.poll( async () => ( await forms( page ) )[ 0 ]?.variation?.id ?? 0 )
+							.poll( async () => ( await readForms( page ) )[ 0 ]?.variation?.id ?? 0 )
 							.toBeGreaterThan( 0 );
-						await press( page );
-						await expect.poll( async () => ( await callCart( page ) ).cart.lines.length ).toBe( 1 );
+						await clickAdd( page );
+						await expect.poll( async () => ( await requestCart( page ) ).cart.lines.length ).toBe( 1 );
 					} );
-					const { key = '' } = ( await callCart( page ) ).cart.lines[ 0 ] ?? {};
+					const { key = '' } = ( await requestCart( page ) ).cart.lines[ 0 ] ?? {};
 
 					await test.step( 'edit the line', async () => {
 						await openBlock( page, VARIABLE, `?aisle_edit=${ key }` );
 						await expect( page.getByRole( 'button', { name: 'Update cart' } ) ).toBeVisible();
-						await expect( aliveForm( page ) ).toBeVisible();
+						await expect( hydratedForm( page ) ).toBeVisible();
 						await expect( chip( page, 'Ink' ) ).toBeChecked();
 						await expect( field( page, 'f_note' ).getByRole( 'textbox' ) ).toHaveValue( 'For Ada' );
-						await more( page ).click();
+						await increaseButton( page ).click();
 						await chip( page, 'Long' ).click();
 						await page.getByRole( 'button', { name: 'Update cart' } ).click();
 						const lines = async () =>
-							( await callCart( page ) ).cart.lines.map( ( line ) => [ line.quantity, line.total ] );
+							( await requestCart( page ) ).cart.lines.map( ( line ) => [ line.quantity, line.total ] );
 						await expect.poll( lines ).toEqual( [ [ 2, '175.00' ] ] );
 						await expect( page.getByText( 'no longer in your cart' ) ).toHaveCount( 0 );
 					} );
@@ -374,29 +383,29 @@ test.describe( 'WooCommerce’s block “Add to Cart + Options”', { tag: '@blo
 		await chip( page, 'Oat' ).click();
 		await expect( chip( page, 'Oat' ) ).toBeChecked();
 		await dispatch( page, 'setQuantity', 2 );
-		await expect.poll( async () => ( await forms( page ) )[ 0 ]?.variation?.id ?? 0 ).toBeGreaterThan( 0 );
+		await expect.poll( async () => ( await readForms( page ) )[ 0 ]?.variation?.id ?? 0 ).toBeGreaterThan( 0 );
 		await page.locator( '.single_add_to_cart_button' ).click();
 		await cartSettles( page );
-		const { lines } = await cartOf( page );
+		const { lines } = await readCart( page );
 		expect( lines.map( ( line ) => line.quantity ) ).toEqual( [ 2 ] );
 		expect( JSON.stringify( lines[ 0 ] ) ).toMatch( /Oat.*Short/ );
 	} );
 } );
 
 test( "shows the server's variation when the product has 300 variations", { tag: '@release' }, async ( { page } ) => {
-	test.skip( ! isReal, 'the stand-in has all of them in the page' );
+	test.skip( ! isWooCommerce, 'the stand-in has all of them in the page' );
 	await openProduct( page, 'poster' );
-	const menus = page.locator( 'form.cart select[name^="attribute_"]' );
-	const wanted = Object.fromEntries(
-		await menus.evaluateAll( ( all ) =>
-			all.map( ( menu ) =>
-				menu instanceof HTMLSelectElement ? [ menu.name, menu.options[ 1 ]?.value ?? '' ] : []
+	const selects = page.locator( 'form.cart select[name^="attribute_"]' );
+	const selection = Object.fromEntries(
+		await selects.evaluateAll( ( all ) =>
+			all.map( ( select ) =>
+				select instanceof HTMLSelectElement ? [ select.name, select.options[ 1 ]?.value ?? '' ] : []
 			)
 		)
 	);
-	expect( await dispatch( page, 'chooseVariation', wanted ) ).toBe( true );
-	await expect.poll( async () => ( await forms( page ) )[ 0 ]?.variation?.id ?? 0 ).toBeGreaterThan( 0 );
-	const [ form ] = await forms( page );
+	expect( await dispatch( page, 'chooseVariation', selection ) ).toBe( true );
+	await expect.poll( async () => ( await readForms( page ) )[ 0 ]?.variation?.id ?? 0 ).toBeGreaterThan( 0 );
+	const [ form ] = await readForms( page );
 	await expect( page.locator( 'form.cart input.variation_id' ) ).toHaveValue( String( form?.variation?.id ) );
 	await expect( page.locator( '.woocommerce-variation-price .amount' ).first() ).toContainText(
 		String( form?.price )

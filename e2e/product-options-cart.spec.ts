@@ -1,16 +1,16 @@
 // Feature: product-options
 // Lines with options after the add: edited from the cart, reordered, shown in a second tab and after Back, and priced
 // with currency and discount plugins.
-import { callCart, emptyCart, openDrawer } from './support/cart';
+import { requestCart, emptyCart, openDrawer } from './support/cart';
 import { logIn } from './support/log-in';
 import { deleteForm, error, field, quantity, saveForm, settledTotal, total } from './support/options';
 import {
 	addButton,
-	aliveForm,
-	cartPageTotal,
+	hydratedForm,
+	lineAmountInCart,
 	cartSettles,
 	centsOf,
-	checkoutTotal,
+	lineAmountAtCheckout,
 	drawer,
 	drawerLines,
 	lineAmount,
@@ -19,8 +19,8 @@ import {
 } from './support/shopper';
 import {
 	addTestPlugin,
-	isBlock,
-	isReal,
+	isBlockTheme,
+	isWooCommerce,
 	lastOrder,
 	product,
 	removeTestPlugin,
@@ -59,51 +59,51 @@ const FIELDS = [
 ];
 
 let form = 0;
-let before: Record< string, unknown > = {};
+let optionsBefore: Record< string, unknown > = {};
 test.beforeEach( async () => {
 	form = await saveForm( SLUG, FIELDS );
 } );
 test.afterEach( async () => {
 	await deleteForm( form );
-	await changeShop( { options: before, settings: { 'quick-view': {} } } );
-	before = {};
+	await changeShop( { options: optionsBefore, settings: { 'quick-view': {} } } );
+	optionsBefore = {};
 	removeTestPlugin( 'aisle-test-prices' );
 } );
 
 type Page = import( '@playwright/test' ).Page;
 
 /** Activates a plugin that changes prices; `settings` are described in the test plugin's header. */
-async function withPrices( settings: Record< string, unknown > ): Promise< void > {
+async function changePrices( settings: Record< string, unknown > ): Promise< void > {
 	addTestPlugin( 'aisle-test-prices' );
-	before = { ...( await setOptions( { aisle_test_prices: settings } ) ), ...before };
+	optionsBefore = { ...( await setOptions( { aisle_test_prices: settings } ) ), ...optionsBefore };
 }
 
 /** Expects the same amount everywhere, finally in the order. */
-async function expectEverywhere( page: Page, amount: number ): Promise< void > {
+async function expectAmountEverywhere( page: Page, amount: number ): Promise< void > {
 	await expect.poll( () => centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( amount );
-	expect( await cartPageTotal( page ) ).toBe( amount );
-	expect( await checkoutTotal( page ) ).toBe( amount );
+	expect( await lineAmountInCart( page ) ).toBe( amount );
+	expect( await lineAmountAtCheckout( page ) ).toBe( amount );
 	await placeOrder( page );
 	expect( Math.round( Number( ( await lastOrder() ).lines[ 0 ]?.subtotal ) * 100 ) ).toBe( amount );
 }
 
-async function configure( page: Page, name: string, pieces = 1 ): Promise< number > {
+async function configure( page: Page, name: string, itemCount = 1 ): Promise< number > {
 	await openConfigurable( page, SLUG );
 	await field( page, 'f_name' ).getByRole( 'textbox' ).fill( name );
-	await quantity( page ).fill( String( pieces ) );
+	await quantity( page ).fill( String( itemCount ) );
 	return settledTotal( page );
 }
 
-async function buy( page: Page, name: string, pieces = 1 ): Promise< number > {
-	const amount = await configure( page, name, pieces );
+async function configureAndAdd( page: Page, name: string, itemCount = 1 ): Promise< number > {
+	const amount = await configure( page, name, itemCount );
 	await addButton( page ).click();
 	await expect( drawer( page ) ).toBeVisible();
 	await cartSettles( page );
 	return amount;
 }
 
-const names = async ( page: Page ): Promise< string[] > =>
-	( await callCart( page ) ).cart.lines.map(
+const lineNames = async ( page: Page ): Promise< string[] > =>
+	( await requestCart( page ) ).cart.lines.map(
 		( line ) =>
 			`${ line.details?.find( ( { name } ) => name === 'Name' )?.value ?? line.name } x ${ line.quantity }`
 	);
@@ -114,8 +114,8 @@ test(
 	async ( { page } ) => {
 		await test.step( 'add two lines and open the first for editing', async () => {
 			await setSettings( 'quick-view', { enabled: false } );
-			await buy( page, 'Ada', 2 );
-			await callCart( page, [ { type: 'add', product_id: product( 'salt-cellar' ).id, quantity: 1 } ] );
+			await configureAndAdd( page, 'Ada', 2 );
+			await requestCart( page, [ { type: 'add', product_id: product( 'salt-cellar' ).id, quantity: 1 } ] );
 			await page.reload();
 			await openDrawer( page );
 			await drawerLines( page )
@@ -127,7 +127,7 @@ test(
 			await expect( field( page, 'f_name' ).getByRole( 'textbox' ) ).toHaveValue( 'Ada' );
 			await expect( quantity( page ) ).toHaveValue( '2' );
 			await expect( addButton( page ) ).toHaveText( 'Update cart' );
-			await expect( aliveForm( page ) ).toBeVisible();
+			await expect( hydratedForm( page ) ).toBeVisible();
 		} );
 		const amount = await test.step( 'change the answers and update the line', async () => {
 			await field( page, 'f_name' ).getByRole( 'textbox' ).fill( 'Grace' );
@@ -143,7 +143,7 @@ test(
 				.poll( () => centsOf( lineAmount( drawerLines( page ).filter( { hasText: 'Grace' } ) ) ) )
 				.toBe( amount );
 			await expect( drawerLines( page ).filter( { hasText: 'Ada' } ) ).toHaveCount( 0 );
-			expect( ( await names( page ) ).map( ( name ) => name.replace( / \(.*\)/, '' ) ) ).toEqual( [
+			expect( ( await lineNames( page ) ).map( ( name ) => name.replace( / \(.*\)/, '' ) ) ).toEqual( [
 				'Grace x 2',
 				expect.stringMatching( /^Salt Cellar x 1$/ ),
 			] );
@@ -157,31 +157,33 @@ test(
 	async ( { page, watch } ) => {
 		await test.step( 'open the line from the cart page', async () => {
 			watch.expectFailure( /aisle_cart|400|aisle_option_line|404/ );
-			await buy( page, 'Ada' );
+			await configureAndAdd( page, 'Ada' );
 			await page.goto( '/cart/' );
-			await page.getByRole( 'link', { name: isReal && isBlock ? 'Edit' : /^Edit the options of/ } ).click();
+			await page
+				.getByRole( 'link', { name: isWooCommerce && isBlockTheme ? 'Edit' : /^Edit the options of/ } )
+				.click();
 			await expect( field( page, 'f_name' ).getByRole( 'textbox' ) ).toHaveValue( 'Ada' );
 			await expect( addButton( page ) ).toHaveText( 'Update cart' );
-			await expect( aliveForm( page ) ).toBeVisible();
+			await expect( hydratedForm( page ) ).toBeVisible();
 		} );
 		await test.step( 'reject an empty answer', async () => {
 			await field( page, 'f_name' ).getByRole( 'textbox' ).fill( '' );
 			await addButton( page ).click();
 			await expect( error( page, 'f_name' ) ).toBeVisible();
-			expect( await names( page ) ).toHaveLength( 1 );
+			expect( await lineNames( page ) ).toHaveLength( 1 );
 		} );
 		await test.step( 'update the line', async () => {
 			await field( page, 'f_name' ).getByRole( 'textbox' ).fill( 'Eve' );
 			await addButton( page ).click();
 			await expect( drawer( page ) ).toBeVisible();
 			await cartSettles( page );
-			expect( ( await names( page ) ).map( ( name ) => name.slice( 0, 3 ) ) ).toEqual( [ 'Eve' ] );
+			expect( ( await lineNames( page ) ).map( ( name ) => name.slice( 0, 3 ) ) ).toEqual( [ 'Eve' ] );
 		} );
 		await test.step( 'show a message for a line that another tab removed', async () => {
 			// Another tab removed the line while this one edits it. The message must not be hidden by the drawer that the
 			// click opened.
 			await page.keyboard.press( 'Escape' );
-			await callCart( page, [ { type: 'remove', key: ( await callCart( page ) ).cart.lines[ 0 ]?.key } ] );
+			await requestCart( page, [ { type: 'remove', key: ( await requestCart( page ) ).cart.lines[ 0 ]?.key } ] );
 			await addButton( page ).click();
 			await expect( page.getByText( 'You can add it again here' ) ).toBeVisible();
 			await expect( drawer( page ) ).toBeHidden();
@@ -200,7 +202,7 @@ test(
 	'restores answers, quantity and price when the shopper goes back',
 	{ tag: '@release' },
 	async ( { page, context } ) => {
-		const other = await context.newPage();
+		const otherTab = await context.newPage();
 		const amount = await test.step( 'configure the product', async () => {
 			await configure( page, 'Ada Lovelace', 2 );
 			await field( page, 'f_size' ).getByRole( 'combobox' ).selectOption( 'o_large' );
@@ -224,12 +226,12 @@ test(
 			await expect.poll( () => centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( amount );
 		} );
 		await test.step( 'show a line that another tab added', async () => {
-			const second = await buy( other, 'Grace', 3 );
+			const secondAmount = await configureAndAdd( otherTab, 'Grace', 3 );
 			await page.bringToFront();
 			await expect( drawerLines( page ) ).toHaveCount( 2 );
 			await expect
 				.poll( () => centsOf( lineAmount( drawerLines( page ).filter( { hasText: 'Grace' } ) ) ) )
-				.toBe( second );
+				.toBe( secondAmount );
 		} );
 	}
 );
@@ -241,40 +243,40 @@ test( 'shows the same price everywhere in a second currency', { tag: '@release' 
 	test.slow();
 	for ( const source of RATE_SOURCES ) {
 		await test.step( `use the currency that ${ source } reports`, async () => {
-			await withPrices( { rate: 1.5, tells_rate: source } );
-			const amount = await buy( page, 'Ada', 2 );
+			await changePrices( { rate: 1.5, tells_rate: source } );
+			const amount = await configureAndAdd( page, 'Ada', 2 );
 			expect( amount ).toBe( Math.round( ( 17 + 1.5 ) * 2 * 1.5 * 100 ) );
-			await expectEverywhere( page, amount );
+			await expectAmountEverywhere( page, amount );
 		} );
 	}
 	await test.step( 'switch the currency and update the prices in the cart', async () => {
-		await buy( page, 'Ada' );
+		await configureAndAdd( page, 'Ada' );
 		await setOptions( { aisle_test_prices: {} } );
-		expect( await cartPageTotal( page ) ).toBe( 1850 );
+		expect( await lineAmountInCart( page ) ).toBe( 1850 );
 	} );
 } );
 
 test( "applies other plugins' discounts before and after the options once", { tag: '@release' }, async ( { page } ) => {
-	await withPrices( { before: 0.8, after: 0.5 } );
-	await buy( page, 'Ada', 2 );
+	await changePrices( { before: 0.8, after: 0.5 } );
+	await configureAndAdd( page, 'Ada', 2 );
 	// Half of ( 17 x 0.8 + 1.50 ) x 2.
-	await expectEverywhere( page, 1510 );
+	await expectAmountEverywhere( page, 1510 );
 } );
 
 test( 'orders again with the same answers at the current price', async ( { page } ) => {
-	test.skip( ! isReal, 'the stand-in has no customer account' );
-	test.skip( isBlock, 'the checkout block folds a known address away' );
-	await withPrices( { order_again: true } );
+	test.skip( ! isWooCommerce, 'the stand-in has no customer account' );
+	test.skip( isBlockTheme, 'the checkout block folds a known address away' );
+	await changePrices( { order_again: true } );
 	await logIn( page, 'shopper' );
 	await emptyCart( page );
-	const amount = await buy( page, 'Ada', 2 );
+	const amount = await configureAndAdd( page, 'Ada', 2 );
 	await page.goto( '/checkout/' );
 	await placeOrder( page );
 	const { id } = await lastOrder();
 	await page.goto( `/my-account/view-order/${ id }/` );
 	await page.getByRole( 'link', { name: 'Order again' } ).click();
 	await page.waitForURL( /\/cart\// );
-	const { lines } = ( await callCart( page ) ).cart;
+	const { lines } = ( await requestCart( page ) ).cart;
 	expect(
 		lines.map( ( line ) => [ line.quantity, Math.round( Number( line.total ) * 100 ), line.details?.[ 0 ]?.value ] )
 	).toEqual( [ [ 2, amount, 'Ada (+$1.50)' ] ] );

@@ -1,10 +1,10 @@
 // Feature: product-options
 // Adding without the page's script: Ajax disabled, no JavaScript, listings, add-to-cart links.
 import {
-	cartOf,
+	readCart,
 	deleteForm,
 	error,
-	EVERY_KIND,
+	EVERY_FIELD_TYPE,
 	field,
 	notices,
 	saveForm,
@@ -23,11 +23,11 @@ const IMAGE = Buffer.from(
 );
 let form = 0;
 test.use( { actionTimeout: 8000 } );
-test.beforeAll( async () => void ( form = await saveForm( SLUG, EVERY_KIND ) ) );
+test.beforeAll( async () => void ( form = await saveForm( SLUG, EVERY_FIELD_TYPE ) ) );
 test.afterAll( () => deleteForm( form ) );
 
-const lineTotal = async ( page: import( '@playwright/test' ).Page ): Promise< number > =>
-	Math.round( Number( ( await cartOf( page ) ).lines[ 0 ]?.total ) * 100 );
+const lineCents = async ( page: import( '@playwright/test' ).Page ): Promise< number > =>
+	Math.round( Number( ( await readCart( page ) ).lines[ 0 ]?.total ) * 100 );
 
 test.describe( 'with Ajax adding disabled', () => {
 	test.beforeAll( () => setSettings( 'shop', { ajax_add_to_cart: false } ) );
@@ -65,7 +65,7 @@ test.describe( 'with Ajax adding disabled', () => {
 			} );
 			await test.step( 'charge the shown price', async () => {
 				await expect( addButton( page ) ).not.toHaveClass( /loading/ );
-				expect( await lineTotal( page ) ).toBe( amount );
+				expect( await lineCents( page ) ).toBe( amount );
 			} );
 		}
 	);
@@ -76,11 +76,11 @@ test.describe( 'with Ajax adding disabled', () => {
 		async ( { page } ) => {
 			const options = await openConfigurable( page, SLUG );
 			await options.getByLabel( 'Name' ).fill( 'Ada' );
-			const sent: string[] = [];
+			const posts: string[] = [];
 			page.on(
 				'request',
 				( request ) =>
-					request.method() === 'POST' && request.isNavigationRequest() && sent.push( request.url() )
+					request.method() === 'POST' && request.isNavigationRequest() && posts.push( request.url() )
 			);
 			await page.route( `**${ product( SLUG ).url }*`, async ( route ) => {
 				await new Promise( ( resolve ) =>
@@ -92,8 +92,8 @@ test.describe( 'with Ajax adding disabled', () => {
 			await expect(
 				page.locator( '.woocommerce-message, .wc-block-components-notice-banner.is-success' ).first()
 			).toBeVisible();
-			expect( sent ).toHaveLength( 1 );
-			expect( ( await cartOf( page ) ).count ).toBe( 1 );
+			expect( posts ).toHaveLength( 1 );
+			expect( ( await readCart( page ) ).count ).toBe( 1 );
 		}
 	);
 
@@ -132,7 +132,7 @@ test.describe( 'with Ajax adding disabled', () => {
 				await expect( options.getByLabel( 'Note' ) ).toHaveValue( 'Two\nlines "quoted"' );
 				await expect( field( page, 'f_extras' ).getByLabel( 'Box' ) ).toBeChecked();
 				await expect( field( page, 'f_finish' ).getByLabel( 'Gilded' ) ).toBeChecked();
-				expect( ( await cartOf( page ) ).count ).toBe( 0 );
+				expect( ( await readCart( page ) ).count ).toBe( 0 );
 			} );
 		}
 	);
@@ -156,7 +156,7 @@ test.describe( 'without JavaScript', () => {
 				await expect( page.getByText( 'Complete the options to see the total.' ) ).toBeVisible();
 				await expect( field( page, 'f_motif' ) ).toBeVisible();
 				await expect( page.locator( '.aisle-field__error' ), 'nothing was to be added yet' ).toHaveCount( 0 );
-				expect( ( await cartOf( page ) ).count ).toBe( 0 );
+				expect( ( await readCart( page ) ).count ).toBe( 0 );
 			} );
 			await test.step( 'show each error at its field and keep every answer', async () => {
 				await field( page, 'f_name' ).getByRole( 'textbox' ).fill( 'Ada' );
@@ -170,7 +170,7 @@ test.describe( 'without JavaScript', () => {
 					'true'
 				);
 				await expect( field( page, 'f_extras' ).getByLabel( 'Ribbon' ) ).toBeChecked();
-				expect( ( await cartOf( page ) ).count ).toBe( 0 );
+				expect( ( await readCart( page ) ).count ).toBe( 0 );
 			} );
 			await test.step( 'add the product for the price in the summary', async () => {
 				await field( page, 'f_pieces' ).getByRole( 'textbox' ).fill( '2' );
@@ -178,11 +178,11 @@ test.describe( 'without JavaScript', () => {
 				const amount = await centsOf( total( page ) );
 				await addButton( page ).click();
 				await expect( page.locator( '.woocommerce-message, .is-success' ).first() ).toBeVisible();
-				expect( await lineTotal( page ) ).toBe( amount );
+				expect( await lineCents( page ) ).toBe( amount );
 			} );
 			await test.step( 'edit the line and replace it', async () => {
-				const answer = await page.goto( ( await cartOf( page ) ).lines[ 0 ]?.edit_url ?? '' );
-				expect( answer?.headers()[ 'cache-control' ] ).toContain( 'no-cache' );
+				const response = await page.goto( ( await readCart( page ) ).lines[ 0 ]?.edit_url ?? '' );
+				expect( response?.headers()[ 'cache-control' ] ).toContain( 'no-cache' );
 				await expect( field( page, 'f_name' ).getByRole( 'textbox' ) ).toHaveValue( 'Ada' );
 				await expect( field( page, 'f_extras' ).getByLabel( 'Ribbon' ) ).toBeChecked();
 				await expect( addButton( page ) ).toHaveText( 'Update cart' );
@@ -191,12 +191,12 @@ test.describe( 'without JavaScript', () => {
 				await expect( page.locator( '.woocommerce-message, .is-success' ).first() ).toContainText(
 					'Cart updated.'
 				);
-				const { lines } = await cartOf( page );
+				const { lines } = await readCart( page );
 				expect( lines ).toHaveLength( 1 );
 				expect( JSON.stringify( lines ) ).toContain( 'Grace' );
 			} );
 			await test.step( 'send a date and a file and keep them after a rejection', async () => {
-				const own = await saveForm( 'ceramic-mug', [
+				const mugForm = await saveForm( 'ceramic-mug', [
 					{ id: 'f_photo', type: 'file', label: 'Photo', upload: 'drag_drop' },
 					{ id: 'f_day', type: 'date', label: 'Day' },
 					{ id: 'f_few', type: 'number', label: 'Few', max: 20 },
@@ -214,8 +214,8 @@ test.describe( 'without JavaScript', () => {
 				await field( page, 'f_few' ).getByLabel( 'Few' ).fill( '9' );
 				await addButton( page ).click();
 				await expect( page.locator( '.woocommerce-message, .is-success' ).first() ).toBeVisible();
-				expect( JSON.stringify( ( await cartOf( page ) ).lines ) ).toContain( 'photo.png' );
-				await deleteForm( own );
+				expect( JSON.stringify( ( await readCart( page ) ).lines ) ).toContain( 'photo.png' );
+				await deleteForm( mugForm );
 			} );
 		}
 	);
@@ -228,7 +228,7 @@ test(
 		const expectProductPage = async () => {
 			await expect( page ).toHaveURL( new RegExp( product( SLUG ).url ) );
 			await expect( notices( page ).first() ).toContainText( /choose the options of “Bread Knife”/i );
-			expect( ( await cartOf( page ) ).count ).toBe( 0 );
+			expect( ( await readCart( page ) ).count ).toBe( 0 );
 		};
 		await test.step( 'link the product in a list to its page with a message', async () => {
 			await page.goto( '/?s=Bread+Knife&post_type=product' );
@@ -245,7 +245,7 @@ test(
 			await expect( button ).not.toHaveClass( /ajax_add_to_cart/ );
 			await button.click();
 			await expect( page ).toHaveURL( new RegExp( product( SLUG ).url ) );
-			expect( ( await cartOf( page ) ).count ).toBe( 0 );
+			expect( ( await readCart( page ) ).count ).toBe( 0 );
 		} );
 		await test.step( 'open the product from a cached list that is older than its form', async () => {
 			await page.goto( '/product-category/kitchen/' );
@@ -266,10 +266,10 @@ test(
 			const response = await page.request.post( '/?wc-ajax=add_to_cart', {
 				form: { product_id: product( SLUG ).id, quantity: 1 },
 			} );
-			const reply = await response.json();
-			expect( reply.error ).toBe( true );
-			expect( reply.product_url ).toContain( product( SLUG ).url );
-			await page.goto( reply.product_url );
+			const body = await response.json();
+			expect( body.error ).toBe( true );
+			expect( body.product_url ).toContain( product( SLUG ).url );
+			await page.goto( body.product_url );
 			await expectProductPage();
 		} );
 	}

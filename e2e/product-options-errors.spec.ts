@@ -3,16 +3,16 @@
 import { expectAccessible } from './support/axe';
 import {
 	answer,
-	cartOf,
+	readCart,
 	deleteForm,
 	error,
-	EVERY_KIND,
+	EVERY_FIELD_TYPE,
 	field,
-	forgeAjax,
-	FORM,
+	forgeAjaxAdd,
+	FORM_SELECTOR,
 	overflow,
 	saveForm,
-	watchShifts,
+	watchLayoutShifts,
 } from './support/options';
 import { pageSettles, scrollingEnds } from './support/settled';
 import { addButton, drawer, drawerLines, openConfigurable, openProduct } from './support/shopper';
@@ -22,73 +22,74 @@ import { expect, test } from './support/test';
 const SLUG = 'bread-knife';
 let form = 0;
 test.use( { actionTimeout: 8000 } );
-test.beforeAll( async () => void ( form = await saveForm( SLUG, EVERY_KIND ) ) );
+test.beforeAll( async () => void ( form = await saveForm( SLUG, EVERY_FIELD_TYPE ) ) );
 test.afterAll( () => deleteForm( form ) );
 
 /** Content that the theme's script folds into tabs, and content below it, which moves independently of Aisle. */
-const BELOW =
+const CONTENT_BELOW =
 	'.woocommerce-tabs, .wp-block-woocommerce-product-details, .related, .up-sells, .wp-block-woocommerce-product-collection, footer';
 
 type Page = import( '@playwright/test' ).Page;
 
 /** Records all later scroll positions, with the time in ms. */
-async function watchScroll( page: Page ): Promise< () => Promise< Array< { at: number; y: number } > > > {
+async function recordScroll( page: Page ): Promise< () => Promise< Array< { time: number; y: number } > > > {
 	await page.evaluate( () => {
 		const started = performance.now();
 		const positions: object[] = [];
 		Reflect.set( window, 'testScroll', positions );
 		window.addEventListener( 'scroll', () =>
-			positions.push( { at: performance.now() - started, y: window.scrollY } )
+			positions.push( { time: performance.now() - started, y: window.scrollY } )
 		);
 	} );
 	return () => page.evaluate( () => Reflect.get( window, 'testScroll' ) );
 }
 
 /** Opens the product in a window too low to show the button and the first field together. */
-async function openShort( page: Page ): Promise< void > {
+async function openInLowWindow( page: Page ): Promise< void > {
 	await page.setViewportSize( { width: 1280, height: 480 } );
 	await openConfigurable( page, SLUG );
 	await addButton( page ).scrollIntoViewIfNeeded();
 }
 
 test( 'focuses the first error and scrolls it into view', { tag: '@stand-in' }, async ( { page } ) => {
-	await openShort( page );
-	const press = () => addButton( page ).evaluate( ( button: HTMLElement ) => button.click() );
-	const scrolled = await watchScroll( page );
-	await press();
+	await openInLowWindow( page );
+	const clickAdd = () => addButton( page ).evaluate( ( button: HTMLElement ) => button.click() );
+	const readPositions = await recordScroll( page );
+	await clickAdd();
 	await expect( field( page, 'f_name' ).getByRole( 'textbox' ) ).toBeFocused( { timeout: 500 } );
 	await expect( field( page, 'f_name' ) ).toBeInViewport( { ratio: 1 } );
 	await scrollingEnds( page );
-	const steps = await scrolled();
+	const steps = await readPositions();
 	expect( steps.length, 'steps' ).toBeGreaterThan( 5 );
-	expect( ( steps.at( -1 )?.at ?? 0 ) - ( steps[ 0 ]?.at ?? 0 ) ).toBeLessThan( 1300 );
+	expect( ( steps.at( -1 )?.time ?? 0 ) - ( steps[ 0 ]?.time ?? 0 ) ).toBeLessThan( 1300 );
 	await expect( field( page, 'f_name' ) ).toBeInViewport( { ratio: 1 } );
 	await expect( error( page, 'f_name' ) ).toBeInViewport();
 
 	await test.step( 'keep the position when the shopper scrolls', async () => {
-		await openShort( page );
-		const start = await page.evaluate( () => window.scrollY );
-		const places = await watchScroll( page );
-		await press();
-		await page.waitForFunction( ( from ) => window.scrollY !== from, start );
+		await openInLowWindow( page );
+		const startY = await page.evaluate( () => window.scrollY );
+		const readPositions = await recordScroll( page );
+		await clickAdd();
+		await page.waitForFunction( ( from ) => window.scrollY !== from, startY );
 		await page.mouse.move( 640, 240 );
 		await page.mouse.wheel( 0, 600 );
 		// Scrolls up to the error until the wheel turns, then down from there.
-		const sinceTop = async () =>
-			( await page.evaluate( () => window.scrollY ) ) - Math.min( ...( await places() ).map( ( { y } ) => y ) );
-		await expect.poll( sinceTop ).toBeGreaterThan( 300 );
+		const distanceFromTop = async () =>
+			( await page.evaluate( () => window.scrollY ) ) -
+			Math.min( ...( await readPositions() ).map( ( { y } ) => y ) );
+		await expect.poll( distanceFromTop ).toBeGreaterThan( 300 );
 		await scrollingEnds( page );
-		expect( await sinceTop() ).toBeGreaterThan( 300 );
+		expect( await distanceFromTop() ).toBeGreaterThan( 300 );
 	} );
 	await test.step( 'jump to the field when motion is reduced', async () => {
 		await page.emulateMedia( { reducedMotion: 'reduce' } );
-		await openShort( page );
-		const jumped = await watchScroll( page );
-		await press();
+		await openInLowWindow( page );
+		const readPositions = await recordScroll( page );
+		await clickAdd();
 		await expect( error( page, 'f_name' ) ).toBeInViewport( { timeout: 1000 } );
 		await scrollingEnds( page );
-		expect( ( await jumped() ).length ).toBeLessThanOrEqual( 2 );
-		const moving = await page.evaluate(
+		expect( ( await readPositions() ).length ).toBeLessThanOrEqual( 2 );
+		const runningAnimations = await page.evaluate(
 			( part ) =>
 				document
 					.getAnimations()
@@ -98,9 +99,9 @@ test( 'focuses the first error and scrolls it into view', { tag: '@stand-in' }, 
 							effect.target?.closest( part ) &&
 							effect.getTiming().iterations === Infinity
 					).length,
-			FORM
+			FORM_SELECTOR
 		);
-		expect( moving ).toBe( 0 );
+		expect( runningAnimations ).toBe( 0 );
 	} );
 } );
 
@@ -155,29 +156,29 @@ test( 'passes axe and keeps its width in the form and in the cart line', { tag: 
 		await field( page, 'f_extras' ).getByLabel( 'Something else' ).check();
 		for ( const width of WIDTHS ) {
 			await page.setViewportSize( { width, height: 900 } );
-			await expectAccessible( page, FORM );
+			await expectAccessible( page, FORM_SELECTOR );
 		}
 	} );
 	await test.step( 'fit every width with errors', async () => {
 		await addButton( page ).click();
-		await expect( page.locator( `${ FORM } .aisle-field__error` ) ).toHaveCount( 3 );
+		await expect( page.locator( `${ FORM_SELECTOR } .aisle-field__error` ) ).toHaveCount( 3 );
 		for ( const width of WIDTHS ) {
 			await page.setViewportSize( { width, height: 900 } );
-			await expectAccessible( page, FORM );
+			await expectAccessible( page, FORM_SELECTOR );
 			expect( await overflow( page ), `${ width } px` ).toBeLessThanOrEqual( 0 );
-			const small = await page
-				.locator( `${ FORM } .aisle-field__choice, ${ FORM } .aisle-field__control` )
+			const smallTargets = await page
+				.locator( `${ FORM_SELECTOR } .aisle-field__choice, ${ FORM_SELECTOR } .aisle-field__control` )
 				.evaluateAll( ( targets ) =>
 					targets
 						.filter( ( target ) => target.checkVisibility() && target.getBoundingClientRect().height < 44 )
 						.map( ( target ) => target.outerHTML.slice( 0, 120 ) )
 				);
-			expect( small, `targets under 44 px at ${ width } px` ).toEqual( [] );
+			expect( smallTargets, `targets under 44 px at ${ width } px` ).toEqual( [] );
 		}
 	} );
 	await test.step( 'pass axe on the cart page', async () => {
 		await page.setViewportSize( { width: 1280, height: 900 } );
-		await forgeAjax( page, SLUG, [ answer( form, 'f_name', 'Ada' ), answer( form, 'f_extras', 'o_box' ) ] );
+		await forgeAjaxAdd( page, SLUG, [ answer( form, 'f_name', 'Ada' ), answer( form, 'f_extras', 'o_box' ) ] );
 		await page.goto( '/cart/' );
 		const details = '.wc-block-components-product-details, .cart_item .variation';
 		await expect( page.locator( details ).filter( { hasText: 'Ada' } ).first() ).toBeVisible();
@@ -185,14 +186,14 @@ test( 'passes axe and keeps its width in the form and in the cart line', { tag: 
 	} );
 } );
 
-const PAGES = [ SLUG, 'walnut-board', 'custom-print' ];
+const SLUGS = [ SLUG, 'walnut-board', 'custom-print' ];
 
 test(
 	'causes no layout shift while a page with options loads',
 	{ tag: [ '@block-release', '@release' ] },
 	async ( { page, watch } ) => {
-		const shifts = await watchShifts( page );
-		for ( const slug of PAGES ) {
+		const shifts = await watchLayoutShifts( page );
+		for ( const slug of SLUGS ) {
 			await test.step( `open ${ slug }`, async () => {
 				await openConfigurable( page, slug );
 				await pageSettles( page );
@@ -200,12 +201,12 @@ test(
 			} );
 		}
 		await page.setViewportSize( { width: 1280, height: 2400 } );
-		const shiftsOfForm = await watchShifts( page, BELOW );
+		const shiftsOfForm = await watchLayoutShifts( page, CONTENT_BELOW );
 		await page.route( /\/build\/(storefront|chunk-product-options)\.js/, async ( route ) => {
 			await new Promise( ( resolve ) => setTimeout( resolve, 2000 ) );
 			await route.continue();
 		} );
-		for ( const slug of PAGES ) {
+		for ( const slug of SLUGS ) {
 			await test.step( `delay the script of ${ slug } for two seconds`, async () => {
 				await openConfigurable( page, slug );
 				await pageSettles( page );
@@ -215,11 +216,11 @@ test(
 		await test.step( 'show the form before its button on a slow device', async () => {
 			// WooCommerce's mini cart fails, because its data at the end of the page is cut off here.
 			watch.expectFailure( /\/undefinedwc\/store\/v1\/cart/ );
-			const place = (): Promise< unknown > =>
-				page.locator( FORM ).evaluate( ( options ) => options.getBoundingClientRect().toJSON() );
+			const formBox = (): Promise< unknown > =>
+				page.locator( FORM_SELECTOR ).evaluate( ( options ) => options.getBoundingClientRect().toJSON() );
 			const url = product( SLUG ).url;
 			await page.goto( url );
-			const completePosition = await place();
+			const completePosition = await formBox();
 			const html = await ( await page.request.get( url ) ).text();
 			await page.route( url, ( route ) =>
 				route.fulfill( {
@@ -230,22 +231,22 @@ test(
 			await page.goto( url );
 			await expect( page.locator( 'form.cart .quantity' ) ).toBeVisible();
 			await expect( addButton( page ) ).toHaveCount( 0 );
-			expect( await place() ).toEqual( completePosition );
+			expect( await formBox() ).toEqual( completePosition );
 		} );
 	}
 );
 
 test( 'sends the entered answers when the add is clicked before the app loads', async ( { page } ) => {
-	let waiting: Array< () => void > = [];
+	let heldRequests: Array< () => void > = [];
 	let isDelayed = true;
 	const release = (): void => {
 		isDelayed = false;
-		waiting.splice( 0 ).forEach( ( go ) => go() );
+		heldRequests.splice( 0 ).forEach( ( resume ) => resume() );
 	};
 	await test.step( 'delay the app', async () => {
 		// Delays the app, whether prefetched or requested.
 		await page.route( /\/build\/storefront\.js/, async ( route ) => {
-			await ( isDelayed ? new Promise< void >( ( resolve ) => waiting.push( resolve ) ) : undefined );
+			await ( isDelayed ? new Promise< void >( ( resolve ) => heldRequests.push( resolve ) ) : undefined );
 			await route.continue().catch( () => undefined );
 		} );
 	} );
@@ -256,12 +257,14 @@ test( 'sends the entered answers when the add is clicked before the app loads', 
 		await addButton( page ).click();
 		await expect( page.locator( '.aisle-add-message' ) ).toContainText( 'We have 20.' );
 		await expect( drawer( page ) ).toBeHidden();
-		await expect( page.locator( `${ FORM }[data-aisle-ready]` ), 'the app has not come yet' ).toHaveCount( 0 );
+		await expect( page.locator( `${ FORM_SELECTOR }[data-aisle-ready]` ), 'the app has not come yet' ).toHaveCount(
+			0
+		);
 		release();
 		await expect( error( page, 'f_pieces' ) ).toHaveText( 'We have 20.' );
 	} );
 	await test.step( 'add the answers of an early add', async () => {
-		waiting = [];
+		heldRequests = [];
 		isDelayed = true;
 		await openProduct( page, SLUG );
 		await field( page, 'f_name' ).getByRole( 'textbox' ).fill( 'Ada' );
@@ -270,7 +273,7 @@ test( 'sends the entered answers when the add is clicked before the app loads', 
 		await expect( addButton( page ) ).toHaveClass( /aisle-done|added/ );
 		release();
 		await expect( drawerLines( page ) ).toHaveCount( 1 );
-		const [ line ] = ( await cartOf( page ) ).lines;
+		const [ line ] = ( await readCart( page ) ).lines;
 		expect( Math.round( Number( line?.total ) * 100 ) ).toBe( 7200 + 150 + 950 );
 	} );
 } );

@@ -3,19 +3,19 @@
 import { expectAccessible } from './support/axe';
 import { emptyCart } from './support/cart';
 import {
-	cartOf,
+	readCart,
 	deleteForm,
 	error,
 	field,
-	FORM,
+	FORM_SELECTOR,
 	overflow,
 	price,
 	quantity,
-	row,
+	summaryAmount,
 	saveForm,
 	settledTotal,
 	total,
-	watchShifts,
+	watchLayoutShifts,
 } from './support/options';
 import {
 	addButton,
@@ -32,18 +32,18 @@ import { product, setSettings } from './support/site';
 import { expect, test } from './support/test';
 
 const SLUG = 'bread-knife';
-const BASE = 7200;
-const each = { pricingType: 'fixed', priceoptions: 'different_for_all', is_show_price: true };
-const shared = ( pricingType: string, amount: string ) => ( {
+const BASE_CENTS = 7200;
+const pricedPerOption = { pricingType: 'fixed', priceoptions: 'different_for_all', is_show_price: true };
+const pricedForAll = ( pricingType: string, amount: string ) => ( {
 	pricingType,
 	priceoptions: 'fixed_for_all',
 	price: amount,
 	is_show_price: true,
 } );
-const ownPrice = { pricingType: 'fixed', priceoptions: 'product_price', is_show_price: true };
+const ownProductPrice = { pricingType: 'fixed', priceoptions: 'product_price', is_show_price: true };
 
 // The image's content does not matter, but it must be a valid image.
-const square = ( title: string ) => ( {
+const imageData = ( title: string ) => ( {
 	image_id: 0,
 	src: '/wp-includes/images/blank.gif',
 	full_src: '/wp-includes/images/blank.gif?large',
@@ -52,9 +52,19 @@ const square = ( title: string ) => ( {
 	width: 300,
 	height: 300,
 } );
-const image = ( id: string, label: string, amount = '' ) => ( { id, label, price: amount, image: square( label ) } );
-const swatch = ( id: string, label: string, color: string, amount = '' ) => ( { id, label, color, price: amount } );
-const offered = ( slug: string, amount = '' ) => ( {
+const imageOption = ( id: string, label: string, amount = '' ) => ( {
+	id,
+	label,
+	price: amount,
+	image: imageData( label ),
+} );
+const swatchOption = ( id: string, label: string, color: string, amount = '' ) => ( {
+	id,
+	label,
+	color,
+	price: amount,
+} );
+const productOption = ( slug: string, amount = '' ) => ( {
 	id: `o_${ slug.replaceAll( '-', '_' ) }`,
 	label: '',
 	product_id: product( slug ).id,
@@ -69,8 +79,8 @@ const FIELDS = [
 		label: 'Wood',
 		required: true,
 		requiredMessage: 'Please choose a wood.',
-		options: [ image( 'o_oak', 'Oak', '0' ), image( 'o_walnut', 'Walnut', '12.00' ) ],
-		...each,
+		options: [ imageOption( 'o_oak', 'Oak', '0' ), imageOption( 'o_walnut', 'Walnut', '12.00' ) ],
+		...pricedPerOption,
 	},
 	{
 		id: 'f_motifs',
@@ -82,19 +92,19 @@ const FIELDS = [
 		other: true,
 		otherLabel: 'My own motif',
 		otherRequiredMessage: 'Which motif?',
-		options: [ image( 'o_leaf', 'Leaf' ), image( 'o_bird', 'Bird' ), image( 'o_fish', 'Fish' ) ],
-		...shared( 'fixed', '3.00' ),
+		options: [ imageOption( 'o_leaf', 'Leaf' ), imageOption( 'o_bird', 'Bird' ), imageOption( 'o_fish', 'Fish' ) ],
+		...pricedForAll( 'fixed', '3.00' ),
 	},
 	{
 		id: 'f_colour',
 		type: 'color-group',
 		label: 'Handle',
 		options: [
-			swatch( 'o_ink', 'Ink', '#1f2430', '0' ),
-			swatch( 'o_snow', 'Snow', '#ffffff', '1.50' ),
-			swatch( 'o_moss', 'Moss', '#5d7052', '2.00' ),
+			swatchOption( 'o_ink', 'Ink', '#1f2430', '0' ),
+			swatchOption( 'o_snow', 'Snow', '#ffffff', '1.50' ),
+			swatchOption( 'o_moss', 'Moss', '#5d7052', '2.00' ),
 		],
-		...each,
+		...pricedPerOption,
 	},
 	{
 		id: 'f_threads',
@@ -105,8 +115,8 @@ const FIELDS = [
 		minMessage: 'Two threads at least.',
 		other: true,
 		otherLabel: 'Another thread',
-		options: [ swatch( 'o_red', 'Red', '#b5523b' ), swatch( 'o_blue', 'Blue', '#2b6cb0' ) ],
-		...shared( 'percentage', '10' ),
+		options: [ swatchOption( 'o_red', 'Red', '#b5523b' ), swatchOption( 'o_blue', 'Blue', '#2b6cb0' ) ],
+		...pricedForAll( 'percentage', '10' ),
 	},
 	{
 		id: 'f_own',
@@ -115,7 +125,7 @@ const FIELDS = [
 		required: true,
 		requiredMessage: 'Please choose the lettering’s colour.',
 		width: 'half',
-		...shared( 'fixed', '2.50' ),
+		...pricedForAll( 'fixed', '2.50' ),
 	},
 	{ id: 'f_day', type: 'date', label: 'Delivery', width: 'half' },
 	{ id: 'f_when', type: 'datetime-local', label: 'Pick-up' },
@@ -126,21 +136,21 @@ const FIELDS = [
 		label: 'Goes with it',
 		multiple: true,
 		qty: true,
-		options: [ offered( 'ceramic-mug' ), offered( 'sold-out-lamp' ), offered( 'salt-cellar' ) ],
-		...ownPrice,
+		options: [ productOption( 'ceramic-mug' ), productOption( 'sold-out-lamp' ), productOption( 'salt-cellar' ) ],
+		...ownProductPrice,
 	},
 	{
 		id: 'f_gift',
 		type: 'product-group',
 		label: 'A gift',
 		independent: true,
-		options: [ offered( 'gift-card-box' ), offered( 'tea-tin' ) ],
-		...ownPrice,
+		options: [ productOption( 'gift-card-box' ), productOption( 'tea-tin' ) ],
+		...ownProductPrice,
 	},
 ];
 
 /** Content below the form, whose scripts are not Aisle's. */
-const BELOW =
+const CONTENT_BELOW =
 	'.woocommerce-tabs, .wp-block-woocommerce-product-details, .related, .up-sells, .wp-block-woocommerce-product-collection, footer';
 test.use( { actionTimeout: 8000 } );
 let form = 0;
@@ -148,18 +158,18 @@ test.beforeAll( async () => void ( form = await saveForm( SLUG, FIELDS ) ) );
 test.afterAll( () => deleteForm( form ) );
 
 type Page = import( '@playwright/test' ).Page;
-const label = ( page: Page, id: string, name: string ) => field( page, id ).locator( 'label', { hasText: name } );
+const optionLabel = ( page: Page, id: string, name: string ) => field( page, id ).locator( 'label', { hasText: name } );
 
-const hex = ( page: Page ) => field( page, 'f_own' ).getByLabel( 'Lettering' );
+const hexInput = ( page: Page ) => field( page, 'f_own' ).getByLabel( 'Lettering' );
 
 /** Fills in the required fields. */
 async function fillRequired( page: Page ): Promise< void > {
-	await label( page, 'f_wood', 'Oak' ).click();
-	await hex( page ).fill( '#123456' );
+	await optionLabel( page, 'f_wood', 'Oak' ).click();
+	await hexInput( page ).fill( '#123456' );
 }
-const NEEDED = BASE + 250;
+const REQUIRED_CENTS = BASE_CENTS + 250;
 
-async function bought( page: Page ): Promise< string > {
+async function addAndReadLine( page: Page ): Promise< string > {
 	await addButton( page ).click();
 	await expect( drawerLines( page ).first() ).toBeVisible();
 	await cartSettles( page );
@@ -171,17 +181,17 @@ test(
 	{ tag: [ '@stand-in', '@block-release' ] },
 	async ( { page } ) => {
 		await openConfigurable( page, SLUG );
-		await hex( page ).fill( '#123456' );
+		await hexInput( page ).fill( '#123456' );
 		await addButton( page ).click();
 		await expect( drawer( page ), 'the drawer stays closed while something is wrong' ).toBeHidden();
 		await expect( error( page, 'f_wood' ) ).toHaveText( 'Please choose a wood.' );
 		await expect( field( page, 'f_wood' ).getByRole( 'radio' ).first() ).toBeFocused();
-		await label( page, 'f_wood', 'Walnut' ).click();
+		await optionLabel( page, 'f_wood', 'Walnut' ).click();
 		await expect( error( page, 'f_wood' ) ).toHaveCount( 0 );
 		await expect( field( page, 'f_wood' ).getByRole( 'radio', { name: 'Walnut' } ) ).toBeChecked();
-		await expect.poll( () => centsOf( total( page ) ) ).toBe( NEEDED + 1200 );
-		expect( await bought( page ) ).toContain( 'Walnut' );
-		await expect.poll( () => centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( NEEDED + 1200 );
+		await expect.poll( () => centsOf( total( page ) ) ).toBe( REQUIRED_CENTS + 1200 );
+		expect( await addAndReadLine( page ) ).toContain( 'Walnut' );
+		await expect.poll( () => centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( REQUIRED_CENTS + 1200 );
 
 		await test.step( 'select images with the keyboard up to the maximum, with an own answer', async () => {
 			await emptyCart( page );
@@ -191,17 +201,17 @@ test(
 			await page.keyboard.press( 'Space' );
 			await tabTo( page, field( page, 'f_motifs' ).getByRole( 'checkbox', { name: 'Bird' } ), 3 );
 			await page.keyboard.press( 'Space' );
-			await expect.poll( () => centsOf( total( page ) ) ).toBe( NEEDED + 600 );
-			await label( page, 'f_motifs', 'Fish' ).click();
+			await expect.poll( () => centsOf( total( page ) ) ).toBe( REQUIRED_CENTS + 600 );
+			await optionLabel( page, 'f_motifs', 'Fish' ).click();
 			await expect( error( page, 'f_motifs' ) ).toHaveText( 'Two at most.' );
-			await label( page, 'f_motifs', 'Fish' ).click();
-			await label( page, 'f_motifs', 'Bird' ).click();
-			await label( page, 'f_motifs', 'My own motif' ).click();
+			await optionLabel( page, 'f_motifs', 'Fish' ).click();
+			await optionLabel( page, 'f_motifs', 'Bird' ).click();
+			await optionLabel( page, 'f_motifs', 'My own motif' ).click();
 			await addButton( page ).click();
 			await expect( error( page, 'f_motifs' ) ).toHaveText( 'Which motif?' );
 			await field( page, 'f_motifs' ).getByRole( 'textbox', { name: 'My own motif' } ).fill( 'A whale' );
-			await expect.poll( () => centsOf( total( page ) ) ).toBe( NEEDED + 600 );
-			const line = await bought( page );
+			await expect.poll( () => centsOf( total( page ) ) ).toBe( REQUIRED_CENTS + 600 );
+			const line = await addAndReadLine( page );
 			expect( line ).toContain( 'Leaf' );
 			expect( line ).toContain( 'A whale' );
 			expect( line ).not.toContain( 'Bird' );
@@ -211,20 +221,20 @@ test(
 
 test( 'opens a large image without selecting it and closes it with Escape', { tag: '@release' }, async ( { page } ) => {
 	await openConfigurable( page, SLUG );
-	const opener = field( page, 'f_wood' ).getByRole( 'button', { name: 'Full-size image of Walnut' } );
-	await opener.focus();
+	const enlargeButton = field( page, 'f_wood' ).getByRole( 'button', { name: 'Full-size image of Walnut' } );
+	await enlargeButton.focus();
 	await page.keyboard.press( 'Enter' );
 	const large = page.getByRole( 'dialog', { name: 'Walnut' } );
 	await expect( large.getByRole( 'img' ) ).toBeVisible();
 	await expectAccessible( page, '.aisle-field__large' );
 	await page.keyboard.press( 'Escape' );
 	await expect( large ).toBeHidden();
-	await expect( opener ).toBeFocused();
+	await expect( enlargeButton ).toBeFocused();
 	await expect( field( page, 'f_wood' ).getByRole( 'radio', { name: 'Walnut' } ) ).not.toBeChecked();
-	await opener.click();
+	await enlargeButton.click();
 	await page.mouse.click( 5, 5 );
 	await expect( large ).toBeHidden();
-	await opener.click();
+	await enlargeButton.click();
 	await large.getByRole( 'button', { name: 'Choose' } ).click();
 	await expect( field( page, 'f_wood' ).getByRole( 'radio', { name: 'Walnut' } ) ).toBeChecked();
 	await expect( large ).toBeHidden();
@@ -246,61 +256,63 @@ test( 'opens a large image without selecting it and closes it with Escape', { ta
 
 test( 'lets the shopper select and clear swatches and enter a color', async ( { page } ) => {
 	await openConfigurable( page, SLUG );
-	const handle = field( page, 'f_colour' );
-	await hex( page ).fill( '#123456' );
-	await label( page, 'f_wood', 'Oak' ).click();
-	await tabTo( page, handle.getByRole( 'radio', { name: 'Ink' } ), 20 );
+	const handleField = field( page, 'f_colour' );
+	await hexInput( page ).fill( '#123456' );
+	await optionLabel( page, 'f_wood', 'Oak' ).click();
+	await tabTo( page, handleField.getByRole( 'radio', { name: 'Ink' } ), 20 );
 	await page.keyboard.press( 'Space' );
 	await page.keyboard.press( 'ArrowRight' );
-	await expect( handle.getByRole( 'radio', { name: 'Snow' } ) ).toBeChecked();
-	await expect( handle.locator( 'legend' ) ).toHaveText( 'Handle Snow' );
-	await expect.poll( () => centsOf( total( page ) ) ).toBe( NEEDED + 150 );
+	await expect( handleField.getByRole( 'radio', { name: 'Snow' } ) ).toBeChecked();
+	await expect( handleField.locator( 'legend' ) ).toHaveText( 'Handle Snow' );
+	await expect.poll( () => centsOf( total( page ) ) ).toBe( REQUIRED_CENTS + 150 );
 	await page.keyboard.press( 'Space' );
-	await expect( handle.getByRole( 'radio', { name: 'Snow' } ) ).not.toBeChecked();
-	await expect.poll( () => centsOf( total( page ) ) ).toBe( NEEDED );
+	await expect( handleField.getByRole( 'radio', { name: 'Snow' } ) ).not.toBeChecked();
+	await expect.poll( () => centsOf( total( page ) ) ).toBe( REQUIRED_CENTS );
 	// A double click selects once.
-	await label( page, 'f_colour', 'Moss' ).dblclick();
-	await expect( handle.getByRole( 'radio', { name: 'Moss' } ) ).toBeChecked();
-	expect( await bought( page ) ).toContain( 'Moss' );
-	await expect.poll( () => centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( NEEDED + 200 );
+	await optionLabel( page, 'f_colour', 'Moss' ).dblclick();
+	await expect( handleField.getByRole( 'radio', { name: 'Moss' } ) ).toBeChecked();
+	expect( await addAndReadLine( page ) ).toContain( 'Moss' );
+	await expect.poll( () => centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( REQUIRED_CENTS + 200 );
 
 	await test.step( 'count swatches and an own answer against the minimum', async () => {
 		await emptyCart( page );
 		await openConfigurable( page, SLUG );
 		await fillRequired( page );
-		await label( page, 'f_threads', 'Red' ).click();
+		await optionLabel( page, 'f_threads', 'Red' ).click();
 		await addButton( page ).click();
 		await expect( error( page, 'f_threads' ) ).toHaveText( 'Two threads at least.' );
-		await label( page, 'f_threads', 'Another thread' ).click();
+		await optionLabel( page, 'f_threads', 'Another thread' ).click();
 		await field( page, 'f_threads' ).getByRole( 'textbox', { name: 'Another thread' } ).fill( 'Gold' );
-		await expect.poll( () => centsOf( total( page ) ) ).toBe( NEEDED + 2 * 720 );
-		const line = await bought( page );
+		await expect.poll( () => centsOf( total( page ) ) ).toBe( REQUIRED_CENTS + 2 * 720 );
+		const line = await addAndReadLine( page );
 		expect( line ).toMatch( /Red.*Gold/s );
-		await expect.poll( () => centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( NEEDED + 2 * 720 );
+		await expect
+			.poll( () => centsOf( lineAmount( drawerLines( page ).first() ) ) )
+			.toBe( REQUIRED_CENTS + 2 * 720 );
 	} );
 
 	await test.step( 'enter, pick and clear a color', async () => {
 		await emptyCart( page );
 		await openConfigurable( page, SLUG );
-		const own = field( page, 'f_own' );
-		await label( page, 'f_wood', 'Oak' ).click();
+		const colorField = field( page, 'f_own' );
+		await optionLabel( page, 'f_wood', 'Oak' ).click();
 		await addButton( page ).click();
 		await expect( error( page, 'f_own' ) ).toHaveText( 'Please choose the lettering’s colour.' );
-		await expect( hex( page ) ).toBeFocused();
+		await expect( hexInput( page ) ).toBeFocused();
 		await page.keyboard.type( 'tomato' );
 		await page.keyboard.press( 'Tab' );
 		await expect( error( page, 'f_own' ) ).toContainText( '#1e90ff' );
-		await hex( page ).fill( 'F80' );
-		await hex( page ).blur();
-		await expect( hex( page ) ).toHaveValue( '#ff8800' );
+		await hexInput( page ).fill( 'F80' );
+		await hexInput( page ).blur();
+		await expect( hexInput( page ) ).toHaveValue( '#ff8800' );
 		await expect.poll( () => centsOf( price( page, 'f_own' ) ) ).toBe( 250 );
-		await own.getByLabel( 'Pick a color' ).fill( '#3366cc' );
-		await expect( hex( page ) ).toHaveValue( '#3366cc' );
-		await own.getByRole( 'button', { name: 'No color' } ).click();
-		await expect( hex( page ) ).toHaveValue( '' );
+		await colorField.getByLabel( 'Pick a color' ).fill( '#3366cc' );
+		await expect( hexInput( page ) ).toHaveValue( '#3366cc' );
+		await colorField.getByRole( 'button', { name: 'No color' } ).click();
+		await expect( hexInput( page ) ).toHaveValue( '' );
 		await expect( error( page, 'f_own' ) ).toHaveText( 'Please choose the lettering’s colour.' );
-		await own.getByLabel( 'Pick a color' ).fill( '#000000' );
-		expect( await bought( page ) ).toContain( '#000000' );
+		await colorField.getByLabel( 'Pick a color' ).fill( '#000000' );
+		expect( await addAndReadLine( page ) ).toContain( '#000000' );
 	} );
 } );
 
@@ -310,22 +322,22 @@ test(
 	async ( { page } ) => {
 		await openConfigurable( page, SLUG );
 		await fillRequired( page );
-		const group = field( page, 'f_with' );
-		await expect( group.getByRole( 'checkbox', { name: /Lamp/ } ) ).toBeDisabled();
-		await expect( group ).toContainText( 'Out of stock' );
-		await group.getByRole( 'checkbox', { name: 'Ceramic Mug' } ).check();
-		const mug = await centsOf( group.locator( '.aisle-field__price' ) );
-		await expect.poll( () => centsOf( total( page ) ) ).toBe( NEEDED + mug );
-		await group.getByRole( 'button', { name: 'Increase quantity' } ).click();
-		await expect( group.getByRole( 'textbox', { name: 'Quantity of Ceramic Mug' } ) ).toHaveValue( '2' );
-		await expect.poll( () => centsOf( group.locator( '.aisle-field__price' ) ) ).toBe( 2 * mug );
-		await expect.poll( () => centsOf( total( page ) ) ).toBe( NEEDED + 2 * mug );
+		const productGroup = field( page, 'f_with' );
+		await expect( productGroup.getByRole( 'checkbox', { name: /Lamp/ } ) ).toBeDisabled();
+		await expect( productGroup ).toContainText( 'Out of stock' );
+		await productGroup.getByRole( 'checkbox', { name: 'Ceramic Mug' } ).check();
+		const mug = await centsOf( productGroup.locator( '.aisle-field__price' ) );
+		await expect.poll( () => centsOf( total( page ) ) ).toBe( REQUIRED_CENTS + mug );
+		await productGroup.getByRole( 'button', { name: 'Increase quantity' } ).click();
+		await expect( productGroup.getByRole( 'textbox', { name: 'Quantity of Ceramic Mug' } ) ).toHaveValue( '2' );
+		await expect.poll( () => centsOf( productGroup.locator( '.aisle-field__price' ) ) ).toBe( 2 * mug );
+		await expect.poll( () => centsOf( total( page ) ) ).toBe( REQUIRED_CENTS + 2 * mug );
 		await quantity( page ).fill( '3' );
-		await expect( group ).toContainText( 'Included with each item' );
-		const amount = 3 * ( NEEDED + 2 * mug );
+		await expect( productGroup ).toContainText( 'Included with each item' );
+		const amount = 3 * ( REQUIRED_CENTS + 2 * mug );
 		await expect.poll( () => centsOf( total( page ) ) ).toBe( amount );
-		expect( await bought( page ) ).toMatch( /Ceramic Mug/ );
-		const cart = await cartOf( page );
+		expect( await addAndReadLine( page ) ).toMatch( /Ceramic Mug/ );
+		const cart = await readCart( page );
 		expect( Math.round( cart.lines.reduce( ( sum, line ) => sum + Number( line.total ), 0 ) * 100 ) ).toBe(
 			amount
 		);
@@ -346,24 +358,24 @@ test(
 						cost
 					);
 			await reportCost( 150 );
-			await expect.poll( () => centsOf( row( page, 'product-total' ) ) ).toBe( 15000 );
+			await expect.poll( () => centsOf( summaryAmount( page, 'product-total' ) ) ).toBe( 15000 );
 			await expect.poll( () => centsOf( total( page ) ) ).toBe( 15000 + 250 );
 			await reportCost( null );
-			await expect.poll( () => centsOf( total( page ) ) ).toBe( NEEDED );
+			await expect.poll( () => centsOf( total( page ) ) ).toBe( REQUIRED_CENTS );
 			const gift = field( page, 'f_gift' );
 			await gift.getByRole( 'radio', { name: 'Tin of Black Tea' } ).check();
-			const tea = await centsOf( row( page, 'product' ) );
-			await expect.poll( () => centsOf( total( page ) ) ).toBe( NEEDED + tea );
+			const tea = await centsOf( summaryAmount( page, 'product' ) );
+			await expect.poll( () => centsOf( total( page ) ) ).toBe( REQUIRED_CENTS + tea );
 			await quantity( page ).fill( '2' );
-			await expect.poll( () => centsOf( row( page, 'product' ) ) ).toBe( tea );
-			await expect.poll( () => centsOf( total( page ) ) ).toBe( 2 * NEEDED + tea );
+			await expect.poll( () => centsOf( summaryAmount( page, 'product' ) ) ).toBe( tea );
+			await expect.poll( () => centsOf( total( page ) ) ).toBe( 2 * REQUIRED_CENTS + tea );
 			await addButton( page ).click();
 			await expect( drawerLines( page ) ).toHaveCount( 2 );
 			await cartSettles( page );
-			const both = await cartOf( page );
-			expect( Math.round( both.lines.reduce( ( sum, line ) => sum + Number( line.total ), 0 ) * 100 ) ).toBe(
-				2 * NEEDED + tea
-			);
+			const cartWithGift = await readCart( page );
+			expect(
+				Math.round( cartWithGift.lines.reduce( ( sum, line ) => sum + Number( line.total ), 0 ) * 100 )
+			).toBe( 2 * REQUIRED_CENTS + tea );
 		} );
 	}
 );
@@ -374,14 +386,14 @@ test(
 	async ( { page } ) => {
 		await openConfigurable( page, SLUG );
 		await expect( field( page, 'f_hour' ).getByRole( 'combobox' ) ).toBeVisible();
-		const tops = async () =>
+		const fieldTops = async () =>
 			Promise.all(
 				[ 'f_own', 'f_day' ].map( async ( id ) => ( await field( page, id ).boundingBox() )?.y ?? 0 )
 			);
-		const [ left, right ] = await tops();
+		const [ left, right ] = await fieldTops();
 		expect( left ).toBe( right );
 		await page.setViewportSize( { width: 360, height: 800 } );
-		const [ first = 0, second = 0 ] = await tops();
+		const [ first = 0, second = 0 ] = await fieldTops();
 		expect( second ).toBeGreaterThan( first + 40 );
 		for ( const width of [ 1280, 1000, 560, 360 ] ) {
 			await page.setViewportSize( { width, height: 900 } );
@@ -394,7 +406,7 @@ test(
 		}
 		await addButton( page ).click();
 		await expect( error( page, 'f_wood' ) ).toBeVisible();
-		const everyWidth = async ( check?: () => Promise< void > ) => {
+		const checkEveryWidth = async ( check?: () => Promise< void > ) => {
 			for ( const width of [ 360, 1280 ] ) {
 				await page.setViewportSize( { width, height: 900 } );
 				await check?.();
@@ -402,13 +414,13 @@ test(
 				expect( await overflow( page ), `${ width } px` ).toBe( 0 );
 			}
 		};
-		await everyWidth();
+		await checkEveryWidth();
 		await fillRequired( page );
-		await label( page, 'f_colour', 'Moss' ).click();
+		await optionLabel( page, 'f_colour', 'Moss' ).click();
 		await field( page, 'f_with' ).getByRole( 'checkbox', { name: 'Ceramic Mug' } ).check();
 		await field( page, 'f_gift' ).getByRole( 'radio' ).first().check();
 		const mug = field( page, 'f_with' ).locator( '.is-chosen' );
-		await everyWidth( async () => {
+		await checkEveryWidth( async () => {
 			const [ name, amount ] = await Promise.all(
 				[ '.aisle-field__choice-label', '.aisle-field__price' ].map( ( part ) =>
 					mug.locator( part ).boundingBox()
@@ -422,7 +434,7 @@ test(
 			await page.setViewportSize( { width: 320, height: 900 } );
 			await page.addStyleTag( { content: 'html { font-size: 200% !important }' } );
 			expect(
-				await page.locator( FORM ).evaluate( ( node ) => {
+				await page.locator( FORM_SELECTOR ).evaluate( ( node ) => {
 					const edge = node.getBoundingClientRect().right + 1;
 					return [ ...node.querySelectorAll( '*' ) ]
 						.filter(
@@ -434,19 +446,21 @@ test(
 			).toEqual( [] );
 		} );
 		await test.step( 'open a large image by touch without selecting it', async () => {
-			const touch = await ( page.context().browser() as import( '@playwright/test' ).Browser ).newContext( {
-				hasTouch: true,
-				isMobile: true,
-				viewport: { width: 360, height: 740 },
-			} );
-			const phone = await touch.newPage();
-			await openProduct( phone, SLUG );
+			const touchContext = await ( page.context().browser() as import( '@playwright/test' ).Browser ).newContext(
+				{
+					hasTouch: true,
+					isMobile: true,
+					viewport: { width: 360, height: 740 },
+				}
+			);
+			const phonePage = await touchContext.newPage();
+			await openProduct( phonePage, SLUG );
 			const [ button, frame ] = await Promise.all(
 				[ '.aisle-field__enlarge', '.aisle-field__frame' ].map( ( part ) =>
-					field( phone, 'f_wood' ).locator( part ).first().boundingBox()
+					field( phonePage, 'f_wood' ).locator( part ).first().boundingBox()
 				)
 			);
-			await touch.close();
+			await touchContext.close();
 			if ( ! button || ! frame ) {
 				throw new Error( 'A picture or its button is missing.' );
 			}
@@ -458,7 +472,7 @@ test(
 );
 
 test( 'hydrates a form of all field types without changes or layout shift', { tag: '@release' }, async ( { page } ) => {
-	const shifts = await watchShifts( page, BELOW );
+	const shifts = await watchLayoutShifts( page, CONTENT_BELOW );
 	await page.route( /\/build\/chunk-(product-options|form-pickers)\.js/, async ( route ) => {
 		await new Promise( ( resolve ) => setTimeout( resolve, 700 ) );
 		await route.continue();
@@ -467,23 +481,25 @@ test( 'hydrates a form of all field types without changes or layout shift', { ta
 		await test.step( `check ${ width } px`, async () => {
 			await page.setViewportSize( { width, height: 4000 } );
 			await openProduct( page, SLUG );
-			const node = page.locator( FORM );
+			const node = page.locator( FORM_SELECTOR );
 			const height = () => node.evaluate( ( element ) => Math.round( element.getBoundingClientRect().height ) );
-			const printed = await height();
+			const printedHeight = await height();
 			await node.evaluate( ( element ) =>
 				element.querySelectorAll( '[data-field]' ).forEach( ( part ) => Reflect.set( part, 'printed', true ) )
 			);
-			await label( page, 'f_wood', 'Oak' ).click();
-			await expect( page.locator( `${ FORM }[data-aisle-ready]` ) ).toBeVisible();
+			await optionLabel( page, 'f_wood', 'Oak' ).click();
+			await expect( page.locator( `${ FORM_SELECTOR }[data-aisle-ready]` ) ).toBeVisible();
 			await expect( field( page, 'f_hour' ).getByRole( 'combobox' ) ).toBeVisible();
-			expect( await height() ).toBe( printed );
+			expect( await height() ).toBe( printedHeight );
 			// Date and time fields start as native inputs and are replaced when they do not have the focus.
-			const anew = await node.evaluate( ( element ) =>
+			const replacedFields = await node.evaluate( ( element ) =>
 				[ ...element.querySelectorAll( '[data-field]' ) ]
 					.filter( ( part ) => Reflect.get( part, 'printed' ) !== true )
 					.map( ( part ) => part.getAttribute( 'data-field' ) )
 			);
-			expect( anew.filter( ( id ) => ! [ 'f_day', 'f_when', 'f_hour' ].includes( id ?? '' ) ) ).toEqual( [] );
+			expect( replacedFields.filter( ( id ) => ! [ 'f_day', 'f_when', 'f_hour' ].includes( id ?? '' ) ) ).toEqual(
+				[]
+			);
 			expect( await node.getAttribute( 'data-aisle-redrawn' ) ).toBeNull();
 			await expect( field( page, 'f_wood' ).getByRole( 'radio', { name: 'Oak' } ) ).toBeChecked();
 			expect( await shifts() ).toBeLessThan( 0.005 );
@@ -497,7 +513,7 @@ test(
 	async ( { page } ) => {
 		await openConfigurable( page, SLUG );
 		await fillRequired( page );
-		await label( page, 'f_colour', 'Moss' ).click();
+		await optionLabel( page, 'f_colour', 'Moss' ).click();
 		await field( page, 'f_with' ).getByRole( 'checkbox', { name: 'Ceramic Mug' } ).check();
 		await field( page, 'f_with' ).getByRole( 'button', { name: 'Increase quantity' } ).click();
 		await field( page, 'f_hour' ).getByRole( 'combobox' ).fill( '9:30 pm' );
@@ -518,7 +534,7 @@ test(
 				await field( page, 'f_with' ).getByRole( 'checkbox', { name: 'Ceramic Mug' } ).check();
 				await field( page, 'f_with' ).getByRole( 'button', { name: 'Increase quantity' } ).click();
 				await field( page, 'f_day' ).getByRole( 'textbox' ).fill( '2027-03-04' );
-				const names = await page
+				const postedEntries = await page
 					.locator( 'form.cart' )
 					.evaluate( ( element ) =>
 						element instanceof HTMLFormElement
@@ -527,21 +543,21 @@ test(
 								)
 							: []
 					);
-				expect( names.filter( ( name ) => name.startsWith( 'aisle_options' ) ) ).toEqual( [
+				expect( postedEntries.filter( ( name ) => name.startsWith( 'aisle_options' ) ) ).toEqual( [
 					`aisle_options[${ form }][f_wood][values][]=o_oak`,
 					`aisle_options[${ form }][f_own][values][]=#123456`,
 					`aisle_options[${ form }][f_day][values][]=2027-03-04`,
 					`aisle_options[${ form }][f_with][values][]=o_ceramic_mug`,
 					`aisle_options[${ form }][f_with][quantities][o_ceramic_mug]=2`,
 				] );
-				const posted = await settledTotal( page );
+				const amount = await settledTotal( page );
 				await addButton( page ).click();
 				await expect(
 					page.locator( '.woocommerce-message, .wc-block-components-notice-banner.is-success' ).first()
 				).toBeVisible();
-				const cart = await cartOf( page );
+				const cart = await readCart( page );
 				expect( Math.round( cart.lines.reduce( ( sum, line ) => sum + Number( line.total ), 0 ) * 100 ) ).toBe(
-					posted
+					amount
 				);
 			} finally {
 				await setSettings( 'shop', {} );

@@ -3,77 +3,81 @@
 // for all forgeries are tested in tests/php/Features/ProductOptions/ForgedRequestsTest.php.
 import {
 	answer,
-	cartOf,
+	readCart,
 	deleteForm,
 	errorsIn,
-	EVERY_KIND,
-	forgeAjax,
-	forgeClassic,
+	EVERY_FIELD_TYPE,
+	forgeAjaxAdd,
+	forgeClassicAdd,
 	saveForm,
 	type Entries,
 } from './support/options';
 import { emptyCart, toggler } from './support/cart';
 import { cents, centsOf, drawerLines, lineAmount } from './support/shopper';
-import { isReal, product } from './support/site';
+import { isWooCommerce, product } from './support/site';
 import { expect, test } from './support/test';
 
 const SLUG = 'bread-knife';
 let form = 0;
-test.beforeAll( async () => void ( form = await saveForm( SLUG, EVERY_KIND ) ) );
+test.beforeAll( async () => void ( form = await saveForm( SLUG, EVERY_FIELD_TYPE ) ) );
 test.afterAll( () => deleteForm( form ) );
 
-const named = (): [ string, string ] => answer( form, 'f_name', 'Ada' );
+const nameAnswer = (): [ string, string ] => answer( form, 'f_name', 'Ada' );
 
 interface Forgery {
 	name: string;
 	entries: () => Entries;
 	/** Message for the shopper. */
-	says: RegExp;
+	message: RegExp;
 }
 
 /** One forgery of each type, sent over HTTP. */
-const REJECTED: Forgery[] = [
+const FORGERIES: Forgery[] = [
 	{
 		name: 'a required field that is left out',
 		entries: () => [ answer( form, 'f_note', 'Hi' ) ],
-		says: /Name: Please write a name\./,
+		message: /Name: Please write a name\./,
 	},
-	{ name: 'a form without any answer', entries: () => [], says: /Please choose the options of “Bread Knife”/ },
+	{ name: 'a form without any answer', entries: () => [], message: /Please choose the options of “Bread Knife”/ },
 	{
 		name: 'an unknown option',
-		entries: () => [ named(), answer( form, 'f_size', 'o_free' ) ],
-		says: /no longer available|have changed|reload the page/i,
+		entries: () => [ nameAnswer(), answer( form, 'f_size', 'o_free' ) ],
+		message: /no longer available|have changed|reload the page/i,
 	},
 	{
 		name: 'a list as the other text',
-		entries: () => [ named(), [ `aisle_options[${ form }][f_extras][other][]`, 'Bow' ] ],
-		says: /could not be read/,
+		entries: () => [ nameAnswer(), [ `aisle_options[${ form }][f_extras][other][]`, 'Bow' ] ],
+		message: /could not be read/,
 	},
-	{ name: 'bytes that are no text', entries: () => [ answer( form, 'f_name', 'A\0da' ) ], says: /could not be read/ },
+	{
+		name: 'bytes that are no text',
+		entries: () => [ answer( form, 'f_name', 'A\0da' ) ],
+		message: /could not be read/,
+	},
 ];
 
 test( "rejects forged forms with a message and keeps the cart's lines", { tag: '@stand-in' }, async ( { page } ) => {
-	for ( const { name, entries, says } of REJECTED ) {
+	for ( const { name, entries, message } of FORGERIES ) {
 		await test.step( `reject ${ name }`, async () => {
-			const ajax = await forgeAjax( page, SLUG, entries() );
+			const ajax = await forgeAjaxAdd( page, SLUG, entries() );
 			expect( ajax.status ).toBe( 200 );
-			expect( ajax.reply.results[ 0 ]?.ok ).toBe( false );
-			expect( ajax.reply.results[ 0 ]?.msg ).toMatch( says );
-			expect( errorsIn( await forgeClassic( page, SLUG, entries() ) ) ).toMatch( says );
-			expect( ( await cartOf( page ) ).count ).toBe( 0 );
+			expect( ajax.response.results[ 0 ]?.ok ).toBe( false );
+			expect( ajax.response.results[ 0 ]?.msg ).toMatch( message );
+			expect( errorsIn( await forgeClassicAdd( page, SLUG, entries() ) ) ).toMatch( message );
+			expect( ( await readCart( page ) ).count ).toBe( 0 );
 		} );
 	}
-	await forgeAjax( page, SLUG, [ named() ] );
-	const before = await cartOf( page );
+	await forgeAjaxAdd( page, SLUG, [ nameAnswer() ] );
+	const before = await readCart( page );
 	expect( before.count ).toBe( 1 );
-	await forgeAjax( page, SLUG, [ answer( form, 'f_size', 'o_free' ) ] );
-	await forgeClassic( page, SLUG, [ answer( form, 'f_size', 'o_free' ) ] );
-	expect( await cartOf( page ) ).toEqual( before );
+	await forgeAjaxAdd( page, SLUG, [ answer( form, 'f_size', 'o_free' ) ] );
+	await forgeClassicAdd( page, SLUG, [ answer( form, 'f_size', 'o_free' ) ] );
+	expect( await readCart( page ) ).toEqual( before );
 } );
 
 test( 'ignores posted prices and hidden answers', { tag: '@stand-in' }, async ( { page } ) => {
 	await test.step( 'ignore a submitted price with and without Ajax', async () => {
-		const lies: Entries = [
+		const postedPrices: Entries = [
 			'price',
 			'_price',
 			'product_price',
@@ -82,28 +86,34 @@ test( 'ignores posted prices and hidden answers', { tag: '@stand-in' }, async ( 
 			'options_total',
 			'unit_price',
 		].map( ( name ) => [ name, '0.01' ] );
-		const { reply: response } = await forgeAjax( page, SLUG, [ named(), ...lies ] );
+		const { response: response } = await forgeAjaxAdd( page, SLUG, [ nameAnswer(), ...postedPrices ] );
 		expect( response.results[ 0 ]?.ok ).toBe( true );
 		expect( cents( response.cart.lines[ 0 ]?.total ?? '' ) ).toBe( 7350 );
-		await forgeClassic( page, SLUG, [ named(), ...lies ] );
-		expect( cents( ( await cartOf( page ) ).lines[ 0 ]?.total ?? '' ) ).toBe( 2 * 7350 );
+		await forgeClassicAdd( page, SLUG, [ nameAnswer(), ...postedPrices ] );
+		expect( cents( ( await readCart( page ) ).lines[ 0 ]?.total ?? '' ) ).toBe( 2 * 7350 );
 		await emptyCart( page );
 	} );
 	await test.step( 'drop the answer of a hidden field', async () => {
-		const { reply: response } = await forgeAjax( page, SLUG, [ named(), answer( form, 'f_motif', 'Oak' ) ] );
+		const { response: response } = await forgeAjaxAdd( page, SLUG, [
+			nameAnswer(),
+			answer( form, 'f_motif', 'Oak' ),
+		] );
 		expect( response.results[ 0 ]?.ok ).toBe( true );
 		expect( JSON.stringify( response.cart.lines[ 0 ]?.details ) ).not.toContain( 'Oak' );
 		expect( cents( response.cart.lines[ 0 ]?.total ?? '' ) ).toBe( 7350 );
 		await emptyCart( page );
 	} );
 	await test.step( 'require a field that the answers show', async () => {
-		const { reply: response } = await forgeAjax( page, SLUG, [ named(), answer( form, 'f_extras', 'o_ribbon' ) ] );
+		const { response: response } = await forgeAjaxAdd( page, SLUG, [
+			nameAnswer(),
+			answer( form, 'f_extras', 'o_ribbon' ),
+		] );
 		expect( response.results[ 0 ]?.ok ).toBe( false );
 		expect( response.results[ 0 ]?.fields ).toEqual( { [ form ]: { f_motif: 'Please name a motif.' } } );
 	} );
 	await test.step( 'charge an option once when it is sent twice', async () => {
-		const { reply: response } = await forgeAjax( page, SLUG, [
-			named(),
+		const { response: response } = await forgeAjaxAdd( page, SLUG, [
+			nameAnswer(),
 			answer( form, 'f_extras', 'o_box' ),
 			answer( form, 'f_extras', 'o_box' ),
 		] );
@@ -125,11 +135,11 @@ test( 'escapes markup in the cart and rejects requests from another site', { tag
 			},
 		} );
 		expect( response.status() ).toBe( 403 );
-		expect( ( await cartOf( page ) ).count ).toBe( 0 );
+		expect( ( await readCart( page ) ).count ).toBe( 0 );
 	} );
 	await test.step( 'show markup and formulas as text in the cart', async () => {
 		const text = '<i>{value}';
-		const { reply: response } = await forgeAjax( page, SLUG, [
+		const { response: response } = await forgeAjaxAdd( page, SLUG, [
 			answer( form, 'f_name', text ),
 			answer( form, 'f_note', '<img src=x onerror=alert(1)> {product_price}' ),
 		] );
@@ -145,9 +155,9 @@ test( 'escapes markup in the cart and rejects requests from another site', { tag
 		await emptyCart( page );
 	} );
 	await test.step( 'merge equal answers into one line', async () => {
-		await forgeAjax( page, SLUG, [ named(), answer( form, 'f_pieces', '2' ) ] );
-		await forgeAjax( page, SLUG, [ answer( form, 'f_pieces', '2' ), named() ] );
-		await forgeAjax( page, SLUG, [ named() ] );
+		await forgeAjaxAdd( page, SLUG, [ nameAnswer(), answer( form, 'f_pieces', '2' ) ] );
+		await forgeAjaxAdd( page, SLUG, [ answer( form, 'f_pieces', '2' ), nameAnswer() ] );
+		await forgeAjaxAdd( page, SLUG, [ nameAnswer() ] );
 		await page.goto( product( SLUG ).url );
 		await toggler( page ).click();
 		await expect( drawerLines( page ) ).toHaveCount( 2 );
@@ -156,7 +166,7 @@ test( 'escapes markup in the cart and rejects requests from another site', { tag
 } );
 
 test( 'rejects a Store API add without its required options', { tag: '@stand-in' }, async ( { page } ) => {
-	test.skip( ! isReal, 'the stand-in has no Store API' );
+	test.skip( ! isWooCommerce, 'the stand-in has no Store API' );
 	const cart = await page.request.get( '/wp-json/wc/store/v1/cart' );
 	const headers = { Nonce: cart.headers().nonce ?? '' };
 	const add = ( more: object ) =>
@@ -171,8 +181,8 @@ test( 'rejects a Store API add without its required options', { tag: '@stand-in'
 		aisle_options: { [ form ]: { f_name: { values: [ 'Ada' ] }, f_size: { values: [ 'o_free' ] } } },
 	} );
 	expect( forged.status() ).toBe( 400 );
-	expect( ( await cartOf( page ) ).count ).toBe( 0 );
+	expect( ( await readCart( page ) ).count ).toBe( 0 );
 	const accepted = await add( { aisle_options: { [ form ]: { f_name: { values: [ 'Ada' ] } } } } );
 	expect( accepted.status() ).toBe( 201 );
-	expect( cents( ( await cartOf( page ) ).lines[ 0 ]?.total ?? '' ) ).toBe( 7350 );
+	expect( cents( ( await readCart( page ) ).lines[ 0 ]?.total ?? '' ) ).toBe( 7350 );
 } );

@@ -6,8 +6,8 @@ import { expect, test } from './support/test';
 
 const SLUG = 'jute-rug';
 
-const drawn = ( width: number, height: number, ground = '' ) =>
-	`<svg xmlns="http://www.w3.org/2000/svg" width="${ width }" height="${ height }">${ ground && `<rect width="100%" height="100%" fill="${ ground }"/>` }<circle cx="50%" cy="50%" r="20" fill="#a33"/></svg>`;
+const svgOf = ( width: number, height: number, background = '' ) =>
+	`<svg xmlns="http://www.w3.org/2000/svg" width="${ width }" height="${ height }">${ background && `<rect width="100%" height="100%" fill="${ background }"/>` }<circle cx="50%" cy="50%" r="20" fill="#a33"/></svg>`;
 
 const IMAGES: Readonly< Record< string, readonly [ number, number, string ] > > = {
 	portrait: [ 120, 360, '#369' ],
@@ -17,7 +17,7 @@ const IMAGES: Readonly< Record< string, readonly [ number, number, string ] > > 
 };
 
 /** Typical image styles of themes. */
-const RUDE =
+const THEME_CSS =
 	'img, .product form.cart img, fieldset label img { width: 50% !important; height: auto; max-width: 80px; margin: 9px; padding: 5px; border: 3px solid red; border-radius: 50%; object-fit: cover; display: inline }';
 
 test(
@@ -26,14 +26,12 @@ test(
 	async ( { page, watch } ) => {
 		watch.expectFailure( /missing\.svg/ );
 		await page.route( '**/aisle-pictures/*', ( route ) => {
-			const [ width, height, ground ] = IMAGES[ /(\w+)\.svg$/.exec( route.request().url() )?.[ 1 ] ?? '' ] ?? [
-				0,
-				0,
-				'',
-			];
+			const [ width, height, background ] = IMAGES[
+				/(\w+)\.svg$/.exec( route.request().url() )?.[ 1 ] ?? ''
+			] ?? [ 0, 0, '' ];
 			return width === 0
 				? route.abort()
-				: route.fulfill( { contentType: 'image/svg+xml', body: drawn( width, height, ground ) } );
+				: route.fulfill( { contentType: 'image/svg+xml', body: svgOf( width, height, background ) } );
 		} );
 		const options = [ ...Object.keys( IMAGES ), 'missing' ].map( ( name ) => {
 			const [ width, height ] = IMAGES[ name ] ?? [ 0, 0 ];
@@ -47,7 +45,7 @@ test(
 		const id = await saveForm( SLUG, [ { id: 'f_pick', type: 'image-group', label: 'Pick', options } ] );
 		try {
 			await page.goto( product( SLUG ).url );
-			for ( const css of [ '/* The theme’s own. */', RUDE ] ) {
+			for ( const css of [ '/* The theme’s own. */', THEME_CSS ] ) {
 				await page.addStyleTag( { content: css } );
 				for ( const width of [ 360, 1280 ] ) {
 					await page.setViewportSize( { width, height: 900 } );
@@ -91,11 +89,11 @@ test(
 					}
 				}
 			}
-			const ground = await field( page, 'f_pick' )
+			const background = await field( page, 'f_pick' )
 				.locator( '.aisle-field__frame' )
 				.first()
 				.evaluate( ( frame ) => getComputedStyle( frame ).backgroundColor );
-			expect( ground ).toBe( 'rgba(0, 0, 0, 0)' );
+			expect( background ).toBe( 'rgba(0, 0, 0, 0)' );
 		} finally {
 			await deleteForm( id );
 		}

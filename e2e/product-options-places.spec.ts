@@ -4,7 +4,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { startMapServices, type MapServices } from '../tests/shop/services/map-services';
 import { expectAccessible } from './support/axe';
-import { emptyCart, haltClock } from './support/cart';
+import { emptyCart, installClock } from './support/cart';
 import { deleteForm, error, field, overflow, saveForm } from './support/options';
 import { pageSettles } from './support/settled';
 import { addButton, cartSettles, drawer, drawerLines, openConfigurable, placeOrder, tabTo } from './support/shopper';
@@ -12,7 +12,7 @@ import { addTestPlugin, lastOrder, removeTestPlugin, setOptions, setSettings, ch
 import { expect, test } from './support/test';
 
 const SLUG = 'bread-knife';
-const KEY = 'key-of-a-test';
+const API_KEY = 'key-of-a-test';
 const ENGINE_STREET = '12 Engine Street, Greentown, 90001, Northland';
 const ALL_PARTS = {
 	wcpa_lat: '48.137',
@@ -24,9 +24,9 @@ const ALL_PARTS = {
 	country: 'Northland',
 	postal_code: '90001',
 };
-const PLUGIN = 'aisle-test-map-services';
-const withGoogle = { google_map_api: KEY };
-const withGeocoder = { geocoder_url: 'https://replaced.example/search' };
+const SERVICES_PLUGIN = 'aisle-test-map-services';
+const GOOGLE_SETTINGS = { google_map_api: API_KEY };
+const GEOCODER_SETTINGS = { geocoder_url: 'https://replaced.example/search' };
 
 let services: MapServices;
 let form = 0;
@@ -35,7 +35,7 @@ let settings: Record< string, unknown > | null = null;
 test.use( { actionTimeout: 8000 } );
 test.beforeAll( async () => {
 	services = await startMapServices();
-	addTestPlugin( PLUGIN );
+	addTestPlugin( SERVICES_PLUGIN );
 	await setOptions( {
 		aisle_test_map_services: {
 			maps_url: `${ services.url }/maps/api/js`,
@@ -59,7 +59,7 @@ test.beforeAll( async () => {
 test.afterAll( async () => {
 	await deleteForm( form );
 	await changeShop( { settings: { 'product-options': settings }, options: { aisle_test_map_services: null } } );
-	removeTestPlugin( PLUGIN );
+	removeTestPlugin( SERVICES_PLUGIN );
 	await services.stop();
 } );
 test.beforeEach( () => {
@@ -67,12 +67,12 @@ test.beforeEach( () => {
 	services.calls.length = 0;
 } );
 
-const withoutServices = () => {
-	removeTestPlugin( PLUGIN );
-	return () => addTestPlugin( PLUGIN );
+const disableServices = () => {
+	removeTestPlugin( SERVICES_PLUGIN );
+	return () => addTestPlugin( SERVICES_PLUGIN );
 };
 
-async function open( page: Page, values: Record< string, unknown > ): Promise< Locator > {
+async function openForm( page: Page, values: Record< string, unknown > ): Promise< Locator > {
 	await setSettings( 'product-options', values );
 	const options = await openConfigurable( page, SLUG );
 	await expect( options.getByLabel( 'Where does it go?' ) ).toBeVisible();
@@ -81,11 +81,11 @@ async function open( page: Page, values: Record< string, unknown > ): Promise< L
 
 const suggestion = ( page: Page, name: RegExp | string ): Locator =>
 	page.getByRole( 'listbox' ).getByRole( 'option', { name } );
-const paths = (): string[] => services.calls.map( ( { path } ) => path );
-const map = ( page: Page ): Locator => field( page, 'f_map' ).locator( '[data-center]' );
+const requestedPaths = (): string[] => services.calls.map( ( { path } ) => path );
+const mapElement = ( page: Page ): Locator => field( page, 'f_map' ).locator( '[data-center]' );
 
 /** Returns the posted components beside the text, by wire name. */
-const parts = ( page: Page, id: string ): Promise< Record< string, string > > =>
+const postedParts = ( page: Page, id: string ): Promise< Record< string, string > > =>
 	field( page, id )
 		.locator( 'input[type="hidden"]' )
 		.evaluateAll( ( inputs ) =>
@@ -98,7 +98,7 @@ const parts = ( page: Page, id: string ): Promise< Record< string, string > > =>
 		);
 
 /** Returns the text of the alert that the action opens; the action may wait for it. */
-async function alertOf( page: Page, act: () => Promise< unknown > ): Promise< string > {
+async function readAlert( page: Page, act: () => Promise< unknown > ): Promise< string > {
 	const alertMessage = page.waitForEvent( 'dialog' ).then( async ( dialog ) => {
 		const message = dialog.message();
 		await dialog.accept();
@@ -112,12 +112,12 @@ test(
 	'calls Google only when the field is used and completes the full address',
 	{ tag: '@stand-in' },
 	async ( { page, watch } ) => {
-		await haltClock( page, watch );
-		const mapless = await saveForm( 'linen-apron', [
+		await installClock( page, watch );
+		const formWithoutMap = await saveForm( 'linen-apron', [
 			{ id: 'f_place', type: 'place-selector', label: 'Where does it go?' },
 		] );
 		try {
-			await setSettings( 'product-options', withGoogle );
+			await setSettings( 'product-options', GOOGLE_SETTINGS );
 			const options = await openConfigurable( page, 'linen-apron' );
 			const input = options.getByRole( 'combobox', { name: 'Where does it go?' } );
 			await expect( input ).toBeVisible();
@@ -125,44 +125,44 @@ test(
 			await pageSettles( page );
 			expect( services.calls ).toEqual( [] );
 			await input.focus();
-			await expect( () => expect( paths() ).toContain( '/maps/api/js' ) ).toPass();
-			expect( services.calls[ 0 ]?.query.key ).toBe( KEY );
+			await expect( () => expect( requestedPaths() ).toContain( '/maps/api/js' ) ).toPass();
+			expect( services.calls[ 0 ]?.query.key ).toBe( API_KEY );
 			await input.pressSequentially( 'engine', { delay: 20 } );
 			await expect( page.getByRole( 'listbox' ).getByRole( 'option' ) ).toHaveCount( 2 );
 			await expect( options ).toContainText( 'Powered by Google' );
-			expect( paths().filter( ( path ) => path === '/google/suggest' ).length ).toBeLessThanOrEqual( 2 );
+			expect( requestedPaths().filter( ( path ) => path === '/google/suggest' ).length ).toBeLessThanOrEqual( 2 );
 			await suggestion( page, /12 Engine Street/ ).click();
 			await expect( input ).toHaveValue( ENGINE_STREET );
-			await expect( async () => expect( await parts( page, 'f_place' ) ).toEqual( ALL_PARTS ) ).toPass();
+			await expect( async () => expect( await postedParts( page, 'f_place' ) ).toEqual( ALL_PARTS ) ).toPass();
 			await input.press( 'End' );
 			await input.pressSequentially( ', second floor' );
-			expect( await parts( page, 'f_place' ) ).toEqual( {} );
+			expect( await postedParts( page, 'f_place' ) ).toEqual( {} );
 		} finally {
-			await deleteForm( mapless );
+			await deleteForm( formWithoutMap );
 		}
 
 		await test.step( 'find places with a key for the old library', async () => {
 			services.set( { isOld: true } );
-			const options = await open( page, withGoogle );
+			const options = await openForm( page, GOOGLE_SETTINGS );
 			const input = options.getByRole( 'combobox', { name: 'Where does it go?' } );
 			await input.pressSequentially( '12 engine' );
 			await suggestion( page, /12 Engine Street/ ).click();
-			await expect( async () => expect( await parts( page, 'f_place' ) ).toEqual( ALL_PARTS ) ).toPass();
+			await expect( async () => expect( await postedParts( page, 'f_place' ) ).toEqual( ALL_PARTS ) ).toPass();
 			await field( page, 'f_map' ).scrollIntoViewIfNeeded();
-			await expect( map( page ) ).toHaveAttribute( 'data-zoom', '11' );
+			await expect( mapElement( page ) ).toHaveAttribute( 'data-zoom', '11' );
 		} );
 	}
 );
 
 test( 'centers the map by geolocation and moves it to the selected place', { tag: '@release' }, async ( { page } ) => {
-	const options = await open( page, withGoogle );
+	const options = await openForm( page, GOOGLE_SETTINGS );
 	await field( page, 'f_map' ).scrollIntoViewIfNeeded();
-	await expect( map( page ) ).toHaveAttribute( 'data-center', '52.5,13.4' );
+	await expect( mapElement( page ) ).toHaveAttribute( 'data-center', '52.5,13.4' );
 	const geolocation = services.calls.find( ( { path } ) => path.startsWith( '/geolocation' ) );
-	expect( geolocation ).toMatchObject( { method: 'POST', query: { key: KEY } } );
+	expect( geolocation ).toMatchObject( { method: 'POST', query: { key: API_KEY } } );
 	await expect( options.getByRole( 'combobox', { name: 'On the map' } ) ).toHaveValue( '' );
 
-	const box = await map( page ).locator( '.stand-in-marker' ).boundingBox();
+	const box = await mapElement( page ).locator( '.stand-in-marker' ).boundingBox();
 	const [ x, y ] = [ ( box?.x ?? 0 ) + 12, ( box?.y ?? 0 ) + 12 ];
 	await page.mouse.move( x, y );
 	await page.mouse.down();
@@ -172,18 +172,18 @@ test( 'centers the map by geolocation and moves it to the selected place', { tag
 	await expect( options.getByRole( 'combobox', { name: 'On the map' } ) ).toHaveValue(
 		'1 Quay, Riverside, Northland'
 	);
-	const { wcpa_lat: lat, wcpa_lng: lng, route } = await parts( page, 'f_map' );
+	const { wcpa_lat: lat, wcpa_lng: lng, route } = await postedParts( page, 'f_map' );
 	expect( [ Number( lat ).toFixed( 2 ), Number( lng ).toFixed( 2 ), route ] ).toEqual( [ '52.40', '13.50', 'Quay' ] );
 
 	await options.getByRole( 'combobox', { name: 'On the map' } ).fill( 'engine works' );
 	await suggestion( page, /Engine Works/ ).click();
-	await expect( map( page ) ).toHaveAttribute( 'data-center', '53.55,9.99' );
+	await expect( mapElement( page ) ).toHaveAttribute( 'data-center', '53.55,9.99' );
 	await expectAccessible( page, '[data-aisle="product-options"]' );
 
 	await test.step( 'fit the list and the map on a phone', async () => {
 		await page.setViewportSize( { width: 360, height: 740 } );
-		const small = await open( page, withGoogle );
-		await small.getByRole( 'combobox', { name: 'Where does it go?' } ).pressSequentially( 'northland' );
+		const smallForm = await openForm( page, GOOGLE_SETTINGS );
+		await smallForm.getByRole( 'combobox', { name: 'Where does it go?' } ).pressSequentially( 'northland' );
 		await expect( page.getByRole( 'listbox' ).getByRole( 'option' ) ).toHaveCount( 4 );
 		expect( await overflow( page ) ).toBe( 0 );
 		const heights = await page
@@ -198,27 +198,29 @@ test(
 	'keeps the entered text and shows an error when a place has no position',
 	{ tag: '@release' },
 	async ( { page } ) => {
-		const options = await open( page, withGoogle );
+		const options = await openForm( page, GOOGLE_SETTINGS );
 		const input = options.getByRole( 'combobox', { name: 'Where does it go?' } );
 		await input.pressSequentially( 'lost v' );
-		expect( await alertOf( page, () => suggestion( page, /Lost Village/ ).click() ) ).toBe(
+		expect( await readAlert( page, () => suggestion( page, /Lost Village/ ).click() ) ).toBe(
 			"No details available for input: 'Lost Village'"
 		);
 		await expect( input ).toHaveValue( 'Lost Village, Northland' );
-		expect( await parts( page, 'f_place' ) ).toEqual( {} );
+		expect( await postedParts( page, 'f_place' ) ).toEqual( {} );
 		await addButton( page ).click();
 		await expect( drawerLines( page ).first() ).toContainText( 'Lost Village' );
 		await cartSettles( page );
 		await emptyCart( page );
 
 		await test.step( 'search with Enter, show that nothing was found and add with the next Enter', async () => {
-			const again = ( await open( page, withGoogle ) ).getByRole( 'combobox', { name: 'Where does it go?' } );
-			await again.pressSequentially( 'The end of the world' );
-			expect( await alertOf( page, () => again.press( 'Enter' ) ) ).toBe(
+			const input = ( await openForm( page, GOOGLE_SETTINGS ) ).getByRole( 'combobox', {
+				name: 'Where does it go?',
+			} );
+			await input.pressSequentially( 'The end of the world' );
+			expect( await readAlert( page, () => input.press( 'Enter' ) ) ).toBe(
 				"No details available for input: 'The end of the world'"
 			);
 			await expect( drawer( page ) ).toBeHidden();
-			await again.press( 'Enter' );
+			await input.press( 'Enter' );
 			await expect( drawerLines( page ) ).toHaveCount( 1 );
 		} );
 	}
@@ -229,8 +231,8 @@ test(
 	{ tag: '@stand-in' },
 	async ( { page, watch } ) => {
 		const { options, input } = await test.step( 'open the form', async () => {
-			await haltClock( page, watch );
-			const options = await open( page, withGeocoder );
+			await installClock( page, watch );
+			const options = await openForm( page, GEOCODER_SETTINGS );
 			const input = options.getByRole( 'combobox', { name: 'Where does it go?' } );
 			return { options, input };
 		} );
@@ -265,7 +267,7 @@ test(
 			await page.keyboard.press( 'ArrowDown' );
 			await page.keyboard.press( 'Enter' );
 			await expect( input ).toHaveValue( ENGINE_STREET );
-			expect( await parts( page, 'f_place' ) ).toEqual( ALL_PARTS );
+			expect( await postedParts( page, 'f_place' ) ).toEqual( ALL_PARTS );
 			await expect( field( page, 'f_map' ).locator( '.aisle-field__map' ) ).toHaveCount( 0 );
 		} );
 		await test.step( 'add the product', async () => {
@@ -286,7 +288,7 @@ test(
 	'announces that no place was found and keeps the entered address',
 	{ tag: '@release' },
 	async ( { page, context } ) => {
-		const options = await open( page, withGeocoder );
+		const options = await openForm( page, GEOCODER_SETTINGS );
 		const input = options.getByRole( 'combobox', { name: 'Where does it go?' } );
 		await input.pressSequentially( 'Atlantis' );
 		await expect( options.locator( '.aisle-combobox__note' ) ).toHaveText(
@@ -299,7 +301,7 @@ test(
 
 		await test.step( 'request the location with a click and enter its address', async () => {
 			await cartSettles( page );
-			await open( page, withGeocoder );
+			await openForm( page, GEOCODER_SETTINGS );
 			await context.grantPermissions( [ 'geolocation' ] );
 			await context.setGeolocation( { latitude: 52.401, longitude: 13.501 } );
 			await field( page, 'f_place' ).getByRole( 'button', { name: 'Use my location' } ).click();
@@ -318,14 +320,14 @@ test(
 test( 'falls back to a text field when map services fail', { tag: '@release' }, async ( { page, watch } ) => {
 	watch.expectFailure( /503|ERR_/ );
 	services.set( { isDown: true } );
-	for ( const values of [ withGoogle, withGeocoder ] ) {
-		const options = await open( page, values );
+	for ( const values of [ GOOGLE_SETTINGS, GEOCODER_SETTINGS ] ) {
+		const options = await openForm( page, values );
 		const input = options.getByRole( 'combobox', { name: 'Where does it go?' } );
 		await input.pressSequentially( 'Engine Street 12' );
 		await expect( field( page, 'f_place' ).locator( '.aisle-field__help' ).first() ).toHaveText(
 			'No suggestions are available. Please enter the full address.'
 		);
-		if ( values === withGoogle ) {
+		if ( values === GOOGLE_SETTINGS ) {
 			await expect( field( page, 'f_map' ) ).toContainText(
 				'The map is not available. You can still enter the address.'
 			);
@@ -337,9 +339,9 @@ test( 'falls back to a text field when map services fail', { tag: '@release' }, 
 } );
 
 test( 'shows a plain address field when no map service is configured', { tag: '@stand-in' }, async ( { page } ) => {
-	const withServices = withoutServices();
+	const restoreServices = disableServices();
 	try {
-		const options = await open( page, {} );
+		const options = await openForm( page, {} );
 		const input = options.getByRole( 'textbox', { name: 'Where does it go?' } );
 		await expect( input ).toHaveAttribute( 'autocomplete', 'street-address' );
 		await addButton( page ).click();
@@ -351,6 +353,6 @@ test( 'shows a plain address field when no map service is configured', { tag: '@
 		await expect( drawerLines( page ).first() ).toContainText( '12 Engine Street' );
 		expect( services.calls ).toEqual( [] );
 	} finally {
-		withServices();
+		restoreServices();
 	}
 } );

@@ -2,10 +2,10 @@
 // A form in steps, with guests added by a button and a name for each item: filled in, bought, edited from the cart, and
 // without JavaScript.
 import { emptyCart } from './support/cart';
-import { deleteForm, FORM, quantity, saveForm, total } from './support/options';
+import { deleteForm, FORM_SELECTOR, quantity, saveForm, total } from './support/options';
 import {
 	addButton,
-	aliveForm,
+	hydratedForm,
 	cartSettles,
 	centsOf,
 	drawer,
@@ -65,7 +65,7 @@ test.afterEach( () => deleteForm( form ) );
 
 test( 'leads the shopper through steps and shows every repetition in the cart', async ( { page, browser } ) => {
 	const options = await openConfigurable( page, SLUG );
-	let base = 0;
+	let basePrice = 0;
 	await test.step( 'show the missing answers of the first and of the second step', async () => {
 		await expect( options.getByRole( 'heading', { name: 'Step 1 of 2: Size' } ) ).toBeVisible();
 		await expect( options.getByLabel( 'Name' ) ).toBeHidden();
@@ -86,30 +86,30 @@ test( 'leads the shopper through steps and shows every repetition in the cart', 
 		await options.getByRole( 'button', { name: 'Each tin' } ).click();
 		await options.getByRole( 'group', { name: 'Tin 2' } ).getByLabel( 'Words' ).fill( 'Thanks' );
 		await expect( page.locator( '[data-row="total"]' ) ).toBeVisible();
-		base = ( await centsOf( page.locator( '[data-row="product-total"] dd' ) ) ) / 2;
-		await expect.poll( () => centsOf( total( page ) ) ).toBe( 2 * ( base + 400 ) + 100 );
+		basePrice = ( await centsOf( page.locator( '[data-row="product-total"] dd' ) ) ) / 2;
+		await expect.poll( () => centsOf( total( page ) ) ).toBe( 2 * ( basePrice + 400 ) + 100 );
 	} );
 	await addButton( page ).click();
 	await expect( drawer( page ) ).toBeVisible();
 	await cartSettles( page );
 	const line = drawerLines( page ).first();
-	await expect.poll( () => centsOf( lineAmount( line ) ) ).toBe( 2 * ( base + 400 ) + 100 );
+	await expect.poll( () => centsOf( lineAmount( line ) ) ).toBe( 2 * ( basePrice + 400 ) + 100 );
 	await expect( line ).toContainText( 'Guest 1: Name' );
 	await expect( line ).toContainText( 'Guest 2: Name' );
 	await expect( line ).toContainText( 'Tin 2: Words' );
 
-	const url = ( await line.getByRole( 'link', { name: /Edit/ } ).getAttribute( 'href' ) ) ?? '';
+	const editUrl = ( await line.getByRole( 'link', { name: /Edit/ } ).getAttribute( 'href' ) ) ?? '';
 	await test.step( 'edit the line from the cart', async () => {
-		await page.goto( url );
+		await page.goto( editUrl );
 		await page
 			.locator( '[data-aisle="product-options"]' )
 			.first()
 			.dispatchEvent( 'pointerover', { bubbles: true } );
-		await aliveForm( page ).getByRole( 'button', { name: 'Next' } ).click();
-		await expect( aliveForm( page ).getByRole( 'group', { name: 'Guest 2' } ).getByLabel( 'Name' ) ).toHaveValue(
+		await hydratedForm( page ).getByRole( 'button', { name: 'Next' } ).click();
+		await expect( hydratedForm( page ).getByRole( 'group', { name: 'Guest 2' } ).getByLabel( 'Name' ) ).toHaveValue(
 			'Bob'
 		);
-		await aliveForm( page ).getByRole( 'button', { name: 'Remove Guest 1' } ).click();
+		await hydratedForm( page ).getByRole( 'button', { name: 'Remove Guest 1' } ).click();
 		await addButton( page ).click();
 		await expect( drawer( page ) ).toBeVisible();
 		await cartSettles( page );
@@ -118,21 +118,21 @@ test( 'leads the shopper through steps and shows every repetition in the cart', 
 	} );
 	await test.step( 'show every section and enter the number of guests without scripts', async () => {
 		const context = await browser.newContext( { javaScriptEnabled: false } );
-		const plain = await context.newPage();
-		const printed = plain.locator( FORM );
-		await plain.goto( product( SLUG ).url );
-		await expect( printed.getByLabel( 'Name' ) ).toBeVisible();
-		await expect( printed.getByLabel( 'Words' ) ).toBeVisible();
-		await expect( printed.getByRole( 'button', { name: 'Next' } ) ).toBeHidden();
-		await printed.getByLabel( 'How many?' ).fill( '2' );
-		await printed.getByRole( 'button', { name: 'Update price' } ).click();
-		await expect( printed.getByLabel( 'Name' ) ).toHaveCount( 2 );
-		await printed.getByLabel( 'Width' ).fill( '4' );
-		await printed.getByLabel( 'Name' ).first().fill( 'Ann' );
-		await printed.getByLabel( 'Name' ).last().fill( 'Bob' );
-		await addButton( plain ).click();
-		await plain.goto( '/cart/' );
-		await expect( plain.locator( 'body' ) ).toContainText( 'Guest 2: Name' );
+		const noScriptPage = await context.newPage();
+		const printedForm = noScriptPage.locator( FORM_SELECTOR );
+		await noScriptPage.goto( product( SLUG ).url );
+		await expect( printedForm.getByLabel( 'Name' ) ).toBeVisible();
+		await expect( printedForm.getByLabel( 'Words' ) ).toBeVisible();
+		await expect( printedForm.getByRole( 'button', { name: 'Next' } ) ).toBeHidden();
+		await printedForm.getByLabel( 'How many?' ).fill( '2' );
+		await printedForm.getByRole( 'button', { name: 'Update price' } ).click();
+		await expect( printedForm.getByLabel( 'Name' ) ).toHaveCount( 2 );
+		await printedForm.getByLabel( 'Width' ).fill( '4' );
+		await printedForm.getByLabel( 'Name' ).first().fill( 'Ann' );
+		await printedForm.getByLabel( 'Name' ).last().fill( 'Bob' );
+		await addButton( noScriptPage ).click();
+		await noScriptPage.goto( '/cart/' );
+		await expect( noScriptPage.locator( 'body' ) ).toContainText( 'Guest 2: Name' );
 		await context.close();
 	} );
 	await emptyCart( page );

@@ -1,16 +1,16 @@
 // Feature: product-options
 // The option form as a shopper fills it in: every field type, every price type, quantity, variation, keyboard.
-import { emptyCart, haltClock, openDrawer } from './support/cart';
+import { emptyCart, installClock, openDrawer } from './support/cart';
 import {
 	answer,
 	deleteForm,
 	error,
-	EVERY_KIND,
+	EVERY_FIELD_TYPE,
 	field,
-	forgeAjax,
+	forgeAjaxAdd,
 	price,
 	quantity,
-	row,
+	summaryAmount,
 	saveForm,
 	total,
 } from './support/options';
@@ -27,10 +27,10 @@ import {
 import { expect, test } from './support/test';
 
 const SLUG = 'bread-knife';
-const BASE = 7200;
+const BASE_CENTS = 7200;
 test.use( { actionTimeout: 8000 } );
 let form = 0;
-test.beforeAll( async () => void ( form = await saveForm( SLUG, EVERY_KIND ) ) );
+test.beforeAll( async () => void ( form = await saveForm( SLUG, EVERY_FIELD_TYPE ) ) );
 test.afterAll( () => deleteForm( form ) );
 
 test(
@@ -52,19 +52,19 @@ test(
 		} );
 		await test.step( 'clear a field and limit a formula to its maximum', async () => {
 			await options.getByLabel( 'Depth' ).fill( '99' );
-			await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE + 200 + 5000 );
+			await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE_CENTS + 200 + 5000 );
 			await options.getByLabel( 'Depth' ).fill( '' );
-			await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE + 200 );
+			await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE_CENTS + 200 );
 			await expect( price( page, 'f_depth' ) ).toHaveCount( 0 );
 		} );
-		const steps: Array< [ string, () => Promise< unknown >, number ] > = [
+		const feeCases: Array< [ string, () => Promise< unknown >, number ] > = [
 			[ 'f_note', () => options.getByLabel( 'Note' ).fill( 'x' ), 150 ],
 			[ 'f_pieces', () => options.getByLabel( 'Pieces' ).fill( '4' ), 800 ],
 			[ 'f_depth', () => options.getByLabel( 'Depth' ).fill( '3' ), 900 ],
 		];
-		let sum = BASE + 200;
-		for ( const [ id, act, amount ] of steps ) {
-			await act();
+		let sum = BASE_CENTS + 200;
+		for ( const [ id, fillField, amount ] of feeCases ) {
+			await fillField();
 			sum += amount;
 			await expect.poll( () => centsOf( price( page, id ) ), id ).toBe( amount );
 			await expect.poll( () => centsOf( total( page ) ), id ).toBe( sum );
@@ -74,8 +74,8 @@ test(
 		await field( page, 'f_finish' ).getByLabel( 'Gilded' ).check();
 		sum += 300 + 720 + 950;
 		await expect.poll( () => centsOf( total( page ) ) ).toBe( sum );
-		await expect.poll( () => centsOf( row( page, 'product-total' ) ) ).toBe( BASE );
-		await expect.poll( () => centsOf( row( page, 'options-total' ) ) ).toBe( sum - BASE );
+		await expect.poll( () => centsOf( summaryAmount( page, 'product-total' ) ) ).toBe( BASE_CENTS );
+		await expect.poll( () => centsOf( summaryAmount( page, 'options-total' ) ) ).toBe( sum - BASE_CENTS );
 	}
 );
 
@@ -84,24 +84,24 @@ test( 'requires the text for “Something else” and shows it in the cart', { t
 	await options.getByLabel( 'Name' ).fill( 'Ada' );
 	await field( page, 'f_extras' ).getByLabel( 'Ribbon' ).check();
 	await options.getByLabel( 'Motif on the ribbon' ).fill( 'Oak' );
-	await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE + 150 + 720 + 500 );
+	await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE_CENTS + 150 + 720 + 500 );
 	await field( page, 'f_extras' ).getByLabel( 'Ribbon' ).uncheck();
 	await expect( options.getByLabel( 'Motif on the ribbon' ) ).toBeHidden();
-	await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE + 150 );
+	await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE_CENTS + 150 );
 
 	await options.getByRole( 'checkbox', { name: 'Something else' } ).check();
 	await addButton( page ).click();
 	await expect( error( page, 'f_extras' ) ).toHaveText( 'Please write what else.' );
 	await expect( drawer( page ) ).toBeHidden();
 	await options.getByRole( 'textbox', { name: 'Something else' } ).fill( 'A <b>bow</b> & bell' );
-	await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE + 150 + 720 );
+	await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE_CENTS + 150 + 720 );
 	await addButton( page ).click();
 	await expect( drawerLines( page ) ).toHaveCount( 1 );
 	await cartSettles( page );
 	const line = drawerLines( page ).first();
 	await expect( line ).toContainText( 'A <b>bow</b> & bell' );
 	await expect( line ).not.toContainText( 'Oak' );
-	await expect.poll( () => centsOf( lineAmount( line ) ) ).toBe( BASE + 150 + 720 );
+	await expect.poll( () => centsOf( lineAmount( line ) ) ).toBe( BASE_CENTS + 150 + 720 );
 } );
 
 test(
@@ -109,15 +109,15 @@ test(
 	{ tag: '@stand-in' },
 	async ( { page, watch } ) => {
 		const options = await test.step( 'open the form', async () => {
-			await haltClock( page, watch );
+			await installClock( page, watch );
 			return openConfigurable( page, SLUG );
 		} );
-		const region = options.getByRole( 'status' );
+		const liveRegion = options.getByRole( 'status' );
 		await test.step( 'announce the price once after typing', async () => {
-			await expect( region ).toHaveAttribute( 'aria-live', 'polite' );
+			await expect( liveRegion ).toHaveAttribute( 'aria-live', 'polite' );
 			await page.clock.runFor( 1000 );
-			await expect( region, 'not before anything changed' ).toHaveText( '' );
-			await region.evaluate( ( element ) => {
+			await expect( liveRegion, 'not before anything changed' ).toHaveText( '' );
+			await liveRegion.evaluate( ( element ) => {
 				const announcements: string[] = [];
 				Reflect.set( window, 'testSaid', announcements );
 				new MutationObserver( () => announcements.push( element.textContent ?? '' ) ).observe( element, {
@@ -127,7 +127,7 @@ test(
 				} );
 			} );
 			await options.getByLabel( 'Name' ).pressSequentially( 'Ada Lovel', { delay: 60 } );
-			await expect( region ).toContainText( '$76.00' );
+			await expect( liveRegion ).toContainText( '$76.00' );
 			expect( await page.evaluate( () => Reflect.get( window, 'testSaid' ) ) ).toHaveLength( 1 );
 		} );
 
@@ -165,12 +165,12 @@ test(
 		const options = await openConfigurable( page, SLUG );
 		await options.getByLabel( 'Name' ).fill( 'Ada' );
 		await options.getByLabel( 'Depth' ).fill( '2' );
-		await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE + 150 + 400 );
+		await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE_CENTS + 150 + 400 );
 		await quantity( page ).fill( '3' );
-		await expect.poll( () => centsOf( total( page ) ) ).toBe( ( BASE + 150 + 3 * 400 ) * 3 );
+		await expect.poll( () => centsOf( total( page ) ) ).toBe( ( BASE_CENTS + 150 + 3 * 400 ) * 3 );
 		await quantity( page ).press( 'ArrowDown' );
-		await expect.poll( () => centsOf( total( page ) ) ).toBe( ( BASE + 150 + 2 * 400 ) * 2 );
-		const amount = ( BASE + 2 * 400 + 150 ) * 2;
+		await expect.poll( () => centsOf( total( page ) ) ).toBe( ( BASE_CENTS + 150 + 2 * 400 ) * 2 );
+		const amount = ( BASE_CENTS + 2 * 400 + 150 ) * 2;
 		await expect.poll( () => centsOf( total( page ) ) ).toBe( amount );
 		await addButton( page ).click();
 		await expect( drawerLines( page ) ).toHaveCount( 1 );
@@ -180,13 +180,13 @@ test(
 
 		await test.step( 'change the quantity in the drawer', async () => {
 			await emptyCart( page );
-			await forgeAjax( page, SLUG, [ answer( form, 'f_name', 'Ada' ), answer( form, 'f_depth', '2' ) ] );
+			await forgeAjaxAdd( page, SLUG, [ answer( form, 'f_name', 'Ada' ), answer( form, 'f_depth', '2' ) ] );
 			await openConfigurable( page, SLUG );
 			await openDrawer( page );
 			await line.getByRole( 'button', { name: /more|increase|plus/i } ).click();
 			await cartSettles( page );
 			await expect( async () =>
-				expect( await centsOf( lineAmount( line ) ) ).toBe( ( BASE + 150 + 2 * 400 ) * 2 )
+				expect( await centsOf( lineAmount( line ) ) ).toBe( ( BASE_CENTS + 150 + 2 * 400 ) * 2 )
 			).toPass( { timeout: 5000 } );
 		} );
 	}
@@ -226,7 +226,7 @@ test( 'lets the shopper reach and fill every field type with the keyboard alone'
 	await page.keyboard.type( '1' );
 	await page.keyboard.press( 'Tab' );
 	await page.keyboard.type( 'Oak' );
-	const amount = BASE + 150 + 150 + 400 + 300 + 2 * 720 + 950 + 100 + 500;
+	const amount = BASE_CENTS + 150 + 150 + 400 + 300 + 2 * 720 + 950 + 100 + 500;
 	await expect.poll( () => centsOf( total( page ) ) ).toBe( amount );
 	await tabTo( page, addButton( page ), 12 );
 	await page.keyboard.press( 'Enter' );
@@ -247,7 +247,7 @@ test(
 	'uses the selected variation’s price as the base price in summary and cart',
 	{ tag: [ '@stand-in', '@block-release' ] },
 	async ( { page } ) => {
-		const own = await saveForm( 'wool-scarf', [
+		const scarfForm = await saveForm( 'wool-scarf', [
 			{
 				id: 'f_initials',
 				type: 'text',
@@ -271,8 +271,8 @@ test(
 				const variationPrice =
 					( await variationAmount.count() ) > 0
 						? await centsOf( variationAmount )
-						: await centsOf( row( page, 'product-total' ) );
-				await expect.poll( () => centsOf( row( page, 'product-total' ) ) ).toBe( variationPrice );
+						: await centsOf( summaryAmount( page, 'product-total' ) );
+				await expect.poll( () => centsOf( summaryAmount( page, 'product-total' ) ) ).toBe( variationPrice );
 				return variationPrice;
 			} );
 			const amount = await test.step( 'add half of the base price for the initials', async () => {
@@ -288,7 +288,7 @@ test(
 				await expect.poll( () => centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( amount );
 			} );
 		} finally {
-			await deleteForm( own );
+			await deleteForm( scarfForm );
 		}
 	}
 );

@@ -2,16 +2,16 @@
 // The sticky bar: when it is shown, its text, its button, and what it does not overlap.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { callCart, fillCart, serverQuantities } from './support/cart';
-import { aliveForm, addButton, cartSettles, cents, centsOf, drawerLines, openConfigurable } from './support/shopper';
-import { overflow, total, watchShifts } from './support/options';
-import { isBlock, isReal, product, setSettings } from './support/site';
+import { requestCart, fillCart, serverQuantities } from './support/cart';
+import { hydratedForm, addButton, cartSettles, cents, centsOf, drawerLines, openConfigurable } from './support/shopper';
+import { overflow, total, watchLayoutShifts } from './support/options';
+import { isBlockTheme, isWooCommerce, product, setSettings } from './support/site';
 import { expect, test } from './support/test';
 
 const bar = ( page: Page ) => page.locator( '.aisle-sticky-bar' );
 const barButton = ( page: Page ) => bar( page ).locator( '.aisle-sticky-bar__button' );
 const barTotal = ( page: Page ) => bar( page ).locator( '[data-bar-total]' );
-const field = ( page: Page ) => page.locator( 'form.cart input.qty' ).first();
+const quantityInput = ( page: Page ) => page.locator( 'form.cart input.qty' ).first();
 
 /** Scrolls past the form with the mouse wheel. */
 async function scrollPast( page: Page ): Promise< void > {
@@ -25,8 +25,9 @@ async function scrollPast( page: Page ): Promise< void > {
 	} ).toPass();
 }
 
-const toEnd = ( page: Page ) => page.evaluate( () => window.scrollTo( 0, document.documentElement.scrollHeight ) );
-const edge = async ( page: Page ) => ( await bar( page ).boundingBox() ) ?? { x: 0, y: 0, width: 0, height: 0 };
+const scrollToEnd = ( page: Page ) =>
+	page.evaluate( () => window.scrollTo( 0, document.documentElement.scrollHeight ) );
+const barBox = async ( page: Page ) => ( await bar( page ).boundingBox() ) ?? { x: 0, y: 0, width: 0, height: 0 };
 const animationsEnd = ( page: Page ) =>
 	page.waitForFunction( () => document.getAnimations().every( ( { playState } ) => playState !== 'running' ) );
 
@@ -36,7 +37,7 @@ test(
 	async ( { page } ) => {
 		const shifts = await test.step( 'scroll past the add button', async () => {
 			await page.setViewportSize( { width: 1280, height: 600 } );
-			const shifts = await watchShifts( page );
+			const shifts = await watchLayoutShifts( page );
 			await page.goto( product( 'ceramic-mug' ).url );
 			await expect( bar( page ) ).toBeHidden();
 			await scrollPast( page );
@@ -49,11 +50,11 @@ test(
 		} );
 		await test.step( 'change the quantity in the bar', async () => {
 			await bar( page ).getByRole( 'button', { name: 'Increase quantity' } ).click();
-			await expect( field( page ) ).toHaveValue( '2' );
+			await expect( quantityInput( page ) ).toHaveValue( '2' );
 			await expect.poll( () => centsOf( barTotal( page ) ) ).toBe( 3600 );
 		} );
 		await test.step( 'follow the quantity of the form', async () => {
-			await field( page ).evaluate( ( input: HTMLInputElement ) => {
+			await quantityInput( page ).evaluate( ( input: HTMLInputElement ) => {
 				input.value = '3';
 				input.dispatchEvent( new Event( 'change', { bubbles: true } ) );
 			} );
@@ -129,25 +130,25 @@ test( 'scrolls to the first missing selection, then shows it with its price', as
 		await barButton( page ).click();
 		await expect( drawerLines( page ) ).toHaveCount( 1 );
 		await cartSettles( page );
-		const { cart } = await callCart( page );
+		const { cart } = await requestCart( page );
 		expect( cents( cart.lines[ 0 ]?.total ?? '' ) ).toBe( barAmount );
 	} );
 } );
 
 test( "shows the form's total and leads to the options that are missing", { tag: '@release' }, async ( { page } ) => {
 	await openConfigurable( page, 'walnut-board' );
-	await aliveForm( page ).locator( 'input[type="text"]' ).first().fill( 'Ada' );
-	await field( page ).fill( '2' );
-	await field( page ).blur();
+	await hydratedForm( page ).locator( 'input[type="text"]' ).first().fill( 'Ada' );
+	await quantityInput( page ).fill( '2' );
+	await quantityInput( page ).blur();
 	await scrollPast( page );
 	await expect( barTotal( page ) ).toHaveText( await total( page ).innerText() );
 	expect( await centsOf( barTotal( page ) ) ).toBeGreaterThan( 12800 );
-	await aliveForm( page ).locator( 'input[type="text"]' ).first().fill( '' );
+	await hydratedForm( page ).locator( 'input[type="text"]' ).first().fill( '' );
 	await page.evaluate( () => ( document.activeElement as HTMLElement ).blur() );
 	await scrollPast( page );
 	await barButton( page ).click();
 	// The form shows what is missing.
-	await expect( aliveForm( page ).locator( '.aisle-field__error' ).first() ).toBeInViewport();
+	await expect( hydratedForm( page ).locator( '.aisle-field__error' ).first() ).toBeInViewport();
 } );
 
 /**
@@ -215,30 +216,30 @@ test(
 	'avoids banners and hides over the footer and while the shopper types',
 	{ tag: '@release' },
 	async ( { page } ) => {
-		const alone = await test.step( 'show the bar', async () => {
+		const barWithoutBanner = await test.step( 'show the bar', async () => {
 			await page.setViewportSize( { width: 1280, height: 600 } );
 			await page.goto( product( 'ceramic-mug' ).url );
 			await scrollPast( page );
 			await animationsEnd( page );
-			const alone = await edge( page );
-			expect( Math.round( alone.y + alone.height ) ).toBe( 600 );
-			return alone;
+			const barWithoutBanner = await barBox( page );
+			expect( Math.round( barWithoutBanner.y + barWithoutBanner.height ) ).toBe( 600 );
+			return barWithoutBanner;
 		} );
 		await test.step( 'avoid each banner', async () => {
-			for ( const [ what, html, expected ] of BANNERS ) {
+			for ( const [ name, html, expected ] of BANNERS ) {
 				await page.evaluate(
 					( banner ) =>
 						document.body.insertAdjacentHTML( 'beforeend', `<div id="consent">${ banner }</div>` ),
 					html
 				);
-				const place = async () =>
+				const barOffset = async () =>
 					( await bar( page ).evaluate( ( element ) => element.classList.contains( 'is-active' ) ) )
-						? Math.round( 600 - ( await edge( page ) ).y - alone.height )
+						? Math.round( 600 - ( await barBox( page ) ).y - barWithoutBanner.height )
 						: 'away';
-				await expect.poll( place, what ).toBe( expected );
+				await expect.poll( barOffset, name ).toBe( expected );
 				// Most banners are hidden by a class.
 				await page.evaluate( () => ( ( document.querySelector( '#consent' ) as HTMLElement ).hidden = true ) );
-				await expect.poll( place, `${ what }, closed` ).toBe( 0 );
+				await expect.poll( barOffset, `${ name }, closed` ).toBe( 0 );
 				await page.evaluate( () => document.querySelector( '#consent' )?.remove() );
 			}
 		} );
@@ -246,8 +247,8 @@ test(
 			await page.setViewportSize( { width: 360, height: 640 } );
 			await scrollPast( page );
 			await animationsEnd( page );
-			const cart = await page.locator( '.aisle-cart-drawer__toggler' ).boundingBox();
-			expect( ( cart?.y ?? 0 ) + ( cart?.height ?? 0 ) ).toBeLessThan( ( await edge( page ) ).y );
+			const cartButton = await page.locator( '.aisle-cart-drawer__toggler' ).boundingBox();
+			expect( ( cartButton?.y ?? 0 ) + ( cartButton?.height ?? 0 ) ).toBeLessThan( ( await barBox( page ) ).y );
 			expect( await overflow( page ) ).toBe( 0 );
 		} );
 		await test.step( 'hide the bar while the shopper types', async () => {
@@ -262,7 +263,7 @@ test(
 			await expect( bar( page ) ).toHaveClass( /is-active/ );
 		} );
 		await test.step( 'hide the bar over the footer', async () => {
-			await toEnd( page );
+			await scrollToEnd( page );
 			await expect( bar( page ) ).not.toHaveClass( /is-active/ );
 		} );
 		await test.step( 'show the bar at the end of a page without a footer', async () => {
@@ -271,9 +272,9 @@ test(
 					.querySelectorAll( 'footer,[role="contentinfo"]' )
 					.forEach( ( footer ) => footer.closest( 'article,section' ) ?? footer.remove() )
 			);
-			await toEnd( page );
+			await scrollToEnd( page );
 			await expect( bar( page ) ).toHaveClass( /is-active/ );
-			await toEnd( page );
+			await scrollToEnd( page );
 			await animationsEnd( page );
 			expect(
 				await page.evaluate(
@@ -281,7 +282,7 @@ test(
 						document.body.getBoundingClientRect().bottom -
 						parseFloat( getComputedStyle( document.body ).paddingBottom )
 				)
-			).toBeLessThanOrEqual( ( await edge( page ) ).y + 1 );
+			).toBeLessThanOrEqual( ( await barBox( page ) ).y + 1 );
 		} );
 	}
 );
@@ -304,7 +305,7 @@ test( "fits every part of the bar into a sixth of a phone's screen", { tag: '@re
 			expect( Math.min( box?.width ?? 0, box?.height ?? 0 ) ).toBeGreaterThanOrEqual( 44 );
 			expect( ( box?.x ?? -1 ) + ( box?.width ?? 999 ) ).toBeLessThanOrEqual( width );
 		}
-		expect( ( await edge( page ) ).height ).toBeLessThanOrEqual( 640 / 6 );
+		expect( ( await barBox( page ) ).height ).toBeLessThanOrEqual( 640 / 6 );
 		expect( await overflow( page ) ).toBe( 0 );
 	}
 } );
@@ -313,7 +314,7 @@ test(
 	'leads to the products of a grouped product or to the external store',
 	{ tag: '@block-release' },
 	async ( { page } ) => {
-		test.skip( ! isReal || ! isBlock, 'Only the block theme’s shop has these products.' );
+		test.skip( ! isWooCommerce || ! isBlockTheme, 'Only the block theme’s shop has these products.' );
 		await page.setViewportSize( { width: 360, height: 500 } );
 		await page.goto( product( 'kitchen-set' ).url );
 		await scrollPast( page );
@@ -342,7 +343,7 @@ test( "shows the bar where the merchant's settings place it", { tag: '@block-rel
 		await page.goto( product( 'ceramic-mug' ).url );
 		await page.evaluate( () => ( document.documentElement.dir = 'rtl' ) );
 		await scrollPast( page );
-		expect( ( await edge( page ) ).y ).toBe( 0 );
+		expect( ( await barBox( page ) ).y ).toBe( 0 );
 		const image = await bar( page ).locator( 'img' ).boundingBox();
 		const button = await barButton( page ).boundingBox();
 		expect( image?.x ?? 0 ).toBeGreaterThan( button?.x ?? 999 );

@@ -2,22 +2,22 @@
 // Product tabs and reviews: by URL, click, keyboard and a plugin's script, folded on phones, and without script.
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { overflow, watchShifts } from './support/options';
-import { addTestPlugin, isReal, product, removeTestPlugin, setOptions, setSettings } from './support/site';
+import { overflow, watchLayoutShifts } from './support/options';
+import { addTestPlugin, isWooCommerce, product, removeTestPlugin, setOptions, setSettings } from './support/site';
 import { expect, test } from './support/test';
 
-test.skip( ! isReal, 'The stand-in has no tabs.' );
-test.afterEach( () => removeTestPlugin( JQUERY ) );
+test.skip( ! isWooCommerce, 'The stand-in has no tabs.' );
+test.afterEach( () => removeTestPlugin( JQUERY_PLUGIN ) );
 
-const JQUERY = 'aisle-test-variation-events';
+const JQUERY_PLUGIN = 'aisle-test-variation-events';
 
-const mug = () => product( 'ceramic-mug' ).url;
+const mugUrl = () => product( 'ceramic-mug' ).url;
 const tab = ( page: Page, name: string | RegExp ) => page.getByRole( 'tab', { name } );
 const panel = ( page: Page, name: string ) => page.locator( `#tab-${ name }` );
 const heading = ( page: Page, name: string | RegExp ) =>
 	page.locator( '.aisle-tab-heading' ).getByRole( 'button', { name } );
 
-async function expectOnly( page: Page, tabName: string ): Promise< void > {
+async function expectSelectedTab( page: Page, tabName: string ): Promise< void > {
 	for ( const name of [ 'description', 'additional_information', 'reviews' ] ) {
 		await expect( panel( page, name ) ).toBeVisible( { visible: name === tabName } );
 	}
@@ -29,7 +29,7 @@ test(
 	{ tag: '@block-release' },
 	async ( { page } ) => {
 		await test.step( 'open each URL', async () => {
-			for ( const [ address, tabName ] of [
+			for ( const [ urlSuffix, tabName ] of [
 				[ '', 'description' ],
 				[ '#tab-additional_information', 'additional_information' ],
 				[ '#reviews', 'reviews' ],
@@ -38,14 +38,14 @@ test(
 			] as const ) {
 				// Changing only the hash would not load the page.
 				await page.goto( 'about:blank' );
-				await page.goto( mug() + address );
-				await expectOnly( page, tabName );
+				await page.goto( mugUrl() + urlSuffix );
+				await expectSelectedTab( page, tabName );
 			}
 			await expect( page.locator( 'script[src*="single-product"]' ) ).toHaveCount( 0 );
 		} );
 		await test.step( 'follow a changed hash', async () => {
 			await page.evaluate( () => ( window.location.hash = '#tab-description' ) );
-			await expectOnly( page, 'description' );
+			await expectSelectedTab( page, 'description' );
 		} );
 		await test.step( 'follow a link to a tab', async () => {
 			await page.evaluate( () =>
@@ -55,12 +55,12 @@ test(
 				)
 			);
 			await page.locator( '#to-info' ).click();
-			await expectOnly( page, 'additional_information' );
+			await expectSelectedTab( page, 'additional_information' );
 			await expect( panel( page, 'additional_information' ) ).toBeInViewport();
 		} );
 		await test.step( 'follow the link to the reviews', async () => {
 			await page.locator( '.woocommerce-review-link' ).first().click();
-			await expectOnly( page, 'reviews' );
+			await expectSelectedTab( page, 'reviews' );
 			await expect( page.locator( '#reviews' ) ).toBeInViewport();
 		} );
 	}
@@ -69,7 +69,7 @@ test(
 test( 'shows the requested tab by CSS alone when the script fails to load', async ( { page, watch } ) => {
 	watch.expectFailure( /chunk-product-page-early/ );
 	await page.route( /chunk-product-page-early/, ( route ) => route.abort() );
-	await page.goto( `${ mug() }#reviews` );
+	await page.goto( `${ mugUrl() }#reviews` );
 	await expect( panel( page, 'reviews' ) ).toBeVisible();
 	await expect( panel( page, 'description' ) ).toBeHidden();
 	await tab( page, 'Additional information' ).click();
@@ -79,22 +79,22 @@ test( 'shows the requested tab by CSS alone when the script fails to load', asyn
 } );
 
 test( 'moves the focus with arrow keys and selects tabs with Enter and Space', async ( { page } ) => {
-	await page.goto( mug() );
+	await page.goto( mugUrl() );
 	await tab( page, 'Additional information' ).click();
-	await expectOnly( page, 'additional_information' );
+	await expectSelectedTab( page, 'additional_information' );
 	expect( new URL( page.url() ).hash ).toBe( '' );
 	await page.keyboard.press( 'ArrowRight' );
 	await expect( tab( page, /Reviews/ ) ).toBeFocused();
-	await expectOnly( page, 'additional_information' );
+	await expectSelectedTab( page, 'additional_information' );
 	await page.keyboard.press( 'Space' );
-	await expectOnly( page, 'reviews' );
+	await expectSelectedTab( page, 'reviews' );
 	await expect( tab( page, /Reviews/ ) ).toHaveAttribute( 'aria-selected', 'true' );
 	await page.keyboard.press( 'ArrowRight' );
 	await expect( tab( page, 'Description' ) ).toBeFocused();
 	await page.keyboard.press( 'End' );
 	await page.keyboard.press( 'ArrowLeft' );
 	await page.keyboard.press( 'Enter' );
-	await expectOnly( page, 'additional_information' );
+	await expectSelectedTab( page, 'additional_information' );
 	await page.keyboard.press( 'Tab' );
 	expect( await page.evaluate( () => document.activeElement?.matches( '[role="tab"]' ) ) ).toBe( false );
 	await page.evaluate( () => ( document.documentElement.dir = 'rtl' ) );
@@ -109,8 +109,8 @@ test(
 	async ( { page } ) => {
 		await test.step( 'open a page on which jQuery is loaded', async () => {
 			// This plugin loads jQuery. The page then contains the data of WooCommerce's script, but not the script.
-			addTestPlugin( JQUERY );
-			await page.goto( mug() );
+			addTestPlugin( JQUERY_PLUGIN );
+			await page.goto( mugUrl() );
 			expect(
 				await page.evaluate( () => [ typeof window.jQuery, 'wc_single_product_params' in window ] )
 			).toEqual( [ 'function', true ] );
@@ -126,11 +126,11 @@ test(
 				} );
 				window.jQuery?.( '.reviews_tab a' ).trigger( 'click' );
 			} );
-			await expectOnly( page, 'reviews' );
+			await expectSelectedTab( page, 'reviews' );
 		} );
 		await test.step( 'open a tab by its hash', async () => {
 			await page.evaluate( () => ( window.location.hash = '#tab-description' ) );
-			await expectOnly( page, 'description' );
+			await expectSelectedTab( page, 'description' );
 			expect( await page.evaluate( () => Reflect.get( window, 'heard' ) ) ).toEqual( [
 				'click tab-title-reviews',
 				'click tab-title-description',
@@ -142,7 +142,7 @@ test(
 					.querySelector( '#tab-reviews p' )
 					?.dispatchEvent( new Event( 'beforematch', { bubbles: true } ) )
 			);
-			await expectOnly( page, 'reviews' );
+			await expectSelectedTab( page, 'reviews' );
 		} );
 	}
 );
@@ -153,8 +153,8 @@ test(
 	async ( { page } ) => {
 		await test.step( 'open the description on a phone', async () => {
 			await page.setViewportSize( { width: 360, height: 800 } );
-			const shifts = await watchShifts( page );
-			await page.goto( mug() );
+			const shifts = await watchLayoutShifts( page );
+			await page.goto( mugUrl() );
 			await expect( heading( page, 'Description' ) ).toHaveAttribute( 'aria-expanded', 'true' );
 			await expect( page.locator( '.wc-tabs' ) ).toBeHidden();
 			await heading( page, /Reviews/ ).scrollIntoViewIfNeeded();
@@ -176,13 +176,13 @@ test(
 		} );
 		await test.step( 'show tabs on a tablet', async () => {
 			await page.setViewportSize( { width: 800, height: 800 } );
-			await expectOnly( page, 'reviews' );
+			await expectSelectedTab( page, 'reviews' );
 			await expectAccessible( page, '.wc-tabs-wrapper' );
 		} );
 		await test.step( 'show tabs on a desktop', async () => {
 			await page.setViewportSize( { width: 1280, height: 800 } );
 			await tab( page, 'Additional information' ).click();
-			await expectOnly( page, 'additional_information' );
+			await expectSelectedTab( page, 'additional_information' );
 			await expectAccessible( page, '.wc-tabs-wrapper' );
 		} );
 	}
@@ -191,13 +191,13 @@ test(
 test( 'shows panels or tabs at every width when the merchant sets it', { tag: '@release' }, async ( { page } ) => {
 	const { before } = await setSettings( 'product-page', { tabs: 'always' } );
 	try {
-		await page.goto( mug() );
+		await page.goto( mugUrl() );
 		await heading( page, 'Additional information' ).click();
 		await expect( panel( page, 'additional_information' ) ).toBeVisible();
 		await setSettings( 'product-page', { tabs: 'tabs' } );
 		await page.setViewportSize( { width: 360, height: 800 } );
-		await page.goto( mug() );
-		await expectOnly( page, 'description' );
+		await page.goto( mugUrl() );
+		await expectSelectedTab( page, 'description' );
 		await expect( page.locator( '.aisle-tab-heading' ) ).toHaveCount( 0 );
 	} finally {
 		await setSettings( 'product-page', before ?? {} );
@@ -213,7 +213,7 @@ test.describe( 'without JavaScript', () => {
 		async ( { page, watch } ) => {
 			// A block theme's page preloads modules that a browser without script rejects.
 			watch.expectFailure( /^csp / );
-			await page.goto( mug() );
+			await page.goto( mugUrl() );
 			for ( const name of [ 'description', 'additional_information', 'reviews' ] ) {
 				await expect( panel( page, name ) ).toBeVisible();
 			}
@@ -230,11 +230,11 @@ test.describe( 'without JavaScript', () => {
 test( 'rejects a review without a rating and keeps the entered text', async ( { page, browser } ) => {
 	const before = await setOptions( { comment_moderation: '0', comment_previously_approved: '0' } );
 	try {
-		await page.goto( `${ mug() }#review_form` );
-		const words = `A mug as a mug should be. ${ Date.now() }`;
+		await page.goto( `${ mugUrl() }#review_form` );
+		const reviewText = `A mug as a mug should be. ${ Date.now() }`;
 		const stars = page.getByRole( 'radiogroup', { name: /Your rating/ } );
 		await test.step( 'write a review', async () => {
-			await page.locator( '#comment' ).fill( words );
+			await page.locator( '#comment' ).fill( reviewText );
 			await page.locator( '#author' ).fill( 'Noor' );
 			await page.locator( '#email' ).fill( 'noor@example.com' );
 			await expect( stars.getByRole( 'radio' ) ).toHaveCount( 5 );
@@ -252,7 +252,7 @@ test( 'rejects a review without a rating and keeps the entered text', async ( { 
 			await expect( stars ).toHaveAttribute( 'aria-describedby', 'aisle-rating-error' );
 			await expect( stars.getByRole( 'radio' ).first() ).toBeFocused();
 			await expectAccessible( page, '#review_form' );
-			await expect( page.locator( '#comment' ) ).toHaveValue( words );
+			await expect( page.locator( '#comment' ) ).toHaveValue( reviewText );
 		} );
 		await test.step( 'select a rating', async () => {
 			await page.keyboard.press( 'ArrowRight' );
@@ -269,26 +269,26 @@ test( 'rejects a review without a rating and keeps the entered text', async ( { 
 		await test.step( 'send the review', async () => {
 			await page.locator( '#respond [type="submit"]' ).click();
 			await page.waitForURL( /#comment-\d+/ );
-			await expectOnly( page, 'reviews' );
-			await expect( page.locator( '.commentlist li' ).filter( { hasText: words } ) ).toContainText(
+			await expectSelectedTab( page, 'reviews' );
+			await expect( page.locator( '.commentlist li' ).filter( { hasText: reviewText } ) ).toContainText(
 				'5 out of 5'
 			);
 		} );
 		await test.step( 'measure the stars on a phone', async () => {
-			const touch = await browser.newContext( {
+			const touchContext = await browser.newContext( {
 				hasTouch: true,
 				isMobile: true,
 				viewport: { width: 320, height: 640 },
 			} );
-			const phone = await touch.newPage();
-			await phone.goto( new URL( `${ mug() }#review_form`, page.url() ).href );
+			const phonePage = await touchContext.newPage();
+			await phonePage.goto( new URL( `${ mugUrl() }#review_form`, page.url() ).href );
 			const boxes = await Promise.all(
-				[ 1, 5 ].map( ( rating ) => phone.locator( `.stars .star-${ rating }` ).boundingBox() )
+				[ 1, 5 ].map( ( rating ) => phonePage.locator( `.stars .star-${ rating }` ).boundingBox() )
 			);
 			expect( boxes.map( ( box ) => Math.min( box?.width ?? 0, box?.height ?? 0 ) ) ).toEqual( [ 44, 44 ] );
 			expect( boxes[ 1 ]?.y ).toBe( boxes[ 0 ]?.y );
-			expect( await overflow( phone ) ).toBe( 0 );
-			await touch.close();
+			expect( await overflow( phonePage ) ).toBe( 0 );
+			await touchContext.close();
 		} );
 	} finally {
 		await setOptions( before );

@@ -2,149 +2,153 @@
 // Quick view over a product list: the real form, images and options, URL, arrows, keyboard, errors, and speed.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { callCart } from './support/cart';
-import { overflow, watchShifts } from './support/options';
+import { requestCart } from './support/cart';
+import { overflow, watchLayoutShifts } from './support/options';
 import { gate, pageSettles } from './support/settled';
 import { centsOf, drawer, drawerLines, lineAmount } from './support/shopper';
-import { addTestPlugin, isReal, product, removeTestPlugin, shop, changeShop } from './support/site';
-import { waiting } from './support/pace';
+import { addTestPlugin, isWooCommerce, product, removeTestPlugin, shop, changeShop } from './support/site';
+import { wallClockSlowdown } from './support/pace';
 import { expect, test } from './support/test';
 
-test.skip( ! isReal, 'The stand-in has no product form beyond the plain one.' );
-const PAGE = 'aisle-lightbox';
+test.skip( ! isWooCommerce, 'The stand-in has no product form beyond the plain one.' );
+const PAGE_SLUG = 'aisle-lightbox';
 const SLUGS = [ 'ceramic-mug', 'wool-scarf', 'signet-ring', 'walnut-board' ];
-const OFF = { hover_image: false, quick_view: false, cart_form: false, pagination: 'off' };
-const CALL = /[?&]wc-ajax=aisle_quick_view\b/;
+const LISTING_OFF = { hover_image: false, quick_view: false, cart_form: false, pagination: 'off' };
+const QUICK_VIEW_REQUEST = /[?&]wc-ajax=aisle_quick_view\b/;
 
-let before: Record< string, unknown > | null = null;
+let listingSettings: Record< string, unknown > | null = null;
 
 test.beforeAll( async () => {
 	const ids = SLUGS.map( ( slug ) => product( slug ).id ).join();
 	const content = `<!-- wp:shortcode -->[products ids="${ ids }" orderby="post__in" columns="4"]<!-- /wp:shortcode -->`;
-	before =
-		( await changeShop( { settings: { listing: { ...OFF, quick_view: true } }, pages: { [ PAGE ]: content } } ) )
-			.settings.listing ?? null;
+	listingSettings =
+		(
+			await changeShop( {
+				settings: { listing: { ...LISTING_OFF, quick_view: true } },
+				pages: { [ PAGE_SLUG ]: content },
+			} )
+		).settings.listing ?? null;
 } );
 test.afterAll( async () => {
-	await changeShop( { settings: { listing: before ?? OFF }, pages: { [ PAGE ]: '' } } );
+	await changeShop( { settings: { listing: listingSettings ?? LISTING_OFF }, pages: { [ PAGE_SLUG ]: '' } } );
 } );
 
 const lightbox = ( page: Page ): Locator => page.locator( '.aisle-lightbox__surface' );
-const ready = ( page: Page ): Locator => page.locator( '.aisle-lightbox__surface:not([aria-busy])' );
-const name = ( page: Page ): Locator => lightbox( page ).locator( '.aisle-lightbox__name' );
-const quickView = ( page: Page, slug: string ): Locator =>
+const loadedLightbox = ( page: Page ): Locator => page.locator( '.aisle-lightbox__surface:not([aria-busy])' );
+const productName = ( page: Page ): Locator => lightbox( page ).locator( '.aisle-lightbox__name' );
+const quickViewButton = ( page: Page, slug: string ): Locator =>
 	page.locator( `.quick-view[data-product_id="${ product( slug ).id }"]` );
-const add = ( page: Page ): Locator => lightbox( page ).locator( '.single_add_to_cart_button' );
-const next = ( page: Page ): Locator => lightbox( page ).getByRole( 'button', { name: 'Next product' } );
-const previous = ( page: Page ): Locator => lightbox( page ).getByRole( 'button', { name: 'Previous product' } );
-const close = ( page: Page ): Locator => lightbox( page ).getByRole( 'button', { name: 'Close' } );
-const address = ( slug: string ): RegExp => new RegExp( `/${ PAGE }/#quick-view-${ product( slug ).id }$` );
+const addButton = ( page: Page ): Locator => lightbox( page ).locator( '.single_add_to_cart_button' );
+const nextButton = ( page: Page ): Locator => lightbox( page ).getByRole( 'button', { name: 'Next product' } );
+const previousButton = ( page: Page ): Locator => lightbox( page ).getByRole( 'button', { name: 'Previous product' } );
+const closeButton = ( page: Page ): Locator => lightbox( page ).getByRole( 'button', { name: 'Close' } );
+const urlOf = ( slug: string ): RegExp => new RegExp( `/${ PAGE_SLUG }/#quick-view-${ product( slug ).id }$` );
 
-async function open( page: Page, slug: string ): Promise< void > {
-	await page.goto( `/${ PAGE }/` );
-	await quickView( page, slug ).click();
-	await expect( ready( page ) ).toBeVisible();
+async function openQuickView( page: Page, slug: string ): Promise< void > {
+	await page.goto( `/${ PAGE_SLUG }/` );
+	await quickViewButton( page, slug ).click();
+	await expect( loadedLightbox( page ) ).toBeVisible();
 }
 
 /**
  * All rules but one: the specification sets tabindex 10 for the fields of a quick view. All controls of the dialog have
  * the same, so the order is that of the page.
  */
-async function expectClean( page: Page ): Promise< void > {
-	await expectAccessible( page, '.aisle-lightbox', { without: [ 'tabindex' ] } );
-	const numbers = await lightbox( page ).evaluate( ( surface ) => [
+async function expectAccessibleLightbox( page: Page ): Promise< void > {
+	await expectAccessible( page, '.aisle-lightbox', { disabledRules: [ 'tabindex' ] } );
+	const tabIndexes = await lightbox( page ).evaluate( ( surface ) => [
 		...new Set(
 			[ ...surface.querySelectorAll< HTMLElement >( 'a[href],button,input:not([type=hidden]),select,textarea' ) ]
 				.map( ( { tabIndex } ) => tabIndex )
 				.filter( ( number ) => number >= 0 )
 		),
 	] );
-	expect( numbers ).toEqual( [ 10 ] );
+	expect( tabIndexes ).toEqual( [ 10 ] );
 }
 
 test( '@block lets the shopper view, configure and add a product over the list', async ( { page } ) => {
-	await open( page, 'wool-scarf' );
-	await expect( name( page ) ).toHaveText( 'Wool Scarf' );
+	await openQuickView( page, 'wool-scarf' );
+	await expect( productName( page ) ).toHaveText( 'Wool Scarf' );
 	await expect( lightbox( page ) ).toHaveAttribute( 'aria-label', 'Quick view: Wool Scarf' );
-	await expect( page ).toHaveURL( address( 'wool-scarf' ) );
+	await expect( page ).toHaveURL( urlOf( 'wool-scarf' ) );
 	const image = lightbox( page ).locator( '.woocommerce-product-gallery img' ).first();
-	const own = await image.getAttribute( 'src' );
+	const imageBefore = await image.getAttribute( 'src' );
 	await lightbox( page ).locator( '[role="radio"][data-value="Oat"]' ).click();
-	await expect( image, 'the gallery follows the choice' ).not.toHaveAttribute( 'src', own ?? '' );
-	await expectClean( page );
-	await add( page ).click();
+	await expect( image, 'the gallery follows the choice' ).not.toHaveAttribute( 'src', imageBefore ?? '' );
+	await expectAccessibleLightbox( page );
+	await addButton( page ).click();
 	await expect( drawer( page ) ).toBeVisible();
 	await expect( lightbox( page ) ).toHaveCount( 0 );
 	await expect( drawerLines( page ) ).toContainText( 'Oat' );
-	await expect( page ).toHaveURL( new RegExp( `/${ PAGE }/$` ) );
+	await expect( page ).toHaveURL( new RegExp( `/${ PAGE_SLUG }/$` ) );
 	await page.keyboard.press( 'Escape' );
 	await expect( drawer( page ) ).toBeHidden();
-	await expect( quickView( page, 'wool-scarf' ) ).toBeFocused();
+	await expect( quickViewButton( page, 'wool-scarf' ) ).toBeFocused();
 } );
 
 test( 'shows option prices and errors and adds the line at the shown price', async ( { page } ) => {
-	await open( page, 'signet-ring' );
+	await openQuickView( page, 'signet-ring' );
 	await lightbox( page )
 		.getByRole( 'radio', { name: /Platinum/ } )
 		.check();
-	await add( page ).click();
+	await addButton( page ).click();
 	await expect( lightbox( page ).locator( '.aisle-field__error' ).first() ).toBeVisible();
 	await expect( lightbox( page ) ).toBeVisible();
 	await expect( drawer( page ) ).toBeHidden();
 	await lightbox( page ).getByLabel( 'Ring size' ).selectOption( { label: 'US 7' } );
 	await expect.poll( () => centsOf( lightbox( page ).locator( '[data-row="total"] dd' ) ) ).toBe( 96000 );
-	await expectClean( page );
-	await add( page ).click();
+	await expectAccessibleLightbox( page );
+	await addButton( page ).click();
 	await expect( drawerLines( page ) ).toHaveCount( 1 );
 	await expect.poll( () => centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( 96000 );
 } );
 
 test( 'steps through the list with arrows and updates the URL and history', async ( { page } ) => {
 	await test.step( 'step to the last product', async () => {
-		await open( page, 'ceramic-mug' );
-		await expect( previous( page ) ).toHaveAttribute( 'aria-disabled', 'true' );
+		await openQuickView( page, 'ceramic-mug' );
+		await expect( previousButton( page ) ).toHaveAttribute( 'aria-disabled', 'true' );
 		await expect( lightbox( page ).locator( '.aisle-lightbox__count' ) ).toHaveText( '1 of 4' );
-		await next( page ).click();
-		await expect( name( page ) ).toHaveText( 'Wool Scarf' );
-		await expect( next( page ) ).toBeFocused();
-		await expect( page ).toHaveURL( address( 'wool-scarf' ) );
-		await next( page ).click();
-		await next( page ).click();
-		await expect( name( page ) ).toHaveText( 'Walnut Board' );
-		await next( page ).click( { force: true } );
-		await expect( name( page ), 'there is no further one' ).toHaveText( 'Walnut Board' );
+		await nextButton( page ).click();
+		await expect( productName( page ) ).toHaveText( 'Wool Scarf' );
+		await expect( nextButton( page ) ).toBeFocused();
+		await expect( page ).toHaveURL( urlOf( 'wool-scarf' ) );
+		await nextButton( page ).click();
+		await nextButton( page ).click();
+		await expect( productName( page ) ).toHaveText( 'Walnut Board' );
+		await nextButton( page ).click( { force: true } );
+		await expect( productName( page ), 'there is no further one' ).toHaveText( 'Walnut Board' );
 	} );
 	await test.step( 'go back and forward', async () => {
 		await page.goBack();
 		await expect( lightbox( page ) ).toHaveCount( 0 );
-		await expect( page ).toHaveURL( new RegExp( `/${ PAGE }/$` ) );
+		await expect( page ).toHaveURL( new RegExp( `/${ PAGE_SLUG }/$` ) );
 		await page.goForward();
-		await expect( name( page ) ).toHaveText( 'Walnut Board' );
+		await expect( productName( page ) ).toHaveText( 'Walnut Board' );
 		await expect( lightbox( page ).locator( '.aisle-lightbox__count' ) ).toHaveText( '4 of 4' );
 	} );
 	await test.step( 'reload and close', async () => {
 		await page.reload();
-		await expect( name( page ) ).toHaveText( 'Walnut Board' );
-		await previous( page ).click();
-		await expect( name( page ) ).toHaveText( 'Signet Ring' );
-		await close( page ).click();
+		await expect( productName( page ) ).toHaveText( 'Walnut Board' );
+		await previousButton( page ).click();
+		await expect( productName( page ) ).toHaveText( 'Signet Ring' );
+		await closeButton( page ).click();
 		await expect( lightbox( page ) ).toHaveCount( 0 );
-		await expect( page ).toHaveURL( new RegExp( `/${ PAGE }/$` ) );
+		await expect( page ).toHaveURL( new RegExp( `/${ PAGE_SLUG }/$` ) );
 	} );
-	const fresh = await test.step( 'open a product that is in no list of the page', async () => {
-		const fresh = await page.context().newPage();
-		await fresh.goto( `/${ PAGE }/#quick-view-${ product( 'stoneware-bowl' ).id }` );
-		await expect( fresh.locator( '.aisle-lightbox__name' ) ).toHaveText( 'Stoneware Bowl' );
-		await expect( next( fresh ) ).toHaveCount( 0 );
-		await fresh.locator( '.aisle-lightbox__close' ).click();
-		await expect( fresh ).toHaveURL( new RegExp( `/${ PAGE }/$` ) );
-		return fresh;
+	const newTab = await test.step( 'open a product that is in no list of the page', async () => {
+		const newTab = await page.context().newPage();
+		await newTab.goto( `/${ PAGE_SLUG }/#quick-view-${ product( 'stoneware-bowl' ).id }` );
+		await expect( newTab.locator( '.aisle-lightbox__name' ) ).toHaveText( 'Stoneware Bowl' );
+		await expect( nextButton( newTab ) ).toHaveCount( 0 );
+		await newTab.locator( '.aisle-lightbox__close' ).click();
+		await expect( newTab ).toHaveURL( new RegExp( `/${ PAGE_SLUG }/$` ) );
+		return newTab;
 	} );
 	await test.step( 'open a product through a link and leave no history entry', async () => {
 		// Opened by a link of the page: closing leaves no history entry.
-		await fresh.goto( '/shop/' );
-		await fresh.goto( `/${ PAGE }/` );
-		await fresh.evaluate(
+		await newTab.goto( '/shop/' );
+		await newTab.goto( `/${ PAGE_SLUG }/` );
+		await newTab.evaluate(
 			( id ) =>
 				document.body.insertAdjacentHTML(
 					'afterbegin',
@@ -152,21 +156,21 @@ test( 'steps through the list with arrows and updates the URL and history', asyn
 				),
 			product( 'wool-scarf' ).id
 		);
-		await fresh.locator( '#to-quick-view' ).click();
-		await expect( fresh.locator( '.aisle-lightbox__name' ) ).toHaveText( 'Wool Scarf' );
-		await expect( fresh ).toHaveURL( address( 'wool-scarf' ) );
-		await fresh.keyboard.press( 'Escape' );
-		await expect( fresh ).toHaveURL( new RegExp( `/${ PAGE }/$` ) );
-		await fresh.goBack();
-		await expect( fresh ).toHaveURL( /\/shop\/$/ );
+		await newTab.locator( '#to-quick-view' ).click();
+		await expect( newTab.locator( '.aisle-lightbox__name' ) ).toHaveText( 'Wool Scarf' );
+		await expect( newTab ).toHaveURL( urlOf( 'wool-scarf' ) );
+		await newTab.keyboard.press( 'Escape' );
+		await expect( newTab ).toHaveURL( new RegExp( `/${ PAGE_SLUG }/$` ) );
+		await newTab.goBack();
+		await expect( newTab ).toHaveURL( /\/shop\/$/ );
 	} );
 } );
 
 test( 'lets the shopper open, use and close the quick view with the keyboard', async ( { page } ) => {
-	await page.goto( `/${ PAGE }/` );
-	await quickView( page, 'ceramic-mug' ).focus();
+	await page.goto( `/${ PAGE_SLUG }/` );
+	await quickViewButton( page, 'ceramic-mug' ).focus();
 	await page.keyboard.press( 'Enter' );
-	await expect( ready( page ) ).toBeFocused();
+	await expect( loadedLightbox( page ) ).toBeFocused();
 	const stops: string[] = [];
 	for ( let step = 0; step < 40; step++ ) {
 		await page.keyboard.press( 'Tab' );
@@ -185,15 +189,15 @@ test( 'lets the shopper open, use and close the quick view with the keyboard', a
 	);
 	await page.keyboard.press( 'Escape' );
 	await expect( lightbox( page ) ).toHaveCount( 0 );
-	await expect( quickView( page, 'ceramic-mug' ) ).toBeFocused();
+	await expect( quickViewButton( page, 'ceramic-mug' ) ).toBeFocused();
 } );
 
 test( 'closes on a click outside but not after a drag that began inside', { tag: '@release' }, async ( { page } ) => {
-	await page.goto( `/${ PAGE }/` );
-	await quickView( page, 'ceramic-mug' ).dblclick();
-	await expect( ready( page ) ).toBeVisible();
+	await page.goto( `/${ PAGE_SLUG }/` );
+	await quickViewButton( page, 'ceramic-mug' ).dblclick();
+	await expect( loadedLightbox( page ) ).toBeVisible();
 	await expect( lightbox( page ) ).toHaveCount( 1 );
-	const box = await name( page ).boundingBox();
+	const box = await productName( page ).boundingBox();
 	await page.mouse.move( ( box?.x ?? 0 ) + 5, ( box?.y ?? 0 ) + 8 );
 	await page.mouse.down();
 	await page.mouse.move( 8, 400, { steps: 4 } );
@@ -202,28 +206,28 @@ test( 'closes on a click outside but not after a drag that began inside', { tag:
 	await page.mouse.click( 8, 400 );
 	await expect( lightbox( page ) ).toHaveCount( 0 );
 	await page.goBack();
-	await expect( page ).not.toHaveURL( address( 'ceramic-mug' ) );
+	await expect( page ).not.toHaveURL( urlOf( 'ceramic-mug' ) );
 } );
 
 test( 'shows an error with a retry and a product link when loading fails', async ( { page, watch } ) => {
 	watch.expectFailure( /aisle_quick_view|ERR_FAILED|Failed to load resource/ );
-	await page.goto( `/${ PAGE }/` );
-	await page.route( CALL, ( route ) => route.abort() );
-	await quickView( page, 'ceramic-mug' ).click();
+	await page.goto( `/${ PAGE_SLUG }/` );
+	await page.route( QUICK_VIEW_REQUEST, ( route ) => route.abort() );
+	await quickViewButton( page, 'ceramic-mug' ).click();
 	await expect( lightbox( page ).getByRole( 'alert' ) ).toContainText( 'internet connection' );
 	await expect( lightbox( page ).getByRole( 'link', { name: 'View product page' } ) ).toHaveAttribute(
 		'href',
 		new RegExp( `${ product( 'ceramic-mug' ).url }$` )
 	);
-	await expectClean( page );
-	await page.unroute( CALL );
-	await page.route( CALL, ( route ) => route.fulfill( { status: 500, body: 'Fatal' } ) );
+	await expectAccessibleLightbox( page );
+	await page.unroute( QUICK_VIEW_REQUEST );
+	await page.route( QUICK_VIEW_REQUEST, ( route ) => route.fulfill( { status: 500, body: 'Fatal' } ) );
 	await lightbox( page ).getByRole( 'button', { name: 'Try again' } ).click();
 	await expect( lightbox( page ).getByRole( 'alert' ) ).toContainText( 'could not be shown' );
-	await page.unroute( CALL );
+	await page.unroute( QUICK_VIEW_REQUEST );
 	await lightbox( page ).getByRole( 'button', { name: 'Try again' } ).click();
-	await expect( name( page ) ).toHaveText( 'Ceramic Mug' );
-	await page.goto( `/${ PAGE }/#quick-view-99999999` );
+	await expect( productName( page ) ).toHaveText( 'Ceramic Mug' );
+	await page.goto( `/${ PAGE_SLUG }/#quick-view-99999999` );
 	await page.reload();
 	await expect( lightbox( page ).getByRole( 'alert' ) ).toContainText( 'no longer available' );
 	await page.keyboard.press( 'Escape' );
@@ -234,15 +238,15 @@ test( 'prefetches on intent and opens within 100 ms of the click', { tag: '@rele
 	const requests: string[] = [];
 	await test.step( 'load nothing before the intent', async () => {
 		page.on( 'request', ( request ) => requests.push( request.url() ) );
-		await page.goto( `/${ PAGE }/`, { waitUntil: 'networkidle' } );
+		await page.goto( `/${ PAGE_SLUG }/`, { waitUntil: 'networkidle' } );
 		expect( requests.filter( ( url ) => /chunk-quick-view|storefront\.js|aisle_quick_view/.test( url ) ) ).toEqual(
 			[]
 		);
 	} );
 	await test.step( 'open the first product', async () => {
 		// Opens once first, so that the browser has compiled the scripts.
-		await quickView( page, 'walnut-board' ).click();
-		await expect( ready( page ) ).toBeVisible();
+		await quickViewButton( page, 'walnut-board' ).click();
+		await expect( loadedLightbox( page ) ).toBeVisible();
 		await page.keyboard.press( 'Escape' );
 	} );
 	const times: number[] = [];
@@ -250,9 +254,9 @@ test( 'prefetches on intent and opens within 100 ms of the click', { tag: '@rele
 		const fetched = new Set< string >();
 		for ( const slug of [ 'ceramic-mug', 'wool-scarf', 'signet-ring', 'ceramic-mug', 'wool-scarf' ] ) {
 			// Products opened before are not loaded again.
-			const response = fetched.has( slug ) ? null : page.waitForResponse( CALL );
+			const response = fetched.has( slug ) ? null : page.waitForResponse( QUICK_VIEW_REQUEST );
 			fetched.add( slug );
-			await quickView( page, slug ).hover();
+			await quickViewButton( page, slug ).hover();
 			await ( await response )?.finished();
 			await pageSettles( page );
 			times.push( await timeToOpen( page, slug ) );
@@ -266,28 +270,28 @@ test( 'prefetches on intent and opens within 100 ms of the click', { tag: '@rele
 			type: 'milliseconds until it is open',
 			description: times.map( Math.round ).join( ', ' ),
 		} );
-		expect( median / ( await waiting( page ) ) ).toBeLessThan( 100 );
+		expect( median / ( await wallClockSlowdown( page ) ) ).toBeLessThan( 100 );
 	} );
 } );
 
 /** Returns the time from the click to the first frame with the product, in ms. */
 const timeToOpen = ( page: Page, slug: string ): Promise< number > =>
-	quickView( page, slug ).evaluate(
+	quickViewButton( page, slug ).evaluate(
 		( button: HTMLElement ) =>
 			new Promise< number >( ( resolve ) => {
 				const start = performance.now();
-				const look = (): void => {
-					const place = document.querySelector(
+				const checkFrame = (): void => {
+					const form = document.querySelector(
 						'.aisle-lightbox .aisle-quick-view__place:not([hidden]) form'
 					);
-					if ( place ) {
+					if ( form ) {
 						requestAnimationFrame( () => resolve( performance.now() - start ) );
 					} else {
-						requestAnimationFrame( look );
+						requestAnimationFrame( checkFrame );
 					}
 				};
 				button.click();
-				look();
+				checkFrame();
 			} )
 	);
 
@@ -295,25 +299,25 @@ test(
 	'shows the frame at once and causes no layout shift on a slow connection',
 	{ tag: '@release' },
 	async ( { page } ) => {
-		const shifts = await watchShifts( page );
+		const shifts = await watchLayoutShifts( page );
 		await test.step( 'open the list', async () => {
-			await page.goto( `/${ PAGE }/`, { waitUntil: 'networkidle' } );
+			await page.goto( `/${ PAGE_SLUG }/`, { waitUntil: 'networkidle' } );
 		} );
-		const line = gate();
-		await page.route( CALL, async ( route ) => {
-			await line.opened;
+		const responseGate = gate();
+		await page.route( QUICK_VIEW_REQUEST, async ( route ) => {
+			await responseGate.opened;
 			await route.continue();
 		} );
 		const start = await test.step( 'show the frame before the response', async () => {
 			const start = await shifts();
-			await quickView( page, 'wool-scarf' ).click();
+			await quickViewButton( page, 'wool-scarf' ).click();
 			await expect( lightbox( page ).locator( '.aisle-skeleton' ).first() ).toBeVisible();
 			await expect( lightbox( page ) ).toHaveAttribute( 'aria-busy', 'true' );
 			return start;
 		} );
 		await test.step( 'show the product without layout shift', async () => {
-			line.open();
-			await expect( name( page ) ).toBeVisible();
+			responseGate.open();
+			await expect( productName( page ) ).toBeVisible();
 			await expect
 				.poll( () =>
 					lightbox( page )
@@ -344,9 +348,9 @@ test(
 		} );
 		const page = await context.newPage();
 		await test.step( 'open the quick view on a phone', async () => {
-			await page.goto( `/${ PAGE }/` );
-			await quickView( page, 'wool-scarf' ).tap();
-			await expect( ready( page ) ).toBeVisible();
+			await page.goto( `/${ PAGE_SLUG }/` );
+			await quickViewButton( page, 'wool-scarf' ).tap();
+			await expect( loadedLightbox( page ) ).toBeVisible();
 		} );
 		await test.step( 'fill the bottom of the screen', async () => {
 			const box = await lightbox( page ).boundingBox();
@@ -356,7 +360,7 @@ test(
 			expect( await overflow( page ) ).toBe( 0 );
 		} );
 		await test.step( 'find no button smaller than 24 px', async () => {
-			const small = await lightbox( page )
+			const smallButtons = await lightbox( page )
 				.locator( 'button:visible' )
 				.evaluateAll( ( all ) =>
 					all
@@ -365,12 +369,15 @@ test(
 						)
 						.map( ( one ) => one.className )
 				);
-			expect( small ).toEqual( [] );
-			await expectClean( page );
+			expect( smallButtons ).toEqual( [] );
+			await expectAccessibleLightbox( page );
 		} );
 		await test.step( 'flip the arrows', async () => {
 			await page.evaluate( () => ( document.documentElement.dir = 'rtl' ) );
-			const [ first, last ] = [ await previous( page ).boundingBox(), await close( page ).boundingBox() ];
+			const [ first, last ] = [
+				await previousButton( page ).boundingBox(),
+				await closeButton( page ).boundingBox(),
+			];
 			expect( first?.x ?? 0 ).toBeGreaterThan( last?.x ?? 999 );
 		} );
 		await context.close();
@@ -379,7 +386,7 @@ test(
 
 test( "supports other plugins' fields and fires the documented events", { tag: '@release' }, async ( { page } ) => {
 	addTestPlugin( 'aisle-test-form-field' );
-	const earlier = await changeShop( {
+	const settingsBefore = await changeShop( {
 		settings: {
 			'cart-drawer': { enabled: false },
 			'product-options': { wcpa_init_triggers: 'wcpa_initialize, other_ready' },
@@ -387,12 +394,12 @@ test( "supports other plugins' fields and fires the documented events", { tag: '
 	} );
 	try {
 		await test.step( 'open a product with fields of other plugins', async () => {
-			await page.goto( `/${ PAGE }/` );
+			await page.goto( `/${ PAGE_SLUG }/` );
 			await page.evaluate( () =>
 				document.addEventListener( 'wcpa_initialize', () => ( document.body.dataset.triggered = 'yes' ) )
 			);
-			await quickView( page, 'wool-scarf' ).click();
-			await expect( ready( page ) ).toBeVisible();
+			await quickViewButton( page, 'wool-scarf' ).click();
+			await expect( loadedLightbox( page ) ).toBeVisible();
 		} );
 		await test.step( 'fire the documented events', async () => {
 			await expect( page.locator( 'body' ) ).toHaveAttribute( 'data-triggered', 'yes' );
@@ -403,14 +410,14 @@ test( "supports other plugins' fields and fires the documented events", { tag: '
 		} );
 		await test.step( 'add the product with its field', async () => {
 			await lightbox( page ).getByLabel( 'Wrapping' ).fill( 'Red paper' );
-			await add( page ).click();
+			await addButton( page ).click();
 			await expect( page.getByText( 'Wool Scarf added to the cart.' ) ).toBeAttached();
 			await expect( lightbox( page ) ).toBeVisible();
-			expect( ( await callCart( page ) ).cart.lines ).toHaveLength( 1 );
+			expect( ( await requestCart( page ) ).cart.lines ).toHaveLength( 1 );
 		} );
 	} finally {
 		removeTestPlugin( 'aisle-test-form-field' );
-		await changeShop( earlier );
+		await changeShop( settingsBefore );
 	}
 } );
 
@@ -419,7 +426,7 @@ test(
 	{ tag: '@release' },
 	async ( { page, browser, request } ) => {
 		await test.step( "open the quick view from the theme's control", async () => {
-			await page.goto( `/${ PAGE }/` );
+			await page.goto( `/${ PAGE_SLUG }/` );
 			await page.evaluate( ( id ) => {
 				document
 					.querySelector( '.entry-content, main' )
@@ -429,7 +436,7 @@ test(
 					);
 			}, product( 'ceramic-mug' ).id );
 			await page.getByRole( 'link', { name: 'Look', exact: true } ).click();
-			await expect( name( page ) ).toHaveText( 'Ceramic Mug' );
+			await expect( productName( page ) ).toHaveText( 'Ceramic Mug' );
 		} );
 		await test.step( "request the theme's HTML", async () => {
 			const response = await request.get(
@@ -452,12 +459,14 @@ test(
 			).toBe( 404 );
 		} );
 		await test.step( 'link to the product without scripts', async () => {
-			const plain = await browser.newContext( { baseURL: shop.url, javaScriptEnabled: false } );
-			const plainPage = await plain.newPage();
-			await plainPage.goto( `/${ PAGE }/` );
-			await expect( plainPage.locator( '.quick-view' ).first() ).toBeHidden();
-			await expect( plainPage.locator( `a[href$="${ product( 'ceramic-mug' ).url }"]` ).first() ).toBeVisible();
-			await plain.close();
+			const noScriptContext = await browser.newContext( { baseURL: shop.url, javaScriptEnabled: false } );
+			const noScriptPage = await noScriptContext.newPage();
+			await noScriptPage.goto( `/${ PAGE_SLUG }/` );
+			await expect( noScriptPage.locator( '.quick-view' ).first() ).toBeHidden();
+			await expect(
+				noScriptPage.locator( `a[href$="${ product( 'ceramic-mug' ).url }"]` ).first()
+			).toBeVisible();
+			await noScriptContext.close();
 		} );
 	}
 );

@@ -3,17 +3,33 @@
 // stays.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { callCart, drawerSettles, lineOf, openDrawer } from './support/cart';
+import { requestCart, drawerSettles, lineOf, openDrawer } from './support/cart';
 import { overflow } from './support/options';
-import { cartSettles, centsOf, checkoutTotal, drawer, drawerLines, lineAmount, placeOrder } from './support/shopper';
-import { addTestPlugin, isBlock, isReal, lastOrder, product, removeTestPlugin, setStock } from './support/site';
+import {
+	cartSettles,
+	centsOf,
+	lineAmountAtCheckout,
+	drawer,
+	drawerLines,
+	lineAmount,
+	placeOrder,
+} from './support/shopper';
+import {
+	addTestPlugin,
+	isBlockTheme,
+	isWooCommerce,
+	lastOrder,
+	product,
+	removeTestPlugin,
+	setStock,
+} from './support/site';
 import { expect, test } from './support/test';
 
-test.skip( ! isReal, 'The stand-in has no product form beyond the plain one.' );
-const CALL = /[?&]wc-ajax=aisle_quick_view\b/;
+test.skip( ! isWooCommerce, 'The stand-in has no product form beyond the plain one.' );
+const QUICK_VIEW_REQUEST = /[?&]wc-ajax=aisle_quick_view\b/;
 const panel = ( page: Page ): Locator => page.locator( '.aisle-quick-view' );
-const button = ( page: Page ): Locator => panel( page ).locator( '.single_add_to_cart_button' );
-const foot = ( page: Page ): Locator => panel( page ).locator( '.aisle-quick-view__foot' );
+const submitButton = ( page: Page ): Locator => panel( page ).locator( '.single_add_to_cart_button' );
+const footer = ( page: Page ): Locator => panel( page ).locator( '.aisle-quick-view__foot' );
 const editLink = ( line: Locator ): Locator => line.getByRole( 'link', { name: /^Edit the options of / } );
 const swatch = ( scope: Locator, value: string ): Locator => scope.locator( `[role="radio"][data-value="${ value }"]` );
 const total = ( page: Page ): Locator => panel( page ).locator( '[data-aisle-total] dd' );
@@ -24,11 +40,11 @@ const ringOptions = ( page: Page ): Locator =>
 async function addFromPage(
 	page: Page,
 	slug: string,
-	choose: ( form: Locator ) => Promise< void > = async () => undefined
+	fillForm: ( form: Locator ) => Promise< void > = async () => undefined
 ): Promise< void > {
 	await page.goto( product( slug ).url );
 	const form = page.locator( 'form.cart' );
-	await choose( form );
+	await fillForm( form );
 	await form.locator( '.single_add_to_cart_button' ).click();
 	await expect( drawer( page ) ).toBeVisible();
 	await cartSettles( page );
@@ -43,21 +59,21 @@ const addRing = ( page: Page ): Promise< void > =>
 	);
 
 /** Opens the editor on a page without a product form. */
-async function edit( page: Page, name: RegExp, path = '/shop/' ): Promise< void > {
+async function openEditor( page: Page, name: RegExp, path = '/shop/' ): Promise< void > {
 	await page.goto( path );
 	await openDrawer( page );
 	await editLink( lineOf( page, name ) ).click();
-	await expect( button( page ) ).toBeVisible();
+	await expect( submitButton( page ) ).toBeVisible();
 }
 
 test( 'lets the shopper edit a ring in the drawer and orders the new selection', async ( { page } ) => {
 	await test.step( 'add a ring and edit it', async () => {
 		await addRing( page );
-		await callCart( page, [ { type: 'add', product_id: product( 'ceramic-mug' ).id, quantity: 2 } ] );
-		await edit( page, /Signet Ring/ );
+		await requestCart( page, [ { type: 'add', product_id: product( 'ceramic-mug' ).id, quantity: 2 } ] );
+		await openEditor( page, /Signet Ring/ );
 		await expect( ringOptions( page ) ).toBeVisible();
 		await expect( panel( page ).getByLabel( 'Ring size' ).locator( 'option:checked' ) ).toHaveText( 'US 7' );
-		await expect( button( page ) ).toHaveText( 'Update cart' );
+		await expect( submitButton( page ) ).toHaveText( 'Update cart' );
 	} );
 	await test.step( 'change its options', async () => {
 		await panel( page )
@@ -78,10 +94,10 @@ test( 'lets the shopper edit a ring in the drawer and orders the new selection',
 		expect( await overflow( page ) ).toBe( 0 );
 		// When the form's button is out of view, the footer shows the total and the button.
 		await panel( page ).getByLabel( 'Ring size' ).scrollIntoViewIfNeeded();
-		await expect.poll( () => centsOf( foot( page ) ) ).toBe( 96600 );
+		await expect.poll( () => centsOf( footer( page ) ) ).toBe( 96600 );
 	} );
 	await test.step( 'update the line', async () => {
-		await foot( page ).getByRole( 'button', { name: 'Update cart' } ).click();
+		await footer( page ).getByRole( 'button', { name: 'Update cart' } ).click();
 		await expect( panel( page ) ).toHaveCount( 0 );
 		await cartSettles( page );
 		await expect( drawerLines( page ) ).toHaveCount( 2 );
@@ -91,80 +107,80 @@ test( 'lets the shopper edit a ring in the drawer and orders the new selection',
 		await expect.poll( () => centsOf( lineAmount( ring ) ) ).toBe( 96600 );
 	} );
 	await test.step( 'compare the price at checkout', async () => {
-		await callCart( page, [ { type: 'remove', key: ( await callCart( page ) ).cart.lines[ 1 ]?.key } ] );
-		expect( await checkoutTotal( page ) ).toBe( 96600 );
+		await requestCart( page, [ { type: 'remove', key: ( await requestCart( page ) ).cart.lines[ 1 ]?.key } ] );
+		expect( await lineAmountAtCheckout( page ) ).toBe( 96600 );
 	} );
 	await test.step( 'compare the price in the order', async () => {
 		await placeOrder( page );
-		const [ bought ] = ( await lastOrder() ).lines;
-		expect( Math.round( Number( bought?.subtotal ) * 100 ) ).toBe( 96600 );
-		expect( Object.values( bought?.meta ?? {} ).join( ' ' ) ).toContain( 'Ada B' );
+		const [ orderLine ] = ( await lastOrder() ).lines;
+		expect( Math.round( Number( orderLine?.subtotal ) * 100 ) ).toBe( 96600 );
+		expect( Object.values( orderLine?.meta ?? {} ).join( ' ' ) ).toContain( 'Ada B' );
 	} );
 } );
 
 test( 'changes the variation by swatch and merges it into an existing line', async ( { page } ) => {
 	await addFromPage( page, 'wool-scarf' );
-	await edit( page, /Wool Scarf/ );
+	await openEditor( page, /Wool Scarf/ );
 	await expect( swatch( panel( page ), 'Moss' ) ).toBeChecked();
 	const image = panel( page ).locator( '.aisle-quick-view__picture img' );
 	const before = await image.getAttribute( 'src' );
 	await swatch( panel( page ), 'Oat' ).click();
 	await expect( image ).not.toHaveAttribute( 'src', before ?? '' );
-	await button( page ).click();
+	await submitButton( page ).click();
 	await expect( panel( page ) ).toHaveCount( 0 );
 	await expect( drawerLines( page ) ).toHaveCount( 1 );
 	await expect( drawerLines( page ) ).toContainText( 'Oat' );
 	await addFromPage( page, 'wool-scarf' );
 	await expect( drawerLines( page ) ).toHaveCount( 2 );
-	await edit( page, /Moss/ );
+	await openEditor( page, /Moss/ );
 	await swatch( panel( page ), 'Oat' ).click();
-	await button( page ).click();
+	await submitButton( page ).click();
 	await expect( drawerLines( page ) ).toHaveCount( 1 );
-	const { cart } = await callCart( page );
+	const { cart } = await requestCart( page );
 	expect( cart.lines.map( ( { quantity } ) => quantity ) ).toEqual( [ 2 ] );
 	await expect( drawerLines( page ) ).toContainText( 'Oat' );
 } );
 
 test( 'enhances swatches in a loaded form when WooCommerce’s script stays', async ( { page } ) => {
-	const keepsScript = 'aisle-test-needs-variation-form';
+	const dependentPlugin = 'aisle-test-needs-variation-form';
 	await addFromPage( page, 'wool-scarf' );
-	addTestPlugin( keepsScript );
+	addTestPlugin( dependentPlugin );
 	try {
-		await edit( page, /Moss/ );
+		await openEditor( page, /Moss/ );
 		await expect( page.locator( 'script[src*="add-to-cart-variation"]' ) ).toHaveCount( 1 );
 		await expect( swatch( panel( page ), 'Moss' ) ).toBeChecked();
 		await expect( panel( page ).locator( 'select[name="attribute_color"]' ) ).toBeHidden();
 		await swatch( panel( page ), 'Oat' ).click();
-		await button( page ).click();
+		await submitButton( page ).click();
 		await expect( panel( page ) ).toHaveCount( 0 );
 		await expect( drawerLines( page ) ).toContainText( 'Oat' );
 	} finally {
-		removeTestPlugin( keepsScript );
+		removeTestPlugin( dependentPlugin );
 	}
 } );
 
 test( 'shows an error and keeps the line when the product has sold out', { tag: '@release' }, async ( { page } ) => {
 	await addRing( page );
-	await edit( page, /Signet Ring/ );
+	await openEditor( page, /Signet Ring/ );
 	await setStock( 'signet-ring', 0 );
 	try {
 		await panel( page )
 			.getByRole( 'radio', { name: /Platinum/ } )
 			.check();
-		await button( page ).click();
+		await submitButton( page ).click();
 		await expect( panel( page ).getByRole( 'alert' ).filter( { hasText: /stock/i } ) ).toBeVisible();
-		const { cart } = await callCart( page );
+		const { cart } = await requestCart( page );
 		expect( cart.lines.map( ( { total: amount } ) => amount ) ).toEqual( [ '180.00' ] );
 	} finally {
 		// The demo store does not manage this stock; a high number is equivalent.
 		await setStock( 'signet-ring', 1000 );
 	}
-	await callCart( page, [ { type: 'remove', key: ( await callCart( page ) ).cart.lines[ 0 ]?.key } ] );
-	await button( page ).click();
+	await requestCart( page, [ { type: 'remove', key: ( await requestCart( page ) ).cart.lines[ 0 ]?.key } ] );
+	await submitButton( page ).click();
 	await expect( panel( page ).locator( '.aisle-quick-view__note' ) ).toContainText( 'no longer in your cart' );
-	await expect( button( page ) ).toHaveText( 'Add to cart' );
+	await expect( submitButton( page ) ).toHaveText( 'Add to cart' );
 	await expect( panel( page ).getByRole( 'radio', { name: /Platinum/ } ) ).toBeChecked();
-	await button( page ).click();
+	await submitButton( page ).click();
 	await expect( panel( page ) ).toHaveCount( 0 );
 	await expect( drawerLines( page ) ).toHaveCount( 1 );
 	await expect.poll( () => centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( 96000 );
@@ -172,15 +188,15 @@ test( 'shows an error and keeps the line when the product has sold out', { tag: 
 
 test( 'shows the error at a missing required field', async ( { page } ) => {
 	await addRing( page );
-	await edit( page, /Signet Ring/ );
+	await openEditor( page, /Signet Ring/ );
 	await expect( ringOptions( page ) ).toBeVisible();
 	await panel( page ).getByLabel( 'Ring size' ).selectOption( { index: 0 } );
-	await button( page ).click();
+	await submitButton( page ).click();
 	await expect( panel( page ).locator( '.aisle-field__error' ).first() ).toBeVisible();
 	await expect( panel( page ).getByLabel( 'Ring size' ) ).toBeFocused();
-	expect( ( await callCart( page ) ).cart.lines ).toHaveLength( 1 );
+	expect( ( await requestCart( page ) ).cart.lines ).toHaveLength( 1 );
 	await panel( page ).getByLabel( 'Ring size' ).selectOption( { label: 'US 9' } );
-	await button( page ).click();
+	await submitButton( page ).click();
 	await expect( panel( page ) ).toHaveCount( 0 );
 	await expect( drawerLines( page ) ).toContainText( 'US 9' );
 } );
@@ -189,25 +205,25 @@ test( "keeps the panel and the product page's own form independent", { tag: '@re
 	await addFromPage( page, 'wool-scarf' );
 	await page.goto( product( 'wool-scarf' ).url );
 	await openDrawer( page );
-	const own = page.locator( 'form.cart' ).first();
+	const pageForm = page.locator( 'form.cart' ).first();
 	const image = page.locator( '.woocommerce-product-gallery img' ).first();
 	const before = await image.getAttribute( 'src' );
 	await editLink( lineOf( page, /Wool Scarf/ ) ).click();
 	await swatch( panel( page ), 'Ink' ).click();
 	await expect( panel( page ).locator( '[name="attribute_color"]' ) ).toHaveValue( 'Ink' );
-	await expect( own.locator( '[name="attribute_color"]' ) ).toHaveValue( 'Moss' );
+	await expect( pageForm.locator( '[name="attribute_color"]' ) ).toHaveValue( 'Moss' );
 	await expect( image ).toHaveAttribute( 'src', before ?? '' );
-	const doubled = await page.evaluate( () => {
+	const duplicateIds = await page.evaluate( () => {
 		const ids = [ ...document.querySelectorAll( '.aisle-quick-view [id]' ) ].map( ( { id } ) => id );
 		return ids.filter( ( id ) => document.querySelectorAll( `[id="${ CSS.escape( id ) }"]` ).length > 1 );
 	} );
-	expect( doubled ).toEqual( [] );
+	expect( duplicateIds ).toEqual( [] );
 	await page.keyboard.press( 'Escape' );
 	await expect( panel( page ) ).toHaveCount( 0 );
 	await page.keyboard.press( 'Escape' );
 	await expect( drawer( page ) ).toBeHidden();
-	await swatch( own, 'Oat' ).click();
-	await expect( own.locator( '[name="attribute_color"]' ) ).toHaveValue( 'Oat' );
+	await swatch( pageForm, 'Oat' ).click();
+	await expect( pageForm.locator( '[name="attribute_color"]' ) ).toHaveValue( 'Oat' );
 } );
 
 test( 'lets the shopper use and close the panel with the keyboard at 360 px', async ( { page } ) => {
@@ -227,18 +243,18 @@ test( 'lets the shopper use and close the panel with the keyboard at 360 px', as
 		await page.keyboard.press( 'Tab' );
 		await expect( page.getByRole( 'button', { name: 'Back to the cart' } ) ).toBeFocused();
 	} );
-	const feature = (): Promise< number > =>
+	const bodyHeight = (): Promise< number > =>
 		panel( page )
 			.locator( '.aisle-quick-view__body' )
 			.evaluate( ( { clientHeight } ) => clientHeight );
 	await test.step( 'keep the height when the footer disappears', async () => {
-		const withFoot = await feature();
+		const heightWithFooter = await bodyHeight();
 		await page.keyboard.press( 'Shift+Tab' );
-		await expect( foot( page ).getByRole( 'button' ) ).toBeFocused();
+		await expect( footer( page ).getByRole( 'button' ) ).toBeFocused();
 		await page.keyboard.press( 'Shift+Tab' );
-		await expect( button( page ) ).toBeFocused();
-		await expect( foot( page ) ).toHaveCount( 0 );
-		expect( await feature(), 'what is being pressed does not move when the foot goes' ).toBe( withFoot );
+		await expect( submitButton( page ) ).toBeFocused();
+		await expect( footer( page ) ).toHaveCount( 0 );
+		expect( await bodyHeight(), 'what is being pressed does not move when the foot goes' ).toBe( heightWithFooter );
 	} );
 	await test.step( 'keep the focus in the panel', async () => {
 		await page.keyboard.press( 'Tab' );
@@ -246,7 +262,7 @@ test( 'lets the shopper use and close the panel with the keyboard at 360 px', as
 		expect( await overflow( page ) ).toBe( 0 );
 		// Tabindex of quick view fields from the specification. The drawer traps the focus, so nothing on the page follows
 		// it.
-		await expectAccessible( page, '.aisle-quick-view__header', { without: [ 'tabindex' ] } );
+		await expectAccessible( page, '.aisle-quick-view__header', { disabledRules: [ 'tabindex' ] } );
 	} );
 	await test.step( 'close the panel with Escape', async () => {
 		await page.keyboard.press( 'Escape' );
@@ -264,14 +280,14 @@ test(
 		await addRing( page );
 		await page.goto( '/shop/' );
 		await openDrawer( page );
-		await page.route( CALL, ( route ) => route.abort() );
+		await page.route( QUICK_VIEW_REQUEST, ( route ) => route.abort() );
 		await editLink( lineOf( page, /Signet Ring/ ) ).click();
 		await expect( panel( page ).getByRole( 'alert' ) ).toContainText( 'internet connection' );
 		await expect( panel( page ).getByRole( 'link', { name: 'View product page' } ) ).toHaveAttribute(
 			'href',
 			/aisle_edit=/
 		);
-		await page.unroute( CALL );
+		await page.unroute( QUICK_VIEW_REQUEST );
 		await panel( page ).getByRole( 'button', { name: 'Try again' } ).click();
 		await expect( ringOptions( page ) ).toBeVisible();
 	}
@@ -281,18 +297,18 @@ test(
 	"runs another plugin's field script in the panel and keeps its answer",
 	{ tag: '@release' },
 	async ( { page } ) => {
-		test.skip( isBlock, 'The line is added from the classic form.' );
+		test.skip( isBlockTheme, 'The line is added from the classic form.' );
 		addTestPlugin( 'aisle-test-form-field' );
 		try {
 			await addFromPage( page, 'wool-scarf' );
-			await edit( page, /Wool Scarf/ );
+			await openEditor( page, /Wool Scarf/ );
 			await expect( panel( page ).locator( '.test-wrapping' ) ).toHaveAttribute(
 				'data-alive',
 				String( product( 'wool-scarf' ).id )
 			);
 			await panel( page ).getByLabel( 'Wrapping' ).fill( 'Red paper' );
 			await swatch( panel( page ), 'Oat' ).click();
-			await button( page ).click();
+			await submitButton( page ).click();
 			await expect( drawerLines( page ) ).toContainText( 'Red paper' );
 		} finally {
 			removeTestPlugin( 'aisle-test-form-field' );

@@ -3,17 +3,25 @@
 // done twice.
 import type { Page } from '@playwright/test';
 import { logIn } from './support/log-in';
-import { addTestPlugin, isBlock, isReal, product, removeTestPlugin, setOptions, setSettings } from './support/site';
+import {
+	addTestPlugin,
+	isBlockTheme,
+	isWooCommerce,
+	product,
+	removeTestPlugin,
+	setOptions,
+	setSettings,
+} from './support/site';
 import { expect, test } from './support/test';
 
-const POLISH = 'aisle-test-needs-single-product';
-const LATE = 'aisle-test-needs-woocommerce';
-const SIMPLE = 'ceramic-mug';
-const LISTING = '/shop/';
+const SINGLE_PRODUCT_PLUGIN = 'aisle-test-needs-single-product';
+const WOOCOMMERCE_PLUGIN = 'aisle-test-needs-woocommerce';
+const SIMPLE_SLUG = 'ceramic-mug';
+const LISTING_PATH = '/shop/';
 
 test.afterEach( () => {
-	removeTestPlugin( POLISH );
-	removeTestPlugin( LATE );
+	removeTestPlugin( SINGLE_PRODUCT_PLUGIN );
+	removeTestPlugin( WOOCOMMERCE_PLUGIN );
 } );
 
 /**
@@ -29,38 +37,43 @@ async function scriptsOf( page: Page, path: string ): Promise< string[] > {
 }
 
 const replacedScripts = ( page: Page ): Promise< string[] > => page.evaluate( 'window.aisleBoot.shop.takesOver' );
-const mark = ( page: Page, name: string ): Promise< string | undefined > =>
+const readMark = ( page: Page, name: string ): Promise< string | undefined > =>
 	page.evaluate( ( key ) => document.documentElement.dataset[ key ], name );
 
 /** Scripts of the theme and of order attribution. Product comments are reviews. */
 const THIRD_PARTY_SCRIPTS = [ 'order-attribution', 'primary-navigation', 'responsive-embeds', 'sourcebuster' ];
-const JQUERY = [ 'jquery', 'jquery-migrate' ];
-const PRODUCT = [ 'jquery.flexslider', 'jquery.zoom', 'photoswipe', 'photoswipe-ui-default', 'single-product' ];
-const VARIABLE = [ 'add-to-cart-variation', 'jquery.blockUI', 'underscore', 'wp-util' ];
+const JQUERY_SCRIPTS = [ 'jquery', 'jquery-migrate' ];
+const PRODUCT_SCRIPTS = [ 'jquery.flexslider', 'jquery.zoom', 'photoswipe', 'photoswipe-ui-default', 'single-product' ];
+const VARIATION_SCRIPTS = [ 'add-to-cart-variation', 'jquery.blockUI', 'underscore', 'wp-util' ];
 
 test( 'loads no replaced WooCommerce script and no jQuery in a classic theme', async ( { page } ) => {
-	test.skip( ! isReal || isBlock, 'the scripts of WooCommerce itself, in a classic theme' );
+	test.skip( ! isWooCommerce || isBlockTheme, 'the scripts of WooCommerce itself, in a classic theme' );
 	test.skip( process.env.AISLE_PLATFORM?.includes( 'storefront' ) ?? false, 'the theme’s own scripts are its own' );
-	expect( await scriptsOf( page, LISTING ) ).toEqual( THIRD_PARTY_SCRIPTS );
+	expect( await scriptsOf( page, LISTING_PATH ) ).toEqual( THIRD_PARTY_SCRIPTS );
 	expect( await replacedScripts( page ) ).toEqual(
 		expect.arrayContaining( [ 'add-to-cart', 'cart-fragments', 'shop-page' ] )
 	);
-	for ( const slug of [ SIMPLE, 'poster', 'walnut-board' ] ) {
+	for ( const slug of [ SIMPLE_SLUG, 'poster', 'walnut-board' ] ) {
 		const found = await scriptsOf( page, product( slug ).url );
 		const replaced = await replacedScripts( page );
-		const isProductScriptReplaced = [ 'gallery', 'tabs', 'reviews' ].every( ( behaviour ) =>
-			replaced.includes( behaviour )
+		const isProductScriptReplaced = [ 'gallery', 'tabs', 'reviews' ].every( ( behavior ) =>
+			replaced.includes( behavior )
 		);
-		const variable = slug === 'poster' && ! replaced.includes( 'variations' ) ? VARIABLE : [];
-		const stay = [ ...( isProductScriptReplaced ? [] : PRODUCT ), ...variable ];
+		const keptVariationScripts = slug === 'poster' && ! replaced.includes( 'variations' ) ? VARIATION_SCRIPTS : [];
+		const keptScripts = [ ...( isProductScriptReplaced ? [] : PRODUCT_SCRIPTS ), ...keptVariationScripts ];
 		expect( found, slug ).toEqual(
-			[ ...THIRD_PARTY_SCRIPTS, 'comment-reply', ...stay, ...( stay.length > 0 ? JQUERY : [] ) ].sort()
+			[
+				...THIRD_PARTY_SCRIPTS,
+				'comment-reply',
+				...keptScripts,
+				...( keptScripts.length > 0 ? JQUERY_SCRIPTS : [] ),
+			].sort()
 		);
 	}
 } );
 
 test( 'keeps WooCommerce’s general script on cart, checkout and account pages', async ( { page } ) => {
-	test.skip( ! isReal || isBlock, 'the scripts of WooCommerce itself, in a classic theme' );
+	test.skip( ! isWooCommerce || isBlockTheme, 'the scripts of WooCommerce itself, in a classic theme' );
 	for ( const path of [ '/cart/', '/my-account/' ] ) {
 		expect( await scriptsOf( page, path ), path ).toEqual(
 			expect.arrayContaining( [ 'woocommerce', 'js.cookie', 'jquery' ] )
@@ -71,18 +84,18 @@ test( 'keeps WooCommerce’s general script on cart, checkout and account pages'
 } );
 
 test( 'sorts a listing once and dismisses the store notice for good', { tag: '@block-release' }, async ( { page } ) => {
-	test.skip( ! isReal, 'the stand-in has neither' );
+	test.skip( ! isWooCommerce, 'the stand-in has neither' );
 	const before = await setOptions( {
 		woocommerce_demo_store: 'yes',
 		woocommerce_demo_store_notice: 'Closed on Monday.',
 	} );
-	const opened: string[] = [];
+	const navigations: string[] = [];
 	page.on(
 		'request',
-		( request ) => request.isNavigationRequest() && opened.push( new URL( request.url() ).search )
+		( request ) => request.isNavigationRequest() && navigations.push( new URL( request.url() ).search )
 	);
 	try {
-		await page.goto( LISTING );
+		await page.goto( LISTING_PATH );
 		expect( await replacedScripts( page ) ).toContain( 'shop-page' );
 		const notice = page.locator( '.woocommerce-store-notice' );
 		await test.step( 'dismiss the notice with the keyboard', async () => {
@@ -95,14 +108,16 @@ test( 'sorts a listing once and dismisses the store notice for good', { tag: '@b
 			await expect( notice ).toBeHidden();
 		} );
 		await test.step( 'sort the list', async () => {
-			opened.length = 0;
+			navigations.length = 0;
 			await page.locator( '.woocommerce-ordering select' ).first().selectOption( 'price' );
 			await page.waitForURL( /orderby=price/ );
 			await page.waitForLoadState( 'networkidle' );
 			// WooCommerce's block navigates without reloading the page.
-			expect( opened.filter( ( search ) => search.includes( 'orderby=price' ) ) ).toHaveLength( isBlock ? 0 : 1 );
+			expect( navigations.filter( ( search ) => search.includes( 'orderby=price' ) ) ).toHaveLength(
+				isBlockTheme ? 0 : 1
+			);
 			await expect( page.locator( '.woocommerce-ordering select' ).first() ).toHaveValue( 'price' );
-			if ( ! isBlock ) {
+			if ( ! isBlockTheme ) {
 				await expect( page.locator( '.woocommerce-result-count' ).first() ).toHaveAttribute( 'role', 'alert' );
 			}
 		} );
@@ -113,20 +128,20 @@ test( 'sorts a listing once and dismisses the store notice for good', { tag: '@b
 } );
 
 test( 'focuses a notice when the page loads', async ( { page } ) => {
-	test.skip( ! isReal || isBlock, 'the notices of classic pages' );
-	await page.goto( `${ LISTING }?add-to-cart=${ product( SIMPLE ).id }` );
+	test.skip( ! isWooCommerce || isBlockTheme, 'the notices of classic pages' );
+	await page.goto( `${ LISTING_PATH }?add-to-cart=${ product( SIMPLE_SLUG ).id }` );
 	await expect( page.locator( '.woocommerce-message[role="alert"]' ).first() ).toBeFocused();
 } );
 
 test( 'keeps the product page script when another plugin depends on it', { tag: '@release' }, async ( { page } ) => {
-	test.skip( ! isReal || isBlock, 'the scripts of WooCommerce itself, in a classic theme' );
-	addTestPlugin( POLISH );
-	expect( await scriptsOf( page, product( SIMPLE ).url ) ).toEqual(
+	test.skip( ! isWooCommerce || isBlockTheme, 'the scripts of WooCommerce itself, in a classic theme' );
+	addTestPlugin( SINGLE_PRODUCT_PLUGIN );
+	expect( await scriptsOf( page, product( SIMPLE_SLUG ).url ) ).toEqual(
 		expect.arrayContaining( [ 'jquery', 'jquery.flexslider', 'jquery.zoom', 'photoswipe', 'single-product' ] )
 	);
-	await expect.poll( () => mark( page, 'polish' ) ).toBe( 'function,function' );
-	for ( const behaviour of [ 'gallery', 'tabs', 'reviews' ] ) {
-		expect( await replacedScripts( page ) ).not.toContain( behaviour );
+	await expect.poll( () => readMark( page, 'polish' ) ).toBe( 'function,function' );
+	for ( const behavior of [ 'gallery', 'tabs', 'reviews' ] ) {
+		expect( await replacedScripts( page ) ).not.toContain( behavior );
 	}
 	await test.step( 'open each tab once and show one row of stars', async () => {
 		await expect( page.locator( '.wc-tab:visible' ) ).toHaveCount( 1 );
@@ -136,8 +151,8 @@ test( 'keeps the product page script when another plugin depends on it', { tag: 
 		await expect( page.locator( '#review_form p.stars' ) ).toHaveCount( 1 );
 	} );
 	await test.step( 'replace the scripts although another plugin loads a library', async () => {
-		await page.goto( `${ product( SIMPLE ).url }?aisle-test-slider` );
-		await expect.poll( async () => ( await mark( page, 'polish' ) )?.split( ',' )[ 1 ] ).toBe( 'function' );
+		await page.goto( `${ product( SIMPLE_SLUG ).url }?aisle-test-slider` );
+		await expect.poll( async () => ( await readMark( page, 'polish' ) )?.split( ',' )[ 1 ] ).toBe( 'function' );
 	} );
 	await test.step( 'list the scripts in Site Health', async () => {
 		await logIn( page, 'admin' );
@@ -157,34 +172,34 @@ test( 'keeps the product page script when another plugin depends on it', { tag: 
 } );
 
 test( 'keeps the general script when another plugin requests it late', { tag: '@release' }, async ( { page } ) => {
-	test.skip( ! isReal || isBlock, 'the scripts of WooCommerce itself, in a classic theme' );
-	addTestPlugin( LATE );
-	const fetched: string[] = [];
-	page.on( 'request', ( request ) => fetched.push( request.url() ) );
+	test.skip( ! isWooCommerce || isBlockTheme, 'the scripts of WooCommerce itself, in a classic theme' );
+	addTestPlugin( WOOCOMMERCE_PLUGIN );
+	const requestUrls: string[] = [];
+	page.on( 'request', ( request ) => requestUrls.push( request.url() ) );
 	const before = await setOptions( { woocommerce_demo_store: 'yes' } );
 	try {
 		for ( const query of [ '', '?aisle-test-latest' ] ) {
-			await page.goto( LISTING + query );
-			await expect.poll( () => mark( page, 'late' ) ).toBe( 'string,function,function,object' );
+			await page.goto( LISTING_PATH + query );
+			await expect.poll( () => readMark( page, 'late' ) ).toBe( 'string,function,function,object' );
 			expect( await replacedScripts( page ) ).not.toContain( 'shop-page' );
 			await expect( page.locator( '.woocommerce-store-notice' ) ).toBeVisible();
 		}
-		expect( fetched.filter( ( url ) => url.includes( 'chunk-shop-page' ) ) ).toEqual( [] );
+		expect( requestUrls.filter( ( url ) => url.includes( 'chunk-shop-page' ) ) ).toEqual( [] );
 	} finally {
 		await setOptions( before );
 	}
 	await test.step( 'find jQuery from collected inline code', async () => {
-		await page.goto( `${ LISTING }?aisle-test-collected` );
-		expect( await mark( page, 'collected' ) ).toBe( 'function' );
+		await page.goto( `${ LISTING_PATH }?aisle-test-collected` );
+		expect( await readMark( page, 'collected' ) ).toBe( 'function' );
 		expect( await replacedScripts( page ) ).toContain( 'shop-page' );
 	} );
 } );
 
 test( "restores WooCommerce's script when the merchant disables the replacement", async ( { page } ) => {
-	test.skip( ! isReal || isBlock, 'the scripts of WooCommerce itself, in a classic theme' );
+	test.skip( ! isWooCommerce || isBlockTheme, 'the scripts of WooCommerce itself, in a classic theme' );
 	const { before } = await setSettings( 'shop', { take_over_shop_page: false } );
 	try {
-		expect( await scriptsOf( page, LISTING ) ).toEqual(
+		expect( await scriptsOf( page, LISTING_PATH ) ).toEqual(
 			expect.arrayContaining( [ 'jquery', 'js.cookie', 'woocommerce' ] )
 		);
 		expect( await replacedScripts( page ) ).not.toContain( 'shop-page' );

@@ -1,13 +1,21 @@
 // Feature: rewards
 // Rewards: the bar in the drawer, rewards that the cart gains and loses, and their lines in the order.
 import { expectAccessible } from './support/axe';
-import { lineOf, less, more, openDrawer, openFilled } from './support/cart';
+import { lineOf, decreaseButton, increaseButton, openDrawer, openFilledDrawer } from './support/cart';
 import { cartSettles, cents, drawer, drawerLines, placeOrder } from './support/shopper';
-import { isBlock, isReal, lastOrder, product, setSettings, changeShop, type ShopState } from './support/site';
+import {
+	isBlockTheme,
+	isWooCommerce,
+	lastOrder,
+	product,
+	setSettings,
+	changeShop,
+	type ShopState,
+} from './support/site';
 import { expect, test } from './support/test';
 
-const PERCENT = { kind: 'percent', goal: 50, value: 10, products: '', text: '10% off' };
-const gifts = ( ...slugs: string[] ) => ( {
+const PERCENT_REWARD = { kind: 'percent', goal: 50, value: 10, products: '', text: '10% off' };
+const giftReward = ( ...slugs: string[] ) => ( {
 	kind: 'gift',
 	goal: 70,
 	value: 0,
@@ -15,20 +23,20 @@ const gifts = ( ...slugs: string[] ) => ( {
 	text: 'a gift',
 } );
 
-let before: ShopState = {};
+let stateBefore: ShopState = {};
 
 test.beforeEach( async () => {
-	test.skip( ! isReal, 'The stand-in has neither virtual coupons nor shipping zones.' );
-	before = await changeShop( { options: { woocommerce_calc_taxes: 'no' }, settings: { rewards: {} } } );
+	test.skip( ! isWooCommerce, 'The stand-in has neither virtual coupons nor shipping zones.' );
+	stateBefore = await changeShop( { options: { woocommerce_calc_taxes: 'no' }, settings: { rewards: {} } } );
 } );
 
 test.afterEach( async () => {
-	if ( isReal ) {
-		await changeShop( before );
+	if ( isWooCommerce ) {
+		await changeShop( stateBefore );
 	}
 } );
 
-const withRewards = ( ...rewards: object[] ) => setSettings( 'rewards', { free_shipping: false, rewards } );
+const setRewards = ( ...rewards: object[] ) => setSettings( 'rewards', { free_shipping: false, rewards } );
 
 for ( const tag of [ [] as string[], [ '@block' ] ] ) {
 	test(
@@ -36,8 +44,8 @@ for ( const tag of [ [] as string[], [ '@block' ] ] ) {
 		{ tag },
 		async ( { page } ) => {
 			await test.step( 'open a cart without a reward', async () => {
-				await withRewards( PERCENT, gifts( 'stoneware-bowl', 'wooden-spoons' ) );
-				await openFilled( page, { 'ceramic-mug': 2 } );
+				await setRewards( PERCENT_REWARD, giftReward( 'stoneware-bowl', 'wooden-spoons' ) );
+				await openFilledDrawer( page, { 'ceramic-mug': 2 } );
 			} );
 			const bar = drawer( page ).getByRole( 'progressbar', { name: 'Cart rewards' } );
 			await expect( bar ).toHaveAttribute( 'aria-valuetext', 'Add $14.00 more for 10% off' );
@@ -45,30 +53,30 @@ for ( const tag of [ [] as string[], [ '@block' ] ] ) {
 			const announcements = drawer( page ).getByRole( 'status' );
 
 			await test.step( 'earn the discount', async () => {
-				await more( mug ).click();
+				await increaseButton( mug ).click();
 				await expect( bar ).toHaveAttribute( 'aria-valuetext', 'Add $16.00 more for a gift' );
 				await expect( announcements.filter( { hasText: 'You have earned 10% off' } ) ).toHaveCount( 1 );
 				await expect( drawer( page ).locator( '.aisle-cart-drawer__totals' ) ).toContainText( '10% off' );
 			} );
 
-			await more( mug ).click();
-			const choice = drawer( page ).getByRole( 'radiogroup', { name: /a gift/ } );
+			await increaseButton( mug ).click();
+			const giftChoice = drawer( page ).getByRole( 'radiogroup', { name: /a gift/ } );
 			await test.step( 'earn a gift and exchange it', async () => {
-				await choice.getByRole( 'radio', { name: 'Wooden Spoons' } ).check();
+				await giftChoice.getByRole( 'radio', { name: 'Wooden Spoons' } ).check();
 				const gift = lineOf( page, /spoons/i );
 				await expect( gift ).toContainText( 'Quantity: 1' );
 				await expect( gift.getByRole( 'button', { name: /remove/i } ) ).toHaveCount( 0 );
-				await choice.getByRole( 'radio', { name: 'Stoneware Bowl' } ).check();
+				await giftChoice.getByRole( 'radio', { name: 'Stoneware Bowl' } ).check();
 				await expect( lineOf( page, /bowl/i ) ).toHaveCount( 1 );
 				await expect( gift ).toHaveCount( 0 );
 			} );
 			await test.step( 'lose the gift and earn it again', async () => {
-				await less( mug ).click();
+				await decreaseButton( mug ).click();
 				await expect( drawerLines( page ) ).toHaveCount( 1 );
 				await expect(
 					announcements.filter( { hasText: 'Your cart no longer qualifies for a gift' } )
 				).toHaveCount( 1 );
-				await more( mug ).click();
+				await increaseButton( mug ).click();
 				await expect( lineOf( page, /bowl/i ) ).toHaveCount( 1 );
 				await cartSettles( page );
 			} );
@@ -92,33 +100,33 @@ for ( const tag of [ [] as string[], [ '@block' ] ] ) {
 }
 
 test( 'offers gifts in the cart block and explains why one is unavailable', { tag: '@block' }, async ( { page } ) => {
-	test.skip( ! isBlock, "The classic theme's cart page has no cart block." );
-	await withRewards( gifts( 'stoneware-bowl', 'wooden-spoons' ) );
-	await openFilled( page, { 'ceramic-mug': 3 } );
+	test.skip( ! isBlockTheme, "The classic theme's cart page has no cart block." );
+	await setRewards( giftReward( 'stoneware-bowl', 'wooden-spoons' ) );
+	await openFilledDrawer( page, { 'ceramic-mug': 3 } );
 	await page.goto( '/cart/' );
 	const lines = page.locator( '.wc-block-cart-items__row' );
-	const choice = page.locator( '.wp-block-woocommerce-cart' ).getByRole( 'radiogroup', { name: /a gift/ } );
+	const giftChoice = page.locator( '.wp-block-woocommerce-cart' ).getByRole( 'radiogroup', { name: /a gift/ } );
 	await expect( lines ).toHaveCount( 1 );
-	await expect( choice ).toHaveCount( 0 );
+	await expect( giftChoice ).toHaveCount( 0 );
 	await page.getByRole( 'button', { name: /increase quantity/i } ).click();
-	await choice.getByRole( 'radio', { name: 'Wooden Spoons' } ).check();
+	await giftChoice.getByRole( 'radio', { name: 'Wooden Spoons' } ).check();
 	await expect( lines.filter( { hasText: 'Wooden Spoons' } ) ).toContainText( /free/i );
-	await choice.getByRole( 'radio', { name: 'Wooden Spoons' } ).focus();
+	await giftChoice.getByRole( 'radio', { name: 'Wooden Spoons' } ).focus();
 	await page.keyboard.press( 'ArrowDown' );
-	await expect( choice.getByRole( 'radio', { name: 'No gift' } ) ).toBeChecked();
+	await expect( giftChoice.getByRole( 'radio', { name: 'No gift' } ) ).toBeChecked();
 	await expect( lines ).toHaveCount( 1 );
 	await expectAccessible( page, '.aisle-block-gifts' );
-	await withRewards( gifts( 'wooden-spoons' ) );
-	await choice.getByText( 'Stoneware Bowl' ).click();
+	await setRewards( giftReward( 'wooden-spoons' ) );
+	await giftChoice.getByText( 'Stoneware Bowl' ).click();
 	await expect( page.locator( '.aisle-block-gifts' ).getByRole( 'alert' ) ).toHaveText( /./ );
-	await expect( choice.getByRole( 'radio', { name: 'No gift' } ) ).toBeChecked();
+	await expect( giftChoice.getByRole( 'radio', { name: 'No gift' } ) ).toBeChecked();
 } );
 
 test( 'lets the shopper select and decline gifts with the keyboard on a phone', async ( { page } ) => {
 	await page.setViewportSize( { width: 360, height: 740 } );
-	await withRewards( PERCENT, gifts( 'stoneware-bowl' ) );
-	await openFilled( page, { 'ceramic-mug': 3 } );
-	await more( lineOf( page, /mug/i ) ).click();
+	await setRewards( PERCENT_REWARD, giftReward( 'stoneware-bowl' ) );
+	await openFilledDrawer( page, { 'ceramic-mug': 3 } );
+	await increaseButton( lineOf( page, /mug/i ) ).click();
 	await expect( lineOf( page, /bowl/i ) ).toHaveCount( 1 );
 	await cartSettles( page );
 	const bowl = drawer( page ).getByRole( 'radio', { name: 'Stoneware Bowl' } );
@@ -128,12 +136,12 @@ test( 'lets the shopper select and decline gifts with the keyboard on a phone', 
 	await expect( drawer( page ).getByRole( 'radio', { name: 'No gift' } ) ).toBeChecked();
 	await expect( lineOf( page, /bowl/i ) ).toHaveCount( 0 );
 	await cartSettles( page );
-	const sizes = await drawer( page )
+	const fits = await drawer( page )
 		.locator( '.aisle-rewards, .aisle-rewards__choice' )
 		.evaluateAll( ( nodes ) =>
 			nodes.map( ( node ) => [ node.scrollWidth <= node.clientWidth, node.getBoundingClientRect().height >= 44 ] )
 		);
-	expect( sizes ).toEqual( sizes.map( () => [ true, true ] ) );
+	expect( fits ).toEqual( fits.map( () => [ true, true ] ) );
 } );
 
 test(
@@ -141,22 +149,22 @@ test(
 	{ tag: '@release' },
 	async ( { page } ) => {
 		await setSettings( 'rewards', {} );
-		await openFilled( page, { 'ceramic-mug': 1 } );
+		await openFilledDrawer( page, { 'ceramic-mug': 1 } );
 		const bar = drawer( page ).getByRole( 'progressbar', { name: 'Cart rewards' } );
 		await expect( bar ).toHaveAttribute( 'aria-valuetext', /^Add \$\d+\.\d\d more for free shipping$/ );
-		const missing = cents( ( await bar.getAttribute( 'aria-valuetext' ) ) ?? '' );
-		await more( lineOf( page, /mug/i ) ).click();
+		const missingCents = cents( ( await bar.getAttribute( 'aria-valuetext' ) ) ?? '' );
+		await increaseButton( lineOf( page, /mug/i ) ).click();
 		await expect
 			.poll( async () => cents( ( await bar.getAttribute( 'aria-valuetext' ) ) ?? '' ) )
-			.toBe( missing - 1800 );
+			.toBe( missingCents - 1800 );
 
 		await setSettings( 'rewards', { free_shipping: false } );
-		const chunks: string[] = [];
-		page.on( 'request', ( request ) => chunks.push( request.url() ) );
+		const requestUrls: string[] = [];
+		page.on( 'request', ( request ) => requestUrls.push( request.url() ) );
 		await page.goto( '/shop/' );
 		await openDrawer( page );
 		await expect( drawerLines( page ) ).toHaveCount( 1 );
 		await cartSettles( page );
-		expect( chunks.filter( ( url ) => url.includes( 'chunk-rewards' ) ) ).toEqual( [] );
+		expect( requestUrls.filter( ( url ) => url.includes( 'chunk-rewards' ) ) ).toEqual( [] );
 	}
 );

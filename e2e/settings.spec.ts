@@ -1,40 +1,41 @@
 // Feature: shop
 // The settings screen as a merchant uses it.
-import { expectAccessible, expectAccessibleAtEnds } from './support/axe';
+import { expectAccessible, expectAccessibleOnPhoneAndDesktop } from './support/axe';
 import { overflow } from './support/options';
 import { logIn } from './support/log-in';
 import { setSettings, changeShop } from './support/site';
-import { aliveForm, openProduct, reachForOptions, tabTo } from './support/shopper';
+import { hydratedForm, openProduct, signalIntent, tabTo } from './support/shopper';
 import { expect, test } from './support/test';
 
 type Page = import( '@playwright/test' ).Page;
 
-const SCREEN = '#aisle-admin';
+const SCREEN_SELECTOR = '#aisle-admin';
 test.use( { actionTimeout: 8000 } );
 test.afterEach( async () => {
 	await changeShop( { settings: { shop: {}, 'product-options': {}, 'cart-drawer': {}, 'contact-forms': {} } } );
 } );
 
-const features = ( page: Page ) => page.locator( SCREEN ).getByRole( 'navigation', { name: 'Settings' } );
-const featureLink = ( page: Page, feature: string ) => features( page ).getByRole( 'link', { name: feature } );
+const featureNavigation = ( page: Page ) =>
+	page.locator( SCREEN_SELECTOR ).getByRole( 'navigation', { name: 'Settings' } );
+const featureLink = ( page: Page, feature: string ) => featureNavigation( page ).getByRole( 'link', { name: feature } );
 
 async function openSettings( page: Page, feature = 'Product options' ): Promise< void > {
 	await page.goto( '/wp-admin/admin.php?page=aisle' );
 	await featureLink( page, feature ).click();
 	await expect(
-		page.locator( SCREEN ).getByRole( 'heading', { level: 2, name: feature, exact: true } ).first()
+		page.locator( SCREEN_SELECTOR ).getByRole( 'heading', { level: 2, name: feature, exact: true } ).first()
 	).toBeVisible();
 }
 
-const offset = ( page: Page ) => page.getByLabel( 'Scroll offset for errors' );
-const save = ( page: Page ) => page.getByRole( 'button', { name: 'Save changes' } );
-const state = ( page: Page ) => page.locator( `${ SCREEN } [role="status"]` );
+const offsetInput = ( page: Page ) => page.getByLabel( 'Scroll offset for errors' );
+const saveButton = ( page: Page ) => page.getByRole( 'button', { name: 'Save changes' } );
+const saveState = ( page: Page ) => page.locator( `${ SCREEN_SELECTOR } [role="status"]` );
 
 /** Opens a product and answers its required fields, so that its summary has a total. */
 async function answerBoard( page: Page ): Promise< void > {
 	await openProduct( page, 'walnut-board' );
-	await reachForOptions( page );
-	await aliveForm( page )
+	await signalIntent( page );
+	await hydratedForm( page )
 		.getByLabel( /Engraving/ )
 		.first()
 		.fill( 'Grace' );
@@ -45,15 +46,15 @@ test.describe( 'as the merchant', () => {
 
 	test( 'saves changed settings and applies them in the store', { tag: '@stand-in' }, async ( { page } ) => {
 		await openSettings( page );
-		await expect( save( page ) ).toBeDisabled();
-		await offset( page ).fill( '140' );
+		await expect( saveButton( page ) ).toBeDisabled();
+		await offsetInput( page ).fill( '140' );
 		await page.getByLabel( 'Summary: total label', { exact: true } ).fill( 'You pay' );
-		await expect( state( page ) ).toHaveText( 'Unsaved changes' );
-		await save( page ).click();
-		await expect( state( page ) ).toContainText( 'Saved' );
-		await expect( save( page ) ).toBeDisabled();
+		await expect( saveState( page ) ).toHaveText( 'Unsaved changes' );
+		await saveButton( page ).click();
+		await expect( saveState( page ) ).toContainText( 'Saved' );
+		await expect( saveButton( page ) ).toBeDisabled();
 		await page.reload();
-		await expect( offset( page ) ).toHaveValue( '140' );
+		await expect( offsetInput( page ) ).toHaveValue( '140' );
 		await answerBoard( page );
 		await expect( page.locator( '[data-row="total"] dt' ) ).toHaveText( 'You pay' );
 	} );
@@ -63,31 +64,31 @@ test.describe( 'as the merchant', () => {
 		{ tag: '@release' },
 		async ( { page } ) => {
 			await openSettings( page, 'Contact forms' );
-			const secret = page.getByLabel( 'Turnstile secret key', { exact: true } );
-			const remove = page.getByRole( 'button', { name: 'Remove Turnstile secret key' } );
-			await secret.fill( '0x4-of-a-test' );
-			await save( page ).click();
-			await expect( state( page ) ).toContainText( 'Saved' );
+			const secretInput = page.getByLabel( 'Turnstile secret key', { exact: true } );
+			const removeButton = page.getByRole( 'button', { name: 'Remove Turnstile secret key' } );
+			await secretInput.fill( '0x4-of-a-test' );
+			await saveButton( page ).click();
+			await expect( saveState( page ) ).toContainText( 'Saved' );
 			const response = page.waitForResponse( /aisle\/v1\/settings/ );
 			await page.reload();
 			expect( await ( await response ).text() ).not.toContain( '0x4-of-a-test' );
-			await expect( secret ).toHaveValue( '' );
-			await expect( secret ).toHaveAttribute( 'placeholder', /^Saved/ );
-			await expectAccessible( page, SCREEN );
-			await remove.click();
-			await save( page ).click();
-			await expect( state( page ) ).toContainText( 'Saved' );
+			await expect( secretInput ).toHaveValue( '' );
+			await expect( secretInput ).toHaveAttribute( 'placeholder', /^Saved/ );
+			await expectAccessible( page, SCREEN_SELECTOR );
+			await removeButton.click();
+			await saveButton( page ).click();
+			await expect( saveState( page ) ).toContainText( 'Saved' );
 			await page.reload();
-			await expect( secret ).toBeVisible();
-			await expect( remove ).toBeHidden();
+			await expect( secretInput ).toBeVisible();
+			await expect( removeButton ).toBeHidden();
 		}
 	);
 
 	test( 'hides the price summary when the merchant disables it', { tag: '@release' }, async ( { page } ) => {
 		await openSettings( page );
 		await page.getByLabel( 'Show the price summary' ).uncheck();
-		await save( page ).click();
-		await expect( state( page ) ).toContainText( 'Saved' );
+		await saveButton( page ).click();
+		await expect( saveState( page ) ).toContainText( 'Saved' );
 		await answerBoard( page );
 		await expect( page.locator( '[data-row]' ) ).toHaveCount( 0 );
 	} );
@@ -97,7 +98,7 @@ test.describe( 'as the merchant', () => {
 		{ tag: '@release' },
 		async ( { page } ) => {
 			await openSettings( page );
-			await offset( page ).fill( '141' );
+			await offsetInput( page ).fill( '141' );
 			await featureLink( page, 'Gallery' ).click();
 			await expect( page.getByText( /unsaved changes in: Product options/ ).first() ).toBeVisible();
 			let dialogType = '';
@@ -108,24 +109,24 @@ test.describe( 'as the merchant', () => {
 			await page.close( { runBeforeUnload: true } );
 			await expect.poll( () => dialogType ).toBe( 'beforeunload' );
 			await page.goBack();
-			await expect( offset( page ) ).toHaveValue( '141' );
+			await expect( offsetInput( page ) ).toHaveValue( '141' );
 			await page.getByRole( 'button', { name: 'Discard' } ).click();
-			await expect( offset( page ) ).toHaveValue( '100' );
+			await expect( offsetInput( page ) ).toHaveValue( '100' );
 		}
 	);
 
 	test( 'rejects an out-of-range value and focuses its field', async ( { page, watch } ) => {
 		watch.expectFailure( /400/ );
 		await openSettings( page );
-		await offset( page ).fill( '9999' );
-		await save( page ).click();
-		await expect( offset( page ) ).toHaveAttribute( 'aria-invalid', 'true' );
-		await expect( offset( page ) ).toBeFocused();
-		await expect( offset( page ) ).toHaveValue( '9999' );
-		await expectAccessible( page, SCREEN );
-		await offset( page ).fill( '120' );
-		await save( page ).click();
-		await expect( state( page ) ).toContainText( 'Saved' );
+		await offsetInput( page ).fill( '9999' );
+		await saveButton( page ).click();
+		await expect( offsetInput( page ) ).toHaveAttribute( 'aria-invalid', 'true' );
+		await expect( offsetInput( page ) ).toBeFocused();
+		await expect( offsetInput( page ) ).toHaveValue( '9999' );
+		await expectAccessible( page, SCREEN_SELECTOR );
+		await offsetInput( page ).fill( '120' );
+		await saveButton( page ).click();
+		await expect( saveState( page ) ).toContainText( 'Saved' );
 	} );
 
 	test(
@@ -135,7 +136,7 @@ test.describe( 'as the merchant', () => {
 			watch.expectFailure( /500/ );
 			await test.step( 'change a setting', async () => {
 				await openSettings( page );
-				await offset( page ).fill( '150' );
+				await offsetInput( page ).fill( '150' );
 			} );
 			const settings = /aisle(\/|%2F)v1(\/|%2F)settings/;
 			await test.step( "show the server's error and keep the value", async () => {
@@ -150,17 +151,17 @@ test.describe( 'as the merchant', () => {
 						} ),
 					} )
 				);
-				await save( page ).click();
-				await expect( page.locator( `${ SCREEN } .components-notice.is-error` ) ).toContainText(
+				await saveButton( page ).click();
+				await expect( page.locator( `${ SCREEN_SELECTOR } .components-notice.is-error` ) ).toContainText(
 					'The shop could not do this.'
 				);
-				await expect( offset( page ) ).toHaveValue( '150' );
+				await expect( offsetInput( page ) ).toHaveValue( '150' );
 			} );
 			await test.step( 'save the value', async () => {
 				await page.unroute( settings );
-				await save( page ).click();
-				await expect( state( page ) ).toContainText( 'Saved' );
-				await expect( page.locator( `${ SCREEN } .components-notice.is-error` ) ).toHaveCount( 0 );
+				await saveButton( page ).click();
+				await expect( saveState( page ) ).toContainText( 'Saved' );
+				await expect( page.locator( `${ SCREEN_SELECTOR } .components-notice.is-error` ) ).toHaveCount( 0 );
 			} );
 		}
 	);
@@ -171,32 +172,32 @@ test.describe( 'as the merchant', () => {
 		async ( { page, watch } ) => {
 			watch.expectFailure( /500/ );
 			await openSettings( page );
-			await offset( page ).fill( '150' );
+			await offsetInput( page ).fill( '150' );
 			await page.route( /aisle(\/|%2F)v1(\/|%2F)settings/, ( route ) =>
 				route.fulfill( { status: 500, contentType: 'text/html', body: '<h1>Bad gateway</h1>' } )
 			);
-			await save( page ).click();
-			await expect( page.locator( `${ SCREEN } .components-notice.is-error` ) ).toHaveText( /\w+ \w+/ );
-			await expect( save( page ) ).toBeEnabled();
+			await saveButton( page ).click();
+			await expect( page.locator( `${ SCREEN_SELECTOR } .components-notice.is-error` ) ).toHaveText( /\w+ \w+/ );
+			await expect( saveButton( page ) ).toBeEnabled();
 		}
 	);
 
 	test( 'asks before a reset and restores the defaults', { tag: '@release' }, async ( { page } ) => {
 		await setSettings( 'product-options', { scroll_offset: 222 } );
 		await openSettings( page );
-		await expect( offset( page ) ).toHaveValue( '222' );
-		const reset = page.getByRole( 'button', { name: 'Reset to defaults' } );
-		await reset.click();
+		await expect( offsetInput( page ) ).toHaveValue( '222' );
+		const resetButton = page.getByRole( 'button', { name: 'Reset to defaults' } );
+		await resetButton.click();
 		await expect( page.getByRole( 'dialog', { name: 'Reset to defaults?' } ) ).toBeVisible();
 		await page.keyboard.press( 'Escape' );
 		await expect( page.getByRole( 'dialog' ) ).toHaveCount( 0 );
-		await expect( reset ).toBeFocused();
-		await expect( offset( page ) ).toHaveValue( '222' );
-		await reset.click();
+		await expect( resetButton ).toBeFocused();
+		await expect( offsetInput( page ) ).toHaveValue( '222' );
+		await resetButton.click();
 		await page.getByRole( 'dialog' ).getByRole( 'button', { name: 'Reset', exact: true } ).click();
-		await expect( offset( page ) ).toHaveValue( '100' );
+		await expect( offsetInput( page ) ).toHaveValue( '100' );
 		await page.reload();
-		await expect( offset( page ) ).toHaveValue( '100' );
+		await expect( offsetInput( page ) ).toHaveValue( '100' );
 	} );
 
 	test(
@@ -214,13 +215,13 @@ test.describe( 'as the merchant', () => {
 			await tabTo( page, toggle );
 			await page.keyboard.press( 'Space' );
 			await expect( toggle ).not.toBeChecked();
-			await tabTo( page, offset( page ) );
+			await tabTo( page, offsetInput( page ) );
 			await page.keyboard.press( 'Control+a' );
 			await page.keyboard.type( '77' );
 			await page.keyboard.press( 'Enter' );
-			await expect( state( page ) ).toContainText( 'Saved' );
+			await expect( saveState( page ) ).toContainText( 'Saved' );
 			await page.reload();
-			await expect( offset( page ) ).toHaveValue( '77' );
+			await expect( offsetInput( page ) ).toHaveValue( '77' );
 			await expect( toggle ).not.toBeChecked();
 		}
 	);
@@ -231,7 +232,7 @@ test.describe( 'as the merchant', () => {
 			await page.goto( `/wp-admin/admin.php?page=aisle#${ tab }` );
 			for ( const width of [ 360, 800, 1280 ] ) {
 				await page.setViewportSize( { width, height: 900 } );
-				await expectAccessibleAtEnds( page, SCREEN );
+				await expectAccessibleOnPhoneAndDesktop( page, SCREEN_SELECTOR );
 				expect( await overflow( page ), `${ tab } at ${ width } px` ).toBeLessThanOrEqual( 0 );
 			}
 		}
@@ -242,21 +243,21 @@ test( 'hides the settings screen and its data from a customer', { tag: '@stand-i
 	watch.expectFailure( /403/ );
 	await logIn( page, 'shopper' );
 	await page.goto( '/wp-admin/admin.php?page=aisle' );
-	await expect( page.locator( SCREEN ) ).toHaveCount( 0 );
+	await expect( page.locator( SCREEN_SELECTOR ) ).toHaveCount( 0 );
 	await page.goto( '/' );
 	for ( const headers of [ {}, { 'X-WP-Nonce': 'made-up' } ] ) {
-		const read = await page.request.get( '/?rest_route=/aisle/v1/settings', { headers } );
-		expect( [ 401, 403 ] ).toContain( read.status() );
-		const write = await page.request.post( '/?rest_route=/aisle/v1/settings', {
+		const readResponse = await page.request.get( '/?rest_route=/aisle/v1/settings', { headers } );
+		expect( [ 401, 403 ] ).toContain( readResponse.status() );
+		const writeResponse = await page.request.post( '/?rest_route=/aisle/v1/settings', {
 			headers,
 			data: { feature: 'shop', values: { uninstall_data: true } },
 		} );
-		expect( [ 401, 403 ] ).toContain( write.status() );
-		const reset = await page.request.delete( '/?rest_route=/aisle/v1/settings', {
+		expect( [ 401, 403 ] ).toContain( writeResponse.status() );
+		const resetResponse = await page.request.delete( '/?rest_route=/aisle/v1/settings', {
 			headers,
 			data: { feature: 'shop' },
 		} );
-		expect( [ 401, 403 ] ).toContain( reset.status() );
+		expect( [ 401, 403 ] ).toContain( resetResponse.status() );
 	}
 } );
 

@@ -3,18 +3,18 @@
 // takes the README's screenshots.
 import { expectAccessible } from './support/axe';
 import { drawerSettles } from './support/cart';
-import { field, forgeAjax, overflow, answer } from './support/options';
+import { field, forgeAjaxAdd, overflow, answer } from './support/options';
 import { logIn } from './support/log-in';
 import { pageSettles } from './support/settled';
 import { addButton, cartSettles, drawer, drawerLines, openConfigurable } from './support/shopper';
-import { isBlock, platform, product, seed } from './support/site';
+import { isBlockTheme, platform, product, seed } from './support/site';
 import { expect, test } from './support/test';
 
 type Page = import( '@playwright/test' ).Page;
 
-const shot = ( page: Page, name: string ) =>
+const takeScreenshot = ( page: Page, name: string ) =>
 	page.screenshot( { path: `artifacts/screenshots/${ platform }/${ name }.png`, animations: 'disabled' } );
-const fillBoard = (): [ string, string ][] => [
+const boardAnswers = (): [ string, string ][] => [
 	answer( seed.forms.Engraving ?? 0, 'f_text', 'Ada & Grace' ),
 	answer( seed.forms.Engraving ?? 0, 'f_finish', 'o_wax' ),
 ];
@@ -22,9 +22,9 @@ const fillBoard = (): [ string, string ][] => [
 /**
  * At 800 px the block theme's columns are too narrow for WooCommerce's variations table, also without Aisle.
  */
-const WIDTHS = isBlock ? [ 360, 1280 ] : [ 360, 800, 1280 ];
+const WIDTHS = isBlockTheme ? [ 360, 1280 ] : [ 360, 800, 1280 ];
 
-const STOPS: Array< [ string, () => string ] > = [
+const PAGES: Array< [ string, () => string ] > = [
 	[ 'home', () => '/' ],
 	[ 'listing', () => '/shop/' ],
 	[ 'category', () => '/product-category/kitchen/' ],
@@ -48,11 +48,11 @@ test(
 	async ( { page, watch } ) => {
 		test.setTimeout( 120_000 );
 		watch.expectFailure( /404.*no-such-page/ );
-		await forgeAjax( page, 'walnut-board', fillBoard() );
-		for ( const [ name, address ] of STOPS ) {
+		await forgeAjaxAdd( page, 'walnut-board', boardAnswers() );
+		for ( const [ name, url ] of PAGES ) {
 			await test.step( `open ${ name }`, async () => {
 				await page.setViewportSize( { width: 360, height: 800 } );
-				const response = await page.goto( address() );
+				const response = await page.goto( url() );
 				expect( response?.status(), name ).toBe( name.includes( 'not there' ) ? 404 : 200 );
 				await page.waitForLoadState( 'networkidle' );
 				await expect
@@ -86,7 +86,7 @@ for ( const width of [ 360, 1280 ] ) {
 			await page.evaluate( () =>
 				document.querySelector( '[data-aisle="product-options"]' )?.scrollIntoView( { block: 'start' } )
 			);
-			await shot( page, `product-${ width }` );
+			await takeScreenshot( page, `product-${ width }` );
 			await addButton( page ).click();
 			await expect( drawerLines( page ) ).toHaveCount( 1 );
 			await cartSettles( page );
@@ -94,7 +94,7 @@ for ( const width of [ 360, 1280 ] ) {
 			await pageSettles( page );
 			expect( await overflow( page ) ).toBeLessThanOrEqual( 0 );
 			await expect( drawer( page ).getByRole( 'link', { name: /Checkout/ } ) ).toBeInViewport();
-			await shot( page, `drawer-${ width }` );
+			await takeScreenshot( page, `drawer-${ width }` );
 			await expectAccessible( page, '.aisle-cart-drawer' );
 		}
 	);
@@ -104,5 +104,5 @@ test( 'takes a screenshot of the settings screen', { tag: [ '@stand-in', '@sqlit
 	await logIn( page, 'admin' );
 	await page.goto( '/wp-admin/admin.php?page=aisle#product-options' );
 	await expect( page.getByLabel( 'Scroll offset for errors' ) ).toBeVisible();
-	await shot( page, 'settings-1280' );
+	await takeScreenshot( page, 'settings-1280' );
 } );

@@ -8,7 +8,8 @@ import { expect, test } from './support/test';
 type Page = import( '@playwright/test' ).Page;
 
 /** Runs code of another plugin's script. */
-const script = ( page: Page, code: string ): Promise< unknown > => page.evaluate( `( async () => { ${ code } } )()` );
+const runScript = ( page: Page, code: string ): Promise< unknown > =>
+	page.evaluate( `( async () => { ${ code } } )()` );
 
 async function logIn( page: Page ): Promise< void > {
 	const response = await page.request.post( '/wp-login.php', {
@@ -27,12 +28,12 @@ test( 'updates the drawer and server when a script dispatches cart actions', asy
 		await expect( drawer( page ) ).toBeVisible();
 		await drawerSettles( page );
 		expect(
-			await script( page, 'return [ Boolean( window.React ), Boolean( window.wp.data ) ];' ),
+			await runScript( page, 'return [ Boolean( window.React ), Boolean( window.wp.data ) ];' ),
 			'a shopper does not download the registry'
 		).toEqual( [ true, false ] );
 	} );
 	await test.step( 'open the drawer with an action', async () => {
-		await script( page, `await window.aisle.loadApp(); await wp.data.dispatch( 'aisle/cart' ).open();` );
+		await runScript( page, `await window.aisle.loadApp(); await wp.data.dispatch( 'aisle/cart' ).open();` );
 		await expect( drawerLines( page ) ).toHaveCount( 2 );
 	} );
 
@@ -40,7 +41,7 @@ test( 'updates the drawer and server when a script dispatches cart actions', asy
 		`wp.data.select( 'aisle/cart' ).getView().lines.find( ( { productId } ) => productId === ${ product( slug ).id } ).key`;
 	await test.step( 'change a quantity with an action', async () => {
 		expect(
-			await script(
+			await runScript(
 				page,
 				`return ( await wp.data.dispatch( 'aisle/cart' ).setQuantity( ${ keyOf( 'ceramic-mug' ) }, 3 ) ).ok;`
 			)
@@ -48,13 +49,13 @@ test( 'updates the drawer and server when a script dispatches cart actions', asy
 		await expect( quantityField( lineOf( page, /mug/i ) ) ).toHaveValue( '3' );
 	} );
 	await test.step( 'remove a line with an action', async () => {
-		await script( page, `await wp.data.dispatch( 'aisle/cart' ).remove( ${ keyOf( 'linen-apron' ) } );` );
+		await runScript( page, `await wp.data.dispatch( 'aisle/cart' ).remove( ${ keyOf( 'linen-apron' ) } );` );
 		await expect( lineOf( page, /apron/i ).locator( '.aisle-cart-drawer__amount' ) ).toHaveCount( 0 );
 		await cartSettles( page );
 		expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 3 } );
 	} );
 	await test.step( 'close the drawer with an action', async () => {
-		await script( page, `await wp.data.dispatch( 'aisle/cart' ).close();` );
+		await runScript( page, `await wp.data.dispatch( 'aisle/cart' ).close();` );
 		await expect( drawer( page ) ).toBeHidden();
 	} );
 } );
@@ -62,7 +63,7 @@ test( 'updates the drawer and server when a script dispatches cart actions', asy
 test( 'lets another plugin extend a cart line with a wp.hooks filter', { tag: '@release' }, async ( { page } ) => {
 	await fillCart( page, { 'ceramic-mug': 1 } );
 	await page.goto( '/shop/' );
-	await script(
+	await runScript(
 		page,
 		`
 		await window.aisle.loadApp();
@@ -85,16 +86,16 @@ test(
 		} );
 		const draft = `wp.data.select( 'aisle/settings' ).getFeatures().find( ( { name } ) => name === 'product-options' ).draft`;
 		await test.step( 'change a setting and discard the change', async () => {
-			const key = await script(
+			const key = await runScript(
 				page,
 				`return Object.keys( ${ draft } ).find( ( key ) => typeof ${ draft }[ key ] === 'boolean' );`
 			);
-			await script(
+			await runScript(
 				page,
 				`await wp.data.dispatch( 'aisle/settings' ).changeSetting( 'product-options', '${ key }', ! ${ draft }[ '${ key }' ] );`
 			);
 			await expect( page.locator( '#aisle-admin [role="status"]' ) ).toHaveText( 'Unsaved changes' );
-			await script( page, `await wp.data.dispatch( 'aisle/settings' ).discardChanges( 'product-options' );` );
+			await runScript( page, `await wp.data.dispatch( 'aisle/settings' ).discardChanges( 'product-options' );` );
 			await expect( page.locator( '#aisle-admin [role="status"]' ) ).toHaveText( '' );
 		} );
 
@@ -109,7 +110,7 @@ test(
 				] )
 		);
 		const wordPressNonce = await test.step( 'send one request with an expired nonce', async () => {
-			const wordPressNonce = await script( page, 'return wp.apiFetch.nonceMiddleware.nonce;' );
+			const wordPressNonce = await runScript( page, 'return wp.apiFetch.nonceMiddleware.nonce;' );
 			// Simulates a day later: the page's nonce has expired.
 			await page.route(
 				/\/aisle\/v1\/settings/,
@@ -118,7 +119,7 @@ test(
 				},
 				{ times: 1 }
 			);
-			const response = await script(
+			const response = await runScript(
 				page,
 				`return Object.keys( await wp.apiFetch( { path: '/aisle/v1/settings' } ) );`
 			);
@@ -126,10 +127,10 @@ test(
 			return wordPressNonce;
 		} );
 		await test.step( 'send a request of WordPress', async () => {
-			await script( page, `await wp.apiFetch( { path: '/wp/v2/users/me' } );` );
+			await runScript( page, `await wp.apiFetch( { path: '/wp/v2/users/me' } );` );
 		} );
 		await test.step( 'compare the nonces', async () => {
-			expect( nonces.map( ( [ place ] ) => place ) ).toEqual( [ 'aisle/v1', 'aisle/v1', 'wp/v2' ] );
+			expect( nonces.map( ( [ route ] ) => route ) ).toEqual( [ 'aisle/v1', 'aisle/v1', 'wp/v2' ] );
 			expect( nonces[ 2 ]?.[ 1 ] ).toBe( wordPressNonce );
 		} );
 	}

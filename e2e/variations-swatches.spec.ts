@@ -1,26 +1,27 @@
 // Feature: variations
 // Attributes as colors, images and labels: set up by the merchant and selected by shoppers.
 import type { Locator, Page } from '@playwright/test';
-import { isBetween, violationsIn, WCAG_22_AA } from './support/axe';
+import { isAxeSkipped, violationsIn, WCAG_22_AA } from './support/axe';
 import { logIn } from './support/log-in';
 import { pageSettles } from './support/settled';
 import { addButton, cartSettles, drawerLines } from './support/shopper';
-import { isReal, addTestPlugin, isBlock, product, removeTestPlugin, setSettings } from './support/site';
+import { isWooCommerce, addTestPlugin, isBlockTheme, product, removeTestPlugin, setSettings } from './support/site';
 import { expect, test } from './support/test';
 
 const group = ( page: Page, label: string ): Locator => page.getByRole( 'radiogroup', { name: label, exact: true } );
 const swatch = ( page: Page, label: string, value: string ): Locator =>
 	group( page, label ).locator( `[role="radio"][data-value="${ value }"]` );
-const menu = ( page: Page, name: string ): Locator => page.locator( `form.cart select[name="attribute_${ name }"]` );
-const ready = ( page: Page ): Promise< void > =>
+const attributeSelect = ( page: Page, name: string ): Locator =>
+	page.locator( `form.cart select[name="attribute_${ name }"]` );
+const waitForSwatches = ( page: Page ): Promise< void > =>
 	expect( page.locator( '[data-aisle-swatches]:not([data-ready])' ) ).toHaveCount( 0 );
 
 /** Checks three widths with axe; only Aisle's elements, because the rest belongs to the theme. */
-async function everySize( page: Page, ...parts: string[] ): Promise< void > {
+async function expectEverySizeAccessible( page: Page, ...parts: string[] ): Promise< void > {
 	for ( const width of [ 360, 800, 1280 ] ) {
 		await page.setViewportSize( { width, height: 900 } );
 		expect(
-			isBetween( page ) ? [] : await violationsIn( page, parts, { tags: WCAG_22_AA } ),
+			isAxeSkipped( page ) ? [] : await violationsIn( page, parts, { tags: WCAG_22_AA } ),
 			`at ${ width } px`
 		).toEqual( [] );
 	}
@@ -31,12 +32,12 @@ test(
 	{ tag: [ '@stand-in', '@block' ] },
 	async ( { page } ) => {
 		await page.goto( product( 'wool-scarf' ).url );
-		await ready( page );
-		await expect( menu( page, 'color' ) ).toBeHidden();
+		await waitForSwatches( page );
+		await expect( attributeSelect( page, 'color' ) ).toBeHidden();
 		await expect( swatch( page, 'Color', 'Moss' ) ).toBeChecked();
 		await test.step( 'select a swatch and show its name beside the label', async () => {
 			await swatch( page, 'Color', 'Ink' ).click();
-			await expect( menu( page, 'color' ) ).toHaveValue( 'Ink' );
+			await expect( attributeSelect( page, 'color' ) ).toHaveValue( 'Ink' );
 			await expect( swatch( page, 'Color', 'Ink' ) ).toBeChecked();
 			await expect( page.locator( 'label[for="color"]' ) ).toContainText( 'Ink' );
 			await swatch( page, 'Length', 'Long' ).click();
@@ -45,7 +46,7 @@ test(
 		await test.step( 'clear the selection with the reset link', async () => {
 			await page.locator( '.reset_variations' ).click();
 			await expect( group( page, 'Color' ).locator( '[aria-checked="true"]' ) ).toHaveCount( 0 );
-			await expect( menu( page, 'color' ) ).toHaveValue( '' );
+			await expect( attributeSelect( page, 'color' ) ).toHaveValue( '' );
 		} );
 		await swatch( page, 'Color', 'Moss' ).click();
 		await swatch( page, 'Length', 'Short' ).click();
@@ -60,12 +61,12 @@ test(
 	{ tag: '@block-release' },
 	async ( { page } ) => {
 		await page.goto( product( 'wool-scarf' ).url );
-		await ready( page );
+		await waitForSwatches( page );
 		await page.locator( 'label[for="color"]' ).click();
 		await expect( swatch( page, 'Color', 'Moss' ) ).toBeFocused();
 		await page.keyboard.press( 'ArrowRight' );
 		await expect( swatch( page, 'Color', 'Oat' ) ).toBeFocused();
-		await expect( menu( page, 'color' ) ).toHaveValue( 'Oat' );
+		await expect( attributeSelect( page, 'color' ) ).toHaveValue( 'Oat' );
 		await expect( page.locator( '.aisle-swatch__tip' ) ).toHaveText( 'Oat' );
 		await page.keyboard.press( 'Escape' );
 		await expect( page.locator( '.aisle-swatch__tip' ) ).toHaveCount( 0 );
@@ -74,20 +75,20 @@ test(
 		await page.keyboard.press( 'Shift+Tab' );
 		await expect( swatch( page, 'Color', 'Oat' ) ).toBeFocused();
 		await page.keyboard.press( 'End' );
-		await expect( menu( page, 'color' ) ).toHaveValue( 'Ink' );
+		await expect( attributeSelect( page, 'color' ) ).toHaveValue( 'Ink' );
 	}
 );
 
 test( 'marks swatches that are out of stock or low in stock', { tag: '@block-release' }, async ( { page } ) => {
-	const long = swatch( page, 'Length', 'Long' );
+	const longSwatch = swatch( page, 'Length', 'Long' );
 	await test.step( 'mark a swatch that is out of stock', async () => {
 		await page.goto( product( 'wool-scarf' ).url );
-		await ready( page );
+		await waitForSwatches( page );
 		await swatch( page, 'Color', 'Oat' ).click();
-		await expect( long ).toHaveAccessibleName( 'Long, out of stock' );
-		await expect( long ).toHaveClass( /no-stock/ );
-		await long.click();
-		await expect( menu( page, 'length' ) ).toHaveValue( 'Long' );
+		await expect( longSwatch ).toHaveAccessibleName( 'Long, out of stock' );
+		await expect( longSwatch ).toHaveClass( /no-stock/ );
+		await longSwatch.click();
+		await expect( attributeSelect( page, 'length' ) ).toHaveValue( 'Long' );
 		await expect( page.locator( '.single_variation' ) ).toContainText( /out of stock/i );
 	} );
 	await test.step( 'mark a swatch with low stock', async () => {
@@ -102,21 +103,21 @@ test( 'marks swatches that are out of stock or low in stock', { tag: '@block-rel
 				swatch_clear_on_reselect: true,
 			} );
 			await page.reload();
-			await ready( page );
+			await waitForSwatches( page );
 		} );
 		await test.step( 'disable a swatch that is out of stock', async () => {
 			await swatch( page, 'Color', 'Oat' ).click();
-			await expect( long ).toHaveAttribute( 'aria-disabled', 'true' );
+			await expect( longSwatch ).toHaveAttribute( 'aria-disabled', 'true' );
 			// `force`, because Playwright would wait until it is enabled.
-			await long.click( { force: true } );
-			await expect( menu( page, 'length' ) ).toHaveValue( 'Short' );
+			await longSwatch.click( { force: true } );
+			await expect( attributeSelect( page, 'length' ) ).toHaveValue( 'Short' );
 		} );
 		await test.step( 'show no stock', async () => {
 			await expect( swatch( page, 'Color', 'Ink' ) ).toHaveAccessibleName( 'Ink' );
 		} );
 		await test.step( 'clear the selection with a second click', async () => {
 			await swatch( page, 'Color', 'Oat' ).click();
-			await expect( menu( page, 'color' ) ).toHaveValue( '' );
+			await expect( attributeSelect( page, 'color' ) ).toHaveValue( '' );
 		} );
 	} finally {
 		await setSettings( 'variations', {} );
@@ -127,7 +128,7 @@ test( 'works when WooCommerce’s own script handles the form', { tag: '@release
 	try {
 		await setSettings( 'variations', { enabled: false } );
 		await page.goto( product( 'wool-scarf' ).url );
-		await ready( page );
+		await waitForSwatches( page );
 		await swatch( page, 'Color', 'Oat' ).click();
 		await expect( page.locator( '.woocommerce-variation-price' ) ).toContainText( '68.00' );
 		await expect( swatch( page, 'Length', 'Long' ) ).toHaveAccessibleName( 'Long, out of stock' );
@@ -172,19 +173,19 @@ test(
 				).observe( { type: 'layout-shift', buffered: true } );
 			} );
 			await page.goto( product( 'wool-scarf' ).url );
-			await ready( page );
+			await waitForSwatches( page );
 			await pageSettles( page );
 			expect( await page.evaluate( () => ( window as unknown as { shifts: number } ).shifts ) ).toBeLessThan(
 				0.02
 			);
 		} );
 		await test.step( 'use the selects without scripts', async () => {
-			const plain = await browser.newContext( { javaScriptEnabled: false } );
-			const plainPage = await plain.newPage();
-			await plainPage.goto( new URL( product( 'wool-scarf' ).url, page.url() ).href );
-			await expect( plainPage.locator( '#color' ) ).toBeVisible();
-			await expect( plainPage.locator( '.aisle-swatches' ).first() ).toBeHidden();
-			await plain.close();
+			const noScriptContext = await browser.newContext( { javaScriptEnabled: false } );
+			const noScriptPage = await noScriptContext.newPage();
+			await noScriptPage.goto( new URL( product( 'wool-scarf' ).url, page.url() ).href );
+			await expect( noScriptPage.locator( '#color' ) ).toBeVisible();
+			await expect( noScriptPage.locator( '.aisle-swatches' ).first() ).toBeHidden();
+			await noScriptContext.close();
 		} );
 	}
 );
@@ -192,27 +193,27 @@ test(
 test( 'renders a swatch click within a frame among 300 variations', { tag: '@release' }, async ( { page } ) => {
 	await test.step( 'select a size and a paper', async () => {
 		await page.goto( product( 'poster' ).url );
-		await ready( page );
+		await waitForSwatches( page );
 		await swatch( page, 'Size', '8 x 10' ).click();
 		await swatch( page, 'Paper', 'Satin' ).click();
 	} );
-	const press = (): Promise< { spent: number; chosen: ( string | undefined )[]; price: string }[] > =>
+	const clickFrames = (): Promise< { duration: number; selected: ( string | undefined )[]; price: string }[] > =>
 		page.evaluate( () =>
 			[ 'Oak', 'Brass', 'Navy', 'White', 'Ash' ].map( ( value ) => {
-				const item = document.querySelector< HTMLElement >(
+				const swatchNode = document.querySelector< HTMLElement >(
 					`[data-attribute_name="attribute_frame"][data-value="${ value }"]`
 				);
-				const begin = performance.now();
-				item?.click();
-				const spent = performance.now() - begin;
+				const start = performance.now();
+				swatchNode?.click();
+				const duration = performance.now() - start;
 				const selected = [
 					...document.querySelectorAll< HTMLElement >(
 						'[data-attribute_name="attribute_frame"][aria-checked="true"]'
 					),
 				].map( ( { dataset } ) => dataset.value );
 				return {
-					spent,
-					chosen: selected,
+					duration,
+					selected,
 					price: document.querySelector( '.single_variation .price' )?.textContent ?? '',
 				};
 			} )
@@ -222,22 +223,22 @@ test( 'renders a swatch click within a frame among 300 variations', { tag: '@rel
 		await expect
 			.poll(
 				async () => {
-					const presses = await press();
+					const clicks = await clickFrames();
 					// Marked at once, before any request.
-					expect( presses.map( ( { chosen: selected } ) => selected ) ).toEqual( [
+					expect( clicks.map( ( { selected: selected } ) => selected ) ).toEqual( [
 						[ 'Oak' ],
 						[ 'Brass' ],
 						[ 'Navy' ],
 						[ 'White' ],
 						[ 'Ash' ],
 					] );
-					presses.forEach( ( { price } ) => expect( price ).toMatch( /\d+\.\d\d/ ) );
-					return Math.min( ...presses.map( ( { spent } ) => spent ) );
+					clicks.forEach( ( { price } ) => expect( price ).toMatch( /\d+\.\d\d/ ) );
+					return Math.min( ...clicks.map( ( { duration } ) => duration ) );
 				},
 				{ message: 'milliseconds of script at a press', timeout: 20_000 }
 			)
 			.toBeLessThan( 16 );
-		await expect( menu( page, 'frame' ) ).toHaveValue( 'Ash' );
+		await expect( attributeSelect( page, 'frame' ) ).toHaveValue( 'Ash' );
 	} );
 	await test.step( 'submit the last selection', async () => {
 		// A selection is applied after the paint; a form that is sent before that must contain it.
@@ -273,18 +274,18 @@ test(
 	{ tag: [ '@block-release' ] },
 	async ( { page } ) => {
 		await page.goto( '/product-category/textiles/' );
-		const row = page.getByRole( 'group', { name: 'Wool Scarf: Color' } );
-		await expect( row.getByRole( 'link' ) ).toHaveCount( 3 );
-		const image = page.locator( 'li' ).filter( { has: row } ).locator( 'img' ).first();
-		const own = await image.getAttribute( 'src' );
-		await row.getByRole( 'link', { name: 'Ink' } ).hover();
+		const colorLinks = page.getByRole( 'group', { name: 'Wool Scarf: Color' } );
+		await expect( colorLinks.getByRole( 'link' ) ).toHaveCount( 3 );
+		const image = page.locator( 'li' ).filter( { has: colorLinks } ).locator( 'img' ).first();
+		const imageBefore = await image.getAttribute( 'src' );
+		await colorLinks.getByRole( 'link', { name: 'Ink' } ).hover();
 		await expect( image ).toHaveAttribute( 'src', /wool-scarf-ink/ );
 		await page.mouse.move( 1, 1 );
-		await expect( image ).toHaveAttribute( 'src', own ?? '' );
-		await row.getByRole( 'link', { name: 'Oat' } ).focus();
+		await expect( image ).toHaveAttribute( 'src', imageBefore ?? '' );
+		await colorLinks.getByRole( 'link', { name: 'Oat' } ).focus();
 		await expect( image ).toHaveAttribute( 'src', /wool-scarf-oat/ );
-		await everySize( page, '.aisle-listing-swatches' );
-		await row.getByRole( 'link', { name: 'Oat' } ).click();
+		await expectEverySizeAccessible( page, '.aisle-listing-swatches' );
+		await colorLinks.getByRole( 'link', { name: 'Oat' } ).click();
 		await expect( page ).toHaveURL( /attribute_color=Oat/ );
 		await expect( swatch( page, 'Color', 'Oat' ) ).toBeChecked();
 	}
@@ -298,7 +299,7 @@ test( "moves the selection in the arrow's direction right to left", { tag: '@rel
 			} )
 		);
 		await page.goto( product( 'wool-scarf' ).url );
-		await ready( page );
+		await waitForSwatches( page );
 	} );
 	await test.step( 'move the focus with an arrow key', async () => {
 		await swatch( page, 'Color', 'Moss' ).focus();
@@ -335,19 +336,21 @@ test(
 	{ tag: [ '@block-release', '@release' ] },
 	async ( { page } ) => {
 		await page.goto( product( 'wool-scarf' ).url );
-		await ready( page );
+		await waitForSwatches( page );
 		await swatch( page, 'Color', 'Oat' ).click();
-		await everySize( page, '.variations' );
+		await expectEverySizeAccessible( page, '.variations' );
 		const sizes = await page
 			.locator( '.aisle-swatch' )
-			.evaluateAll( ( all ) => all.map( ( item ) => Math.min( item.clientWidth, item.clientHeight ) ) );
+			.evaluateAll( ( all ) =>
+				all.map( ( swatchNode ) => Math.min( swatchNode.clientWidth, swatchNode.clientHeight ) )
+			);
 		expect( Math.min( ...sizes ) ).toBeGreaterThanOrEqual( 24 );
 		await test.step( 'show the badge as framed text in forced colors', async () => {
 			await page.emulateMedia( { forcedColors: 'active' } );
 			await swatch( page, 'Length', 'Short' ).click();
 			await expect( swatch( page, 'Color', 'Ink' ) ).toHaveAttribute( 'data-left', '2 left' );
-			const badge = await swatch( page, 'Color', 'Ink' ).evaluate( ( item ) => {
-				const { backgroundColor, borderTopWidth, color } = getComputedStyle( item, '::before' );
+			const badge = await swatch( page, 'Color', 'Ink' ).evaluate( ( swatchNode ) => {
+				const { backgroundColor, borderTopWidth, color } = getComputedStyle( swatchNode, '::before' );
 				return { backgroundColor, borderTopWidth, color };
 			} );
 			expect( badge ).toEqual( {
@@ -386,17 +389,17 @@ test(
 	"keeps the selections of WooCommerce's new block and shows the colors on them",
 	{ tag: '@block' },
 	async ( { page } ) => {
-		test.skip( ! isBlock, 'the block stands in a block theme' );
+		test.skip( ! isBlockTheme, 'the block stands in a block theme' );
 		await page.goto( '/add-to-cart-with-options/' );
 		const red = page.locator( '.wc-block-product-filter-chips__item[value="Red"]' ).first();
-		const face = () =>
+		const chipColor = () =>
 			red
 				.locator( '.wc-block-product-filter-chips__label' )
 				.evaluate( ( label ) => getComputedStyle( label, '::before' ).backgroundColor );
-		await expect.poll( face ).toBe( 'rgb(179, 56, 44)' );
+		await expect.poll( chipColor ).toBe( 'rgb(179, 56, 44)' );
 		await red.click();
 		await expect( red ).toHaveAttribute( 'aria-checked', 'true' );
-		await expect.poll( face ).toBe( 'rgb(179, 56, 44)' );
+		await expect.poll( chipColor ).toBe( 'rgb(179, 56, 44)' );
 		try {
 			addTestPlugin( 'aisle-test-block-drop-downs' );
 			await page.reload();
@@ -405,7 +408,7 @@ test(
 				.first();
 			const size = form.locator( 'select[data-attribute_name="attribute_size"]' );
 			await test.step( 'select with swatches beside the drop-downs of the block', async () => {
-				await ready( page );
+				await waitForSwatches( page );
 				await expect( form.locator( 'select[data-attribute_name="attribute_color"]' ) ).toBeHidden();
 				await form.getByRole( 'radio', { name: 'Red' } ).click();
 				await expect( form.locator( 'input[name="attribute_color"]' ) ).toHaveValue( 'Red' );
@@ -417,7 +420,7 @@ test(
 				await expect( form.locator( 'input[name="attribute_color"]' ) ).toHaveValue( 'Blue' );
 				await expect( form.getByRole( 'radio', { name: 'Blue' } ) ).toBeChecked();
 			} );
-			await everySize( page, '.aisle-swatches' );
+			await expectEverySizeAccessible( page, '.aisle-swatches' );
 		} finally {
 			removeTestPlugin( 'aisle-test-block-drop-downs' );
 		}
@@ -428,7 +431,7 @@ test(
 	'lets the merchant create a color attribute and sell a product with it',
 	{ tag: '@release' },
 	async ( { page } ) => {
-		test.skip( ! isReal, 'The stand-in has no screens for attributes.' );
+		test.skip( ! isWooCommerce, 'The stand-in has no screens for attributes.' );
 		test.setTimeout( 120_000 );
 		await logIn( page, 'admin' );
 		let attribute = 0;
@@ -438,21 +441,21 @@ test(
 				await page.goto( '/wp-admin/edit.php?post_type=product&page=product_attributes' );
 				await page.locator( '#attribute_label' ).fill( 'Glaze' );
 				await page.getByLabel( 'Display type' ).selectOption( 'two_colors' );
-				await everySize( page, '.form-field:has(#aisle_swatch_type)' );
+				await expectEverySizeAccessible( page, '.form-field:has(#aisle_swatch_type)' );
 				await page.locator( '#submit' ).click();
-				const edit = page
+				const editLink = page
 					.locator( '.attributes-table tr', { hasText: 'Glaze' } )
 					.locator( 'a[href*="&edit="]' )
 					.first();
 				attribute = Number(
-					new URL( ( await edit.getAttribute( 'href' ) ) ?? '', page.url() ).searchParams.get( 'edit' )
+					new URL( ( await editLink.getAttribute( 'href' ) ) ?? '', page.url() ).searchParams.get( 'edit' )
 				);
 				await page.goto( `/wp-admin/edit.php?post_type=product&page=product_attributes&edit=${ attribute }` );
 				await expect( page.getByLabel( 'Display type' ) ).toHaveValue( 'two_colors' );
 			} );
 			await test.step( 'set the colors of its values and reject an invalid one', async () => {
 				await page.goto( '/wp-admin/edit-tags.php?taxonomy=pa_glaze&post_type=product' );
-				await everySize( page, '.aisle-swatch-field' );
+				await expectEverySizeAccessible( page, '.aisle-swatch-field' );
 				await addValue( page, 'Sea', 'bluish' );
 				await expect( page.locator( '#ajax-response' ) ).toContainText( '“bluish” is not a valid color' );
 				await expect( page.locator( '#tag-name' ) ).toHaveValue( 'Sea' );
@@ -465,7 +468,7 @@ test(
 				await expect( page.locator( '#the-list tr', { hasText: 'Sand' } ) ).toHaveCount( 1 );
 			} );
 			await test.step( "save the product's other panels with a message about an invalid color", async () => {
-				productId = await makeProduct( page, attribute );
+				productId = await createProduct( page, attribute );
 				await page.goto( `/wp-admin/post.php?post=${ productId }&action=edit` );
 				await page.locator( '.aisle_swatches_options a' ).click();
 				await page.getByText( 'Colors and images of values' ).click();
@@ -498,30 +501,35 @@ test(
 			} );
 			await test.step( 'show and select the swatches as a shopper', async () => {
 				await page.goto( `/?post_type=product&p=${ productId }` );
-				await ready( page );
+				await waitForSwatches( page );
 				await expect( swatch( page, 'Glaze', 'sea' ) ).toHaveClass( /is-two-colors/ );
 				await expect( swatch( page, 'Glaze', 'sand' ) ).toHaveCSS( 'background-color', 'rgb(255, 136, 0)' );
 				await swatch( page, 'Glaze', 'sand' ).click();
 				await expect( page.locator( 'input[name="variation_id"]' ) ).not.toHaveValue( /^0?$/ );
 			} );
 		} finally {
-			await callWooCommerce( page, `products/${ productId }?force=true`, 'DELETE' );
-			await callWooCommerce( page, `products/attributes/${ attribute }?force=true`, 'DELETE' );
+			await requestWooCommerce( page, `products/${ productId }?force=true`, 'DELETE' );
+			await requestWooCommerce( page, `products/attributes/${ attribute }?force=true`, 'DELETE' );
 		}
 	}
 );
 
-async function addValue( page: Page, name: string, color: string, second = '' ): Promise< void > {
+async function addValue( page: Page, name: string, color: string, secondColor = '' ): Promise< void > {
 	await page.locator( '#tag-name' ).fill( name );
 	// Values that the browser would reject must be rejected by the server too.
 	await page.locator( '#aisle-swatch-color' ).evaluate( ( field ) => field.removeAttribute( 'pattern' ) );
 	await page.locator( '#aisle-swatch-color' ).fill( color );
-	await page.locator( '#aisle-swatch-second_color' ).fill( second );
+	await page.locator( '#aisle-swatch-second_color' ).fill( secondColor );
 	await page.locator( '#submit' ).click();
 }
 
 /** Sends a REST request with the nonce of the logged-in admin. */
-async function callWooCommerce( page: Page, path: string, method: string, data?: object ): Promise< { id: number } > {
+async function requestWooCommerce(
+	page: Page,
+	path: string,
+	method: string,
+	data?: object
+): Promise< { id: number } > {
 	const nonce = await ( await page.request.get( '/wp-admin/admin-ajax.php?action=rest-nonce' ) ).text();
 	const response = await page.request.fetch( `/wp-json/wc/v3/${ path }`, {
 		method,
@@ -531,8 +539,8 @@ async function callWooCommerce( page: Page, path: string, method: string, data?:
 	return response.json();
 }
 
-async function makeProduct( page: Page, attribute: number ): Promise< number > {
-	const { id } = await callWooCommerce( page, 'products', 'POST', {
+async function createProduct( page: Page, attribute: number ): Promise< number > {
+	const { id } = await requestWooCommerce( page, 'products', 'POST', {
 		name: 'Glazed Cup',
 		type: 'variable',
 		status: 'publish',
@@ -540,7 +548,7 @@ async function makeProduct( page: Page, attribute: number ): Promise< number > {
 		attributes: [ { id: attribute, variation: true, visible: true, options: [ 'Sea', 'Sand' ] } ],
 	} );
 	for ( const option of [ 'Sea', 'Sand' ] ) {
-		await callWooCommerce( page, `products/${ id }/variations`, 'POST', {
+		await requestWooCommerce( page, `products/${ id }/variations`, 'POST', {
 			regular_price: '18.00',
 			attributes: [ { id: attribute, option } ],
 		} );

@@ -4,11 +4,11 @@ import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import { expect, type Frame, type Page } from '@playwright/test';
 import { animationsEnd } from './settled';
 
-interface Choice {
+interface AxeOptions {
 	/** Rule tags; without them, all default rules run. */
 	tags?: string[];
 	/** Rules that are disabled. */
-	without?: string[];
+	disabledRules?: string[];
 }
 
 export const WCAG_22_AA = [ 'wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa' ];
@@ -22,8 +22,8 @@ async function addScript( frame: Frame ): Promise< void > {
 /** Returns one text for each violating node in these parts of the page. */
 export async function violationsIn(
 	page: Page,
-	parts: string[],
-	{ tags, without = [] }: Choice = {}
+	selectors: string[],
+	{ tags, disabledRules = [] }: AxeOptions = {}
 ): Promise< string[] > {
 	// During a fade-in, colors have too little contrast.
 	await animationsEnd( page );
@@ -39,19 +39,19 @@ export async function violationsIn(
 			} )
 		)
 	);
-	const options: RunOptions = {
+	const runOptions: RunOptions = {
 		resultTypes: [ 'violations' ],
-		rules: Object.fromEntries( without.map( ( rule ) => [ rule, { enabled: false } ] ) ),
+		rules: Object.fromEntries( disabledRules.map( ( rule ) => [ rule, { enabled: false } ] ) ),
 		...( tags ? { runOnly: { type: 'tag', values: tags } } : {} ),
 	};
 	const { violations } = await page.evaluate(
-		( [ include, runOptions ] ) =>
+		( [ include, passedOptions ] ) =>
 			(
 				Reflect.get( window, 'axe' ) as {
 					run: ( context: object, options: RunOptions ) => Promise< AxeResults >;
 				}
-			 ).run( { include }, runOptions ),
-		[ parts.map( ( part ) => [ part ] ), options ] as const
+			 ).run( { include }, passedOptions ),
+		[ selectors.map( ( selector ) => [ selector ] ), runOptions ] as const
 	);
 	return violations.flatMap( ( { id, help, nodes } ) =>
 		nodes.map(
@@ -62,24 +62,28 @@ export async function violationsIn(
 }
 
 /** Expects that axe finds no violation in one part of the page. */
-export async function expectAccessible( page: Page, part: string, choice: Choice = {} ): Promise< void > {
-	expect( await violationsIn( page, [ part ], choice ) ).toEqual( [] );
+export async function expectAccessible( page: Page, selector: string, options: AxeOptions = {} ): Promise< void > {
+	expect( await violationsIn( page, [ selector ], options ) ).toEqual( [] );
 }
 
 /** Widths of tablets, in px; only release runs check them. */
-const BETWEEN = { above: 500, below: 1100 };
+const TABLET_WIDTHS = { above: 500, below: 1100 };
 
 /** Returns whether axe skips the page's width: between phone and desktop, except in a release run. */
-export const isBetween = ( page: Page ): boolean => {
+export const isAxeSkipped = ( page: Page ): boolean => {
 	const width = page.viewportSize()?.width ?? 0;
-	return process.env.AISLE_RELEASE_RUN !== '1' && width > BETWEEN.above && width < BETWEEN.below;
+	return process.env.AISLE_RELEASE_RUN !== '1' && width > TABLET_WIDTHS.above && width < TABLET_WIDTHS.below;
 };
 
 /**
  * Like expectAccessible(), for loops over widths: axe checks only phone and desktop widths, except in a release run.
  */
-export async function expectAccessibleAtEnds( page: Page, part: string, choice: Choice = {} ): Promise< void > {
-	if ( ! isBetween( page ) ) {
-		await expectAccessible( page, part, choice );
+export async function expectAccessibleOnPhoneAndDesktop(
+	page: Page,
+	selector: string,
+	options: AxeOptions = {}
+): Promise< void > {
+	if ( ! isAxeSkipped( page ) ) {
+		await expectAccessible( page, selector, options );
 	}
 }

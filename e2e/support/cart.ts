@@ -4,9 +4,9 @@ import { cartSettles, drawer, drawerLines } from './shopper';
 import { product } from './site';
 
 /** Matches all cart requests. */
-export const CART_CALL = /[?&]wc-ajax=aisle_cart\b/;
+export const CART_REQUEST = /[?&]wc-ajax=aisle_cart\b/;
 
-interface WireLine {
+interface CartLine {
 	key: string;
 	product_id: number;
 	variation_id?: number;
@@ -18,12 +18,12 @@ interface WireLine {
 	error?: string;
 }
 
-export interface Reply {
+export interface CartResponse {
 	code: number;
 	rev: number;
 	cart_hash: string;
 	cart: {
-		lines: WireLine[];
+		lines: CartLine[];
 		count: number;
 		coupons?: { code: string; amount: string }[];
 		totals: { subtotal: string; total: string };
@@ -31,12 +31,12 @@ export interface Reply {
 	results?: { id: string; ok: boolean; key?: string; code?: string; msg?: string }[];
 }
 
-let operationCount = 0;
-const operationId = () => `test_${ Date.now().toString( 36 ) }_${ ( operationCount += 1 ) }`;
+let lastOperationNumber = 0;
+const createOperationId = () => `test_${ Date.now().toString( 36 ) }_${ ( lastOperationNumber += 1 ) }`;
 
 /** Sends a cart request as this visitor, without the page's knowledge. */
-export async function callCart( page: Page, operations: object[] = [] ): Promise< Reply > {
-	const data = { operations: operations.map( ( operation ) => ( { id: operationId(), ...operation } ) ) };
+export async function requestCart( page: Page, operations: object[] = [] ): Promise< CartResponse > {
+	const data = { operations: operations.map( ( operation ) => ( { id: createOperationId(), ...operation } ) ) };
 	const send = ( nonce: string ) =>
 		page.request.post( '/?wc-ajax=aisle_cart', {
 			headers: { 'X-Aisle': '1', 'X-Aisle-Nonce': nonce, 'Sec-Fetch-Site': 'same-origin' },
@@ -46,11 +46,11 @@ export async function callCart( page: Page, operations: object[] = [] ): Promise
 	// For a logged-in user, the first rejection contains a nonce, as for the page's script.
 	const response = first.status() === 403 ? await send( ( await first.json() ).data?.ajax_nonce ?? '' ) : first;
 	expect( response.status() ).toBe( 200 );
-	return ( await response.json() ) as Reply;
+	return ( await response.json() ) as CartResponse;
 }
 
-export async function fillCart( page: Page, items: Record< string, number > ): Promise< Reply > {
-	const response = await callCart(
+export async function fillCart( page: Page, items: Record< string, number > ): Promise< CartResponse > {
+	const response = await requestCart(
 		page,
 		Object.entries( items ).map( ( [ slug, quantity ] ) => ( {
 			type: 'add',
@@ -64,9 +64,9 @@ export async function fillCart( page: Page, items: Record< string, number > ): P
 
 /** Empties this visitor's cart, without the page's knowledge. */
 export async function emptyCart( page: Page ): Promise< void > {
-	const { cart } = await callCart( page );
+	const { cart } = await requestCart( page );
 	if ( cart.lines.length > 0 ) {
-		await callCart(
+		await requestCart(
 			page,
 			cart.lines.map( ( { key } ) => ( { type: 'remove', key } ) )
 		);
@@ -75,12 +75,16 @@ export async function emptyCart( page: Page ): Promise< void > {
 
 /** Returns the quantities on the server by product ID. */
 export async function serverQuantities( page: Page ): Promise< Record< number, number > > {
-	const { cart } = await callCart( page );
+	const { cart } = await requestCart( page );
 	return Object.fromEntries( cart.lines.map( ( line ) => [ line.product_id, line.quantity ] ) );
 }
 
 /** Fills the cart, opens a page and the drawer, and waits until it shows the lines and the animation has ended. */
-export async function openFilled( page: Page, items: Record< string, number >, path = '/shop/' ): Promise< void > {
+export async function openFilledDrawer(
+	page: Page,
+	items: Record< string, number >,
+	path = '/shop/'
+): Promise< void > {
 	if ( Object.keys( items ).length > 0 ) {
 		await fillCart( page, items );
 	}
@@ -119,22 +123,22 @@ export async function drawerSettles( page: Page ): Promise< void > {
 }
 
 /** Returns whether the focus is on the drawer or inside it. */
-export const focusIsInside = ( page: Page ): Promise< boolean > =>
+export const isFocusInDrawer = ( page: Page ): Promise< boolean > =>
 	page.evaluate( () => Boolean( document.activeElement?.closest( '[role="dialog"]' ) ) );
 
 export const lineOf = ( page: Page, name: RegExp | string ): Locator => drawerLines( page ).filter( { hasText: name } );
 export const quantityField = ( line: Locator ): Locator => line.getByRole( 'textbox' );
-export const more = ( line: Locator ): Locator => line.getByRole( 'button', { name: 'Increase quantity' } );
-export const less = ( line: Locator ): Locator => line.getByRole( 'button', { name: 'Decrease quantity' } );
-export const removal = ( line: Locator ): Locator => line.getByRole( 'button', { name: /^Remove / } );
+export const increaseButton = ( line: Locator ): Locator => line.getByRole( 'button', { name: 'Increase quantity' } );
+export const decreaseButton = ( line: Locator ): Locator => line.getByRole( 'button', { name: 'Decrease quantity' } );
+export const removeButton = ( line: Locator ): Locator => line.getByRole( 'button', { name: /^Remove / } );
 export const lineError = ( line: Locator ): Locator => line.getByRole( 'alert' );
 export const notices = ( page: Page ): Locator => drawer( page ).locator( '.aisle-cart-drawer__strip' );
 
 /** Records the page's cart requests from now on. */
-export function watchCalls( page: Page ): Request[] {
-	const calls: Request[] = [];
-	page.on( 'request', ( request ) => CART_CALL.test( request.url() ) && calls.push( request ) );
-	return calls;
+export function recordCartRequests( page: Page ): Request[] {
+	const requests: Request[] = [];
+	page.on( 'request', ( request ) => CART_REQUEST.test( request.url() ) && requests.push( request ) );
+	return requests;
 }
 
 export interface SentOperation {
@@ -154,26 +158,32 @@ export function operationsOf( request: Request ): SentOperation[] {
 }
 
 /** Returns only requests with operations; the drawer's refresh has none. */
-export const operations = ( calls: Request[] ): Request[] =>
-	calls.filter( ( call ) => operationsOf( call ).length > 0 );
+export const requestsWithOperations = ( requests: Request[] ): Request[] =>
+	requests.filter( ( request ) => operationsOf( request ).length > 0 );
 
-export async function hinder( page: Page, handler: ( route: Route ) => Promise< void > ): Promise< void > {
-	await page.route( CART_CALL, handler );
+export async function interceptCartRequests(
+	page: Page,
+	handler: ( route: Route ) => Promise< void >
+): Promise< void > {
+	await page.route( CART_REQUEST, handler );
 }
 
-export const slowDown = ( page: Page, milliseconds: number ): Promise< void > =>
-	hinder( page, async ( route ) => {
+export const delayCartRequests = ( page: Page, milliseconds: number ): Promise< void > =>
+	interceptCartRequests( page, async ( route ) => {
 		await new Promise( ( resolve ) => setTimeout( resolve, milliseconds ) );
 		await route.continue();
 	} );
 
-export const unhinder = ( page: Page ): Promise< void > => page.unroute( CART_CALL );
+export const restoreCartRequests = ( page: Page ): Promise< void > => page.unroute( CART_REQUEST );
 
 /**
  * Installs a clock that the test controls. It does not cover the browser's performance timings, which some WordPress
  * scripts read.
  */
-export async function haltClock( page: Page, watch: { expectFailure: ( pattern: RegExp ) => void } ): Promise< void > {
+export async function installClock(
+	page: Page,
+	watch: { expectFailure: ( pattern: RegExp ) => void }
+): Promise< void > {
 	watch.expectFailure( /domContentLoadedEventStart/ );
 	await page.clock.install();
 }

@@ -7,13 +7,13 @@ import { test } from './test';
 /**
  * Allows forms to be sent within two seconds of printing in this `describe` block; otherwise they count as spam.
  */
-export function acceptAtOnce(): void {
+export function allowInstantSubmissions(): void {
 	test.beforeAll( async () => void ( await setOptions( { aisle_test_contact_at_once: '1' } ) ) );
 	test.afterAll( async () => void ( await setOptions( { aisle_test_contact_at_once: null } ) ) );
 }
 
 /** Saves a form as a merchant; returns its ID. */
-export async function saveContactForm( browser: Browser, fields: object[], more: object = {} ): Promise< number > {
+export async function saveContactForm( browser: Browser, fields: object[], overrides: object = {} ): Promise< number > {
 	const context = await browser.newContext( { baseURL: shop.url } );
 	const page = await context.newPage();
 	try {
@@ -31,7 +31,7 @@ export async function saveContactForm( browser: Browser, fields: object[], more:
 				} );
 				return ( await response.json() ).id as number;
 			},
-			{ schema_version: 1, fields, mail: { to: 'owner@example.com', body: '[all_fields]' }, ...more }
+			{ schema_version: 1, fields, mail: { to: 'owner@example.com', body: '[all_fields]' }, ...overrides }
 		);
 	} finally {
 		await context.close();

@@ -2,8 +2,8 @@
 import { addTestPlugin, removeTestPlugin, setOptions, shop } from './site';
 import { catchMails, type CaughtMail, type SmtpCatcher } from '../../tests/shop/services/smtp-catcher';
 
-const PLUGIN = 'aisle-test-smtp';
-const OPTIONS = [
+const SMTP_PLUGIN = 'aisle-test-smtp';
+const TEST_OPTIONS = [
 	'aisle_test_smtp_port',
 	'aisle_test_private_folder',
 	'aisle_test_disk_reserve',
@@ -13,7 +13,7 @@ const OPTIONS = [
 	'aisle_test_contact_at_once',
 ];
 
-export interface Reply {
+export interface SubmissionResponse {
 	code: number;
 	retryAfter: string | null;
 	/** Status from the specification, or an error code. */
@@ -22,7 +22,7 @@ export interface Reply {
 	errors: Record< string, string >;
 }
 
-export interface PanelState {
+export interface StoredState {
 	id: number;
 	count: number;
 	answers: Record< string, string[] >;
@@ -35,21 +35,21 @@ export interface PanelState {
 /** Until `afterAll`, the store's emails go to the mock server, and forms may be sent at once. */
 export async function openMailServer(): Promise< SmtpCatcher > {
 	const catcher = await catchMails();
-	addTestPlugin( PLUGIN );
+	addTestPlugin( SMTP_PLUGIN );
 	await setOptions( { aisle_test_smtp_port: catcher.port, aisle_test_contact_at_once: '1' } );
 	return catcher;
 }
 
 export async function closeMailServer( catcher: SmtpCatcher | undefined ): Promise< void > {
 	for ( const id of formIds.splice( 0 ) ) {
-		await ask( 'delete', { id } );
+		await requestTestPlugin( 'delete', { id } );
 	}
-	await setOptions( Object.fromEntries( OPTIONS.map( ( name ) => [ name, null ] ) ) );
-	removeTestPlugin( PLUGIN );
+	await setOptions( Object.fromEntries( TEST_OPTIONS.map( ( name ) => [ name, null ] ) ) );
+	removeTestPlugin( SMTP_PLUGIN );
 	await catcher?.stop();
 }
 
-async function ask< T >( action: string, input: object = {} ): Promise< T > {
+async function requestTestPlugin< T >( action: string, input: object = {} ): Promise< T > {
 	const response = await fetch( `${ shop.url }/?aisle-test-smtp=${ action }`, {
 		method: 'POST',
 		body: JSON.stringify( input ),
@@ -61,16 +61,18 @@ async function ask< T >( action: string, input: object = {} ): Promise< T > {
 	return JSON.parse( text ) as T;
 }
 
-export const panelState = () => ask< PanelState >( 'state' );
-export const runPlanned = async (): Promise< number > => ( await ask< { ran: number } >( 'run' ) ).ran;
+export const readStoredState = () => requestTestPlugin< StoredState >( 'state' );
+export const runScheduledEmails = async (): Promise< number > =>
+	( await requestTestPlugin< { ran: number } >( 'run' ) ).ran;
 export const resend = async ( id: number ): Promise< boolean | null > =>
-	( await ask< { taken: boolean | null } >( 'resend', { id } ) ).taken;
-export const forgetRates = () => ask( 'rates' );
-export const countedTimes = async (): Promise< number[] > => ( await ask< string[] >( 'counts' ) ).map( Number );
+	( await requestTestPlugin< { taken: boolean | null } >( 'resend', { id } ) ).taken;
+export const resetRateLimits = () => requestTestPlugin( 'rates' );
+export const readRateCounts = async (): Promise< number[] > =>
+	( await requestTestPlugin< string[] >( 'counts' ) ).map( Number );
 
 /** The form exists until the mail server closes. */
-export async function storeContactForm( document: object ): Promise< number > {
-	const { id } = await ask< { id: number } >( 'form', { title: 'Mails', document } );
+export async function saveTemporaryForm( document: object ): Promise< number > {
+	const { id } = await requestTestPlugin< { id: number } >( 'form', { title: 'Mails', document } );
 	formIds.push( id );
 	return id;
 }
@@ -81,22 +83,22 @@ export interface Visitor {
 	url?: string;
 	userAgent?: string;
 	referrer?: string;
-	address?: string;
+	ipAddress?: string;
 	file?: { field: string; name: string; content: Buffer };
 }
 
-const quoted = ( name: string, value: string ): string =>
+const textPart = ( name: string, value: string ): string =>
 	`Content-Disposition: form-data; name="${ name }"\r\n\r\n${ value }\r\n`;
 
 /** Builds the body by hand, because `fetch` sanitizes file names. */
-function bodyOf(
+function multipartBody(
 	boundary: string,
 	fields: [ string, string ][],
 	{ file }: Visitor,
 	form: number
 ): Uint8Array< ArrayBuffer > {
 	const parts: Uint8Array[] = fields.map( ( [ name, value ] ) =>
-		Buffer.from( `--${ boundary }\r\n${ quoted( name, value ) }` )
+		Buffer.from( `--${ boundary }\r\n${ textPart( name, value ) }` )
 	);
 	if ( file ) {
 		parts.push(
@@ -110,7 +112,7 @@ function bodyOf(
 	return new Uint8Array( Buffer.concat( [ ...parts, Buffer.from( `--${ boundary }--\r\n` ) ] ) );
 }
 
-export async function tokenFor( form: number ): Promise< string > {
+export async function requestToken( form: number ): Promise< string > {
 	const { token } = ( await (
 		await fetch( `${ shop.url }/?rest_route=/aisle/v1/contact-forms/${ form }/refill` )
 	).json() ) as { token: string };
@@ -118,12 +120,12 @@ export async function tokenFor( form: number ): Promise< string > {
 }
 
 /** Sends a submission; an answer is one text or several. */
-export async function post(
+export async function sendSubmission(
 	form: number,
 	token: string,
 	answers: Record< string, string | string[] >,
 	visitor: Visitor = {}
-): Promise< Reply > {
+): Promise< SubmissionResponse > {
 	const boundary = `aisle${ Math.random().toString( 36 ).slice( 2 ) }`;
 	const fields: [ string, string ][] = [
 		[ '_aisle_contact_form', String( form ) ],
@@ -143,12 +145,12 @@ export async function post(
 				Origin: visitor.url ?? shop.url,
 				'User-Agent': visitor.userAgent ?? 'Test',
 				...( visitor.referrer === undefined ? {} : { Referer: visitor.referrer } ),
-				...( visitor.address === undefined ? {} : { 'X-Aisle-Test-Address': visitor.address } ),
+				...( visitor.ipAddress === undefined ? {} : { 'X-Aisle-Test-Address': visitor.ipAddress } ),
 			},
-			body: bodyOf( boundary, fields, visitor, form ),
+			body: multipartBody( boundary, fields, visitor, form ),
 		}
 	);
-	const reply = JSON.parse( await response.text() ) as {
+	const body = JSON.parse( await response.text() ) as {
 		status?: string;
 		code?: string;
 		message: string;
@@ -157,11 +159,9 @@ export async function post(
 	return {
 		code: response.status,
 		retryAfter: response.headers.get( 'Retry-After' ),
-		status: reply.status ?? reply.code ?? '',
-		message: reply.message,
-		errors: Object.fromEntries(
-			( reply.invalid_fields ?? [] ).map( ( { field, message } ) => [ field, message ] )
-		),
+		status: body.status ?? body.code ?? '',
+		message: body.message,
+		errors: Object.fromEntries( ( body.invalid_fields ?? [] ).map( ( { field, message } ) => [ field, message ] ) ),
 	};
 }
 
@@ -177,21 +177,21 @@ export const headersOf = ( { raw }: CaughtMail ): [ string, string ][] =>
 		} );
 
 /** Decodes an email: quoted-printable, base64 parts, and encoded words in headers. */
-export function readable( { raw }: CaughtMail ): string {
-	const words = raw.replace( /=\?utf-8\?([BQ])\?([^?]*)\?=(?:\r\n )?/gi, ( _whole, kind: string, text: string ) =>
+export function decodeEmail( { raw }: CaughtMail ): string {
+	const decoded = raw.replace( /=\?utf-8\?([BQ])\?([^?]*)\?=(?:\r\n )?/gi, ( _whole, kind: string, text: string ) =>
 		kind.toUpperCase() === 'B'
 			? Buffer.from( text, 'base64' ).toString()
-			: quotedPrintable( text.replaceAll( '_', ' ' ) )
+			: decodeQuotedPrintable( text.replaceAll( '_', ' ' ) )
 	);
 	return /Content-Transfer-Encoding: quoted-printable/i.test( raw )
-		? quotedPrintable( words )
-		: words.replace(
+		? decodeQuotedPrintable( decoded )
+		: decoded.replace(
 				/(Content-Transfer-Encoding: base64\r\n\r\n)([A-Za-z0-9+/=\r\n]+)/g,
 				( _whole, head: string, text: string ) => head + Buffer.from( text, 'base64' ).toString()
 			);
 }
 
-const quotedPrintable = ( text: string ): string =>
+const decodeQuotedPrintable = ( text: string ): string =>
 	Buffer.from(
 		text
 			.replace( /=\r\n/g, '' )

@@ -1,16 +1,17 @@
 // Helpers that create and read option forms.
 import { expect, type APIResponse, type Locator, type Page } from '@playwright/test';
 import { centsOf } from './shopper';
-import { deleteForm, product, shop, storeForm } from './site';
+import { deleteForm, product, shop, saveFormDocument } from './site';
 
-export const FORM = '[data-aisle="product-options"]';
+export const FORM_SELECTOR = '[data-aisle="product-options"]';
 
-export const field = ( page: Page, id: string ): Locator => page.locator( `${ FORM } [data-field="${ id }"]` );
+export const field = ( page: Page, id: string ): Locator => page.locator( `${ FORM_SELECTOR } [data-field="${ id }"]` );
 export const price = ( page: Page, id: string ): Locator => field( page, id ).locator( '.aisle-field__price' );
 export const error = ( page: Page, id: string ): Locator => field( page, id ).locator( '.aisle-field__error' );
-export const row = ( page: Page, name: string ): Locator => page.locator( `${ FORM } [data-row="${ name }"] dd` );
+export const summaryAmount = ( page: Page, name: string ): Locator =>
+	page.locator( `${ FORM_SELECTOR } [data-row="${ name }"] dd` );
 /** The total, or the minimum price until there is one. */
-export const total = ( page: Page ): Locator => page.locator( `${ FORM } [data-aisle-total] dd` );
+export const total = ( page: Page ): Locator => page.locator( `${ FORM_SELECTOR } [data-aisle-total] dd` );
 
 /** Returns the total in cents after pending renders, because React renders some changes later. */
 export async function settledTotal( page: Page ): Promise< number > {
@@ -38,20 +39,20 @@ export async function saveForm( slug: string, fields: Field[] ): Promise< number
 		tables: {},
 		fields,
 	};
-	return storeForm( 'Of a test', document );
+	return saveFormDocument( 'Of a test', document );
 }
 
 const option = ( id: string, label: string, amount = '' ) => ( { id, label, value: id.slice( 2 ), price: amount } );
-const priced = ( pricingType: string, amount: string ) => ( {
+const pricedForAll = ( pricingType: string, amount: string ) => ( {
 	pricingType,
 	priceoptions: 'fixed_for_all',
 	price: amount,
 	is_show_price: true,
 } );
-const pricedEach = { pricingType: 'fixed', priceoptions: 'different_for_all', is_show_price: true };
+const pricedPerOption = { pricingType: 'fixed', priceoptions: 'different_for_all', is_show_price: true };
 
 /** Every field type, and every way to price one. */
-export const EVERY_KIND: Field[] = [
+export const EVERY_FIELD_TYPE: Field[] = [
 	{ id: 'f_head', type: 'header', label: 'As you like it' },
 	{
 		id: 'f_name',
@@ -64,10 +65,10 @@ export const EVERY_KIND: Field[] = [
 		maxlengthMessage: 'There is room for %s letters.',
 		charleft: true,
 		charleftMessage: '%s letters left',
-		...priced( 'per_car', '0.50' ),
+		...pricedForAll( 'per_car', '0.50' ),
 		excl_chars_frm_length: '\\s',
 	},
-	{ id: 'f_note', type: 'textarea', label: 'Note', ...priced( 'fixed', '1.50' ) },
+	{ id: 'f_note', type: 'textarea', label: 'Note', ...pricedForAll( 'fixed', '1.50' ) },
 	{
 		id: 'f_pieces',
 		type: 'number',
@@ -76,7 +77,7 @@ export const EVERY_KIND: Field[] = [
 		minMessage: 'One piece at least.',
 		max: 20,
 		maxMessage: 'We have %s.',
-		...priced( 'multiply', '2.00' ),
+		...pricedForAll( 'multiply', '2.00' ),
 	},
 	{
 		id: 'f_size',
@@ -84,7 +85,7 @@ export const EVERY_KIND: Field[] = [
 		label: 'Size',
 		placeholder: 'Choose a size',
 		options: [ option( 'o_small', 'Small', '0' ), option( 'o_large', 'Large', '3.00' ) ],
-		...pricedEach,
+		...pricedPerOption,
 	},
 	{
 		id: 'f_extras',
@@ -94,16 +95,21 @@ export const EVERY_KIND: Field[] = [
 		otherLabel: 'Something else',
 		otherRequiredMessage: 'Please write what else.',
 		options: [ option( 'o_ribbon', 'Ribbon' ), option( 'o_box', 'Box' ) ],
-		...priced( 'percentage', '10' ),
+		...pricedForAll( 'percentage', '10' ),
 	},
 	{
 		id: 'f_finish',
 		type: 'radio-group',
 		label: 'Finish',
 		options: [ option( 'o_plain', 'Plain', '0' ), option( 'o_gilded', 'Gilded', '9.50' ) ],
-		...pricedEach,
+		...pricedPerOption,
 	},
-	{ id: 'f_depth', type: 'number', label: 'Depth', ...priced( 'custom', 'min({value} ** 2, 50) * {quantity}' ) },
+	{
+		id: 'f_depth',
+		type: 'number',
+		label: 'Depth',
+		...pricedForAll( 'custom', 'min({value} ** 2, 50) * {quantity}' ),
+	},
 	{ id: 'f_sum', type: 'paragraph', label: '', content: 'Together #={field.f_pieces.value} * {quantity}=# pieces' },
 	{
 		id: 'f_motif',
@@ -111,7 +117,7 @@ export const EVERY_KIND: Field[] = [
 		label: 'Motif on the ribbon',
 		required: true,
 		requiredMessage: 'Please name a motif.',
-		...priced( 'fixed', '5.00' ),
+		...pricedForAll( 'fixed', '5.00' ),
 		cl_rule: {
 			action: 'show',
 			groups: [
@@ -165,7 +171,7 @@ interface CartResponse {
 }
 
 /** Sends a cart request without the page's script, as an attacker would. */
-async function send( page: Page, entries: Entries, type: string ): Promise< APIResponse > {
+async function sendOperation( page: Page, entries: Entries, type: string ): Promise< APIResponse > {
 	const operation: [ string, string ] = [
 		'aisle_operation',
 		JSON.stringify( { id: `t_${ crypto.randomUUID().slice( 0, 13 ) }`, type } ),
@@ -176,20 +182,20 @@ async function send( page: Page, entries: Entries, type: string ): Promise< APIR
 	} );
 }
 
-export async function forgeAjax(
+export async function forgeAjaxAdd(
 	page: Page,
 	slug: string,
 	entries: Entries
-): Promise< { status: number; reply: CartResponse } > {
-	const response = await send(
+): Promise< { status: number; response: CartResponse } > {
+	const response = await sendOperation(
 		page,
 		[ [ 'quantity', '1' ], [ 'add-to-cart', String( product( slug ).id ) ], ...entries ],
 		'add_form'
 	);
-	return { status: response.status(), reply: await response.json() };
+	return { status: response.status(), response: await response.json() };
 }
 
-export async function forgeClassic( page: Page, slug: string, entries: Entries ): Promise< string > {
+export async function forgeClassicAdd( page: Page, slug: string, entries: Entries ): Promise< string > {
 	const multipart = formData( [ [ 'quantity', '1' ], [ 'add-to-cart', String( product( slug ).id ) ], ...entries ] );
 	const response = await page.request.post( product( slug ).url, { multipart } );
 	expect( response.status() ).toBe( 200 );
@@ -198,7 +204,7 @@ export async function forgeClassic( page: Page, slug: string, entries: Entries )
 
 /** Returns the error notices in HTML that no browser has opened, as text. */
 export function errorsIn( html: string ): string {
-	const found = html.match( /<(?:ul|div) class="[^"]*(?:woocommerce-error|is-error)[^]*?<\/(?:ul|div)>/g ) ?? [];
+	const notices = html.match( /<(?:ul|div) class="[^"]*(?:woocommerce-error|is-error)[^]*?<\/(?:ul|div)>/g ) ?? [];
 	const entities: Record< string, string > = {
 		'&#8220;': '“',
 		'&#8221;': '”',
@@ -206,13 +212,13 @@ export function errorsIn( html: string ): string {
 		'&rdquo;': '”',
 		'&amp;': '&',
 	};
-	return found
+	return notices
 		.join( ' ' )
 		.replace( /<[^>]*>/g, ' ' )
 		.replace( /&[^;]+;/g, ( entity ) => entities[ entity ] ?? entity );
 }
 
-export async function cartOf( page: Page ): Promise< CartResponse[ 'cart' ] > {
+export async function readCart( page: Page ): Promise< CartResponse[ 'cart' ] > {
 	const response = await page.request.post( '/?wc-ajax=aisle_cart', {
 		headers: { 'X-Aisle': '1', Origin: shop.url },
 		data: { operations: [ { id: `t_${ crypto.randomUUID().slice( 0, 13 ) }`, type: 'get' } ] },
@@ -230,13 +236,13 @@ export const notices = ( page: Page ): Locator =>
  * Sums all unexpected layout shifts from the first paint on. Call before the page is opened.
  *
  * @param page
- * @param without Selector of parts of the page that are ignored.
+ * @param ignoredSelector Selector of parts of the page that are ignored.
  */
-export async function watchShifts( page: Page, without = '' ): Promise< () => Promise< number > > {
-	await page.addInitScript( ( hidden ) => {
-		if ( hidden ) {
+export async function watchLayoutShifts( page: Page, ignoredSelector = '' ): Promise< () => Promise< number > > {
+	await page.addInitScript( ( ignored ) => {
+		if ( ignored ) {
 			const sheet = new CSSStyleSheet();
-			sheet.replaceSync( `${ hidden } { display: none !important }` );
+			sheet.replaceSync( `${ ignored } { display: none !important }` );
 			document.adoptedStyleSheets = [ sheet ];
 		}
 		const shifts = { sum: 0 };
@@ -246,7 +252,7 @@ export async function watchShifts( page: Page, without = '' ): Promise< () => Pr
 				shifts.sum += Reflect.get( entry, 'hadRecentInput' ) ? 0 : Number( Reflect.get( entry, 'value' ) );
 			}
 		} ).observe( { type: 'layout-shift', buffered: true } );
-	}, without );
+	}, ignoredSelector );
 	return () => page.evaluate( () => Number( Reflect.get( Reflect.get( window, 'testShifts' ), 'sum' ) ) );
 }
 

@@ -3,11 +3,11 @@
 import type { Page } from '@playwright/test';
 
 /** Duration of the work below on the idle reference machine, in ms. */
-const PACE = 30;
+const REFERENCE_MS = 30;
 const ROUNDS = 5;
 
 /** Returns the time that the page's main thread was busy, in ms; other processes are not counted. */
-export async function workOf( page: Page, act: () => Promise< unknown > ): Promise< number > {
+export async function mainThreadTimeOf( page: Page, act: () => Promise< unknown > ): Promise< number > {
 	const session = await page.context().newCDPSession( page );
 	await session.send( 'Performance.enable', { timeDomain: 'threadTicks' } );
 	const taskSeconds = async (): Promise< number > =>
@@ -19,16 +19,16 @@ export async function workOf( page: Page, act: () => Promise< unknown > ): Promi
 }
 
 /** Runs the work; returns its wall-clock time. */
-const work = ( page: Page ): Promise< number > =>
+const runReferenceWork = ( page: Page ): Promise< number > =>
 	page.evaluate( () => {
 		const start = performance.now();
 		for ( let round = 0; round < 60; round++ ) {
 			JSON.parse(
 				JSON.stringify(
-					Array.from( { length: 1000 }, ( _, at ) => ( {
-						id: at,
-						label: `Choice ${ at }`,
-						options: [ at, round ],
+					Array.from( { length: 1000 }, ( _, index ) => ( {
+						id: index,
+						label: `Choice ${ index }`,
+						options: [ index, round ],
 					} ) )
 				)
 			);
@@ -36,7 +36,7 @@ const work = ( page: Page ): Promise< number > =>
 		return performance.now() - start;
 	} );
 
-async function middleOf( measure: () => Promise< number > ): Promise< number > {
+async function medianOf( measure: () => Promise< number > ): Promise< number > {
 	const times: number[] = [];
 	for ( let round = 0; round < ROUNDS; round++ ) {
 		times.push( await measure() );
@@ -48,9 +48,9 @@ async function middleOf( measure: () => Promise< number > ): Promise< number > {
  * Returns the slowdown compared to the reference, at least 1, because memory and caches are shared. For times of
  * workOf().
  */
-export const slowness = async ( page: Page ): Promise< number > =>
-	Math.max( 1, ( await middleOf( () => workOf( page, () => work( page ) ) ) ) / PACE );
+export const mainThreadSlowdown = async ( page: Page ): Promise< number > =>
+	Math.max( 1, ( await medianOf( () => mainThreadTimeOf( page, () => runReferenceWork( page ) ) ) ) / REFERENCE_MS );
 
 /** Returns the slowdown by wall clock, which includes waiting for other processes. */
-export const waiting = async ( page: Page ): Promise< number > =>
-	Math.max( 1, ( await middleOf( () => work( page ) ) ) / PACE );
+export const wallClockSlowdown = async ( page: Page ): Promise< number > =>
+	Math.max( 1, ( await medianOf( () => runReferenceWork( page ) ) ) / REFERENCE_MS );

@@ -27,14 +27,14 @@ function readProcess( pid: number ): Process | undefined {
 }
 
 function readProcesses(): Map< number, Process > {
-	const found = new Map< number, Process >();
+	const processes = new Map< number, Process >();
 	for ( const pid of readdirSync( '/proc' ).map( Number ).filter( Boolean ) ) {
-		const one = readProcess( pid );
-		if ( one ) {
-			found.set( pid, one );
+		const process = readProcess( pid );
+		if ( process ) {
+			processes.set( pid, process );
 		}
 	}
-	return found;
+	return processes;
 }
 
 /**
@@ -47,10 +47,11 @@ export function processorTimeOf( roots: number[] ): number | undefined {
 	if ( process.platform !== 'linux' ) {
 		return undefined;
 	}
-	const all = readProcesses();
-	const isWanted = ( pid: number ): boolean =>
-		roots.includes( pid ) || ( all.has( pid ) && isWanted( all.get( pid )?.parent ?? 0 ) );
+	const processes = readProcesses();
+	const isDescendant = ( pid: number ): boolean =>
+		roots.includes( pid ) || ( processes.has( pid ) && isDescendant( processes.get( pid )?.parent ?? 0 ) );
 	return (
-		[ ...all ].reduce( ( sum, [ pid, { ticks } ] ) => sum + ( isWanted( pid ) ? ticks : 0 ), 0 ) / TICKS_PER_SECOND
+		[ ...processes ].reduce( ( sum, [ pid, { ticks } ] ) => sum + ( isDescendant( pid ) ? ticks : 0 ), 0 ) /
+		TICKS_PER_SECOND
 	);
 }

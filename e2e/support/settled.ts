@@ -21,9 +21,9 @@ export async function pageSettles( page: Page ): Promise< void > {
 	await animationsEnd( page );
 	await page.evaluate( async () => {
 		for ( let frame = 0; frame < 3; frame++ ) {
-			await new Promise< void >( ( done ) => requestAnimationFrame( () => setTimeout( done ) ) );
+			await new Promise< void >( ( resolve ) => requestAnimationFrame( () => setTimeout( resolve ) ) );
 		}
-		await new Promise< void >( ( done ) => requestIdleCallback( () => done(), { timeout: 1000 } ) );
+		await new Promise< void >( ( resolve ) => requestIdleCallback( () => resolve(), { timeout: 1000 } ) );
 	} );
 }
 
@@ -31,19 +31,19 @@ export async function pageSettles( page: Page ): Promise< void > {
 export const scrollingEnds = ( page: Page ): Promise< void > =>
 	page.evaluate(
 		() =>
-			new Promise< void >( ( done ) => {
-				let last = window.scrollY;
-				let same = 0;
-				const look = (): void => {
-					same = window.scrollY === last ? same + 1 : 0;
-					last = window.scrollY;
-					if ( same < 30 ) {
-						requestAnimationFrame( look );
+			new Promise< void >( ( resolve ) => {
+				let lastY = window.scrollY;
+				let unchangedFrames = 0;
+				const checkPosition = (): void => {
+					unchangedFrames = window.scrollY === lastY ? unchangedFrames + 1 : 0;
+					lastY = window.scrollY;
+					if ( unchangedFrames < 30 ) {
+						requestAnimationFrame( checkPosition );
 					} else {
-						done();
+						resolve();
 					}
 				};
-				requestAnimationFrame( look );
+				requestAnimationFrame( checkPosition );
 			} )
 	);
 

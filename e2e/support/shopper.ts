@@ -1,6 +1,6 @@
 // Actions and checks of a shopper, the same on every platform.
 import { expect, type Locator, type Page } from '@playwright/test';
-import { isBlock, isReal, product } from './site';
+import { isBlockTheme, isWooCommerce, product } from './site';
 
 /** Parses a price to cents: "$1,234.50" and "$1,234.50 (incl. tax)" are 123450. */
 export function cents( text: string ): number {
@@ -20,20 +20,21 @@ export async function openProduct( page: Page, slug: string ): Promise< void > {
 /** Opens a product, signals intent on its option form and waits until it is hydrated. */
 export async function openConfigurable( page: Page, slug: string ): Promise< Locator > {
 	await openProduct( page, slug );
-	await reachForOptions( page );
-	const form = aliveForm( page );
+	await signalIntent( page );
+	const form = hydratedForm( page );
 	await expect( form.locator( '.aisle-product-options__summary' ) ).toBeVisible();
 	return form;
 }
 
 /** The option form after hydration; before that it is PHP's, with the same answers. */
-export const aliveForm = ( page: Page ): Locator => page.locator( '[data-aisle="product-options"][data-aisle-ready]' );
+export const hydratedForm = ( page: Page ): Locator =>
+	page.locator( '[data-aisle="product-options"][data-aisle-ready]' );
 
 /**
  * Signals intent, which loads the app, without clicking or scrolling. Waits for the page to load, because nothing
  * listens earlier.
  */
-export async function reachForOptions( page: Page ): Promise< void > {
+export async function signalIntent( page: Page ): Promise< void > {
 	await page.waitForLoadState();
 	await page.locator( '[data-aisle="product-options"]' ).first().dispatchEvent( 'pointerover', { bubbles: true } );
 }
@@ -62,19 +63,21 @@ const BLOCK_SUMMARY_TOTAL =
 	'.wc-block-components-order-summary-item__total-price .wc-block-components-product-price__value, .wc-block-components-order-summary-item__total-price .wc-block-formatted-money-amount';
 
 /** Returns the line's amount on the cart page, classic or block. */
-export async function cartPageTotal( page: Page ): Promise< number > {
+export async function lineAmountInCart( page: Page ): Promise< number > {
 	await page.goto( '/cart/' );
 	return centsOf(
-		page.locator( isReal && isBlock ? BLOCK_LINE_TOTAL : '.woocommerce-cart-form td.product-subtotal .amount' )
+		page.locator(
+			isWooCommerce && isBlockTheme ? BLOCK_LINE_TOTAL : '.woocommerce-cart-form td.product-subtotal .amount'
+		)
 	);
 }
 
 /** Returns the line's amount on the checkout page. */
-export async function checkoutTotal( page: Page ): Promise< number > {
+export async function lineAmountAtCheckout( page: Page ): Promise< number > {
 	await page.goto( '/checkout/' );
 	return centsOf(
 		page.locator(
-			isReal && isBlock
+			isWooCommerce && isBlockTheme
 				? BLOCK_SUMMARY_TOTAL
 				: '.woocommerce-checkout-review-order-table td.product-total .amount'
 		)
@@ -92,11 +95,11 @@ const ADDRESS = {
 
 /** Fills in the open checkout and orders with cash on delivery. */
 export async function placeOrder( page: Page ): Promise< void > {
-	if ( isReal && isBlock ) {
+	if ( isWooCommerce && isBlockTheme ) {
 		await page.locator( '#email' ).fill( 'ada@example.com' );
-		const kind = ( await page.locator( '#shipping-first_name' ).count() ) > 0 ? 'shipping' : 'billing';
+		const addressType = ( await page.locator( '#shipping-first_name' ).count() ) > 0 ? 'shipping' : 'billing';
 		for ( const [ name, value ] of Object.entries( ADDRESS ) ) {
-			const field = page.locator( `#${ kind }-${ name }` );
+			const field = page.locator( `#${ addressType }-${ name }` );
 			if ( ( await field.count() ) > 0 ) {
 				await field.fill( value );
 			}
@@ -128,11 +131,11 @@ export async function placeOrder( page: Page ): Promise< void > {
 
 /** Places the order without a mouse: Tab to each field, type, Tab to the button, Enter. */
 export async function placeOrderByKeyboard( page: Page ): Promise< void > {
-	const isBlocks = isReal && isBlock;
+	const isBlockCheckout = isWooCommerce && isBlockTheme;
 	await page.waitForLoadState( 'networkidle' );
-	const kind = isBlocks ? 'shipping-' : 'billing_';
+	const idPrefix = isBlockCheckout ? 'shipping-' : 'billing_';
 	const fields = Object.entries( { ...ADDRESS, email: 'ada@example.com' } ).map( ( [ name, value ] ) => ( {
-		field: page.locator( isBlocks && name === 'email' ? '#email' : `#${ kind }${ name }` ),
+		field: page.locator( isBlockCheckout && name === 'email' ? '#email' : `#${ idPrefix }${ name }` ),
 		value,
 	} ) );
 	for ( const { field, value } of fields ) {
@@ -149,7 +152,9 @@ export async function placeOrderByKeyboard( page: Page ): Promise< void > {
 	}
 	await page.keyboard.press( 'Tab' );
 	await page.waitForLoadState( 'networkidle' );
-	const button = isBlocks ? page.getByRole( 'button', { name: 'Place Order' } ) : page.locator( '#place_order' );
+	const button = isBlockCheckout
+		? page.getByRole( 'button', { name: 'Place Order' } )
+		: page.locator( '#place_order' );
 	await expect( async () => {
 		await tabTo( page, button, 150 );
 		await page.keyboard.press( 'Enter' );
@@ -158,8 +163,8 @@ export async function placeOrderByKeyboard( page: Page ): Promise< void > {
 }
 
 /** Presses Tab until the target has the focus. */
-export async function tabTo( page: Page, target: Locator, max = 80 ): Promise< void > {
-	for ( let pressed = 0; pressed < max; pressed++ ) {
+export async function tabTo( page: Page, target: Locator, maxPresses = 80 ): Promise< void > {
+	for ( let presses = 0; presses < maxPresses; presses++ ) {
 		if ( await target.evaluate( ( element ) => element === document.activeElement ).catch( () => false ) ) {
 			return;
 		}

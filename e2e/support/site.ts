@@ -2,14 +2,14 @@
 import { copyFileSync, existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-export interface Entry {
+export interface SeededItem {
 	id: number;
 	url: string;
 }
 
 export interface Seed {
-	products: Record< string, Entry >;
-	pages: Record< string, Entry >;
+	products: Record< string, SeededItem >;
+	pages: Record< string, SeededItem >;
 	forms: Record< string, number >;
 	contact_forms: Record< string, number >;
 	coupons: Record< string, number | string >;
@@ -60,13 +60,13 @@ function shopOfThisWorker(): Shop {
 
 export const shop = shopOfThisWorker();
 export const platform = process.env.AISLE_PLATFORM ?? '';
-export const isReal = platform.startsWith( 'woocommerce' );
-export const isBlock = platform.includes( 'block' );
+export const isWooCommerce = platform.startsWith( 'woocommerce' );
+export const isBlockTheme = platform.includes( 'block' );
 
 export const seed: Seed = JSON.parse( readFileSync( join( shop.site, 'wp-content', 'seed.json' ), 'utf8' ) );
 
 /** Sends a request to the development store's test endpoint: see tests/shop/mu-plugin/aisle-test-endpoint.php. */
-async function call( action: string, input: object = {} ): Promise< unknown > {
+async function requestTestEndpoint( action: string, input: object = {} ): Promise< unknown > {
 	const response = await fetch( `${ shop.url }/?aisle-test=${ action }`, {
 		method: 'POST',
 		headers: { 'X-Aisle-Test': '1', 'Content-Type': 'application/json' },
@@ -83,11 +83,11 @@ async function call( action: string, input: object = {} ): Promise< unknown > {
 
 /** Sets WordPress options; returns their previous values, in the same format. */
 export const setOptions = ( options: Record< string, unknown > ) =>
-	call( 'options', options ) as Promise< Record< string, unknown > >;
+	requestTestEndpoint( 'options', options ) as Promise< Record< string, unknown > >;
 
 /** Sets all settings of one feature; returns the previous ones. */
 export const setSettings = ( feature: string, values: Record< string, unknown > ) =>
-	call( 'settings', { feature, values } ) as Promise< { before: Record< string, unknown > | null } >;
+	requestTestEndpoint( 'settings', { feature, values } ) as Promise< { before: Record< string, unknown > | null } >;
 
 export interface ShopState {
 	/** Aisle's settings by feature; null removes a feature's settings, so that its defaults apply. */
@@ -102,11 +102,11 @@ export interface ShopState {
  * Changes settings, options and pages in one request. Returns the previous settings and options, in the same format.
  */
 export const changeShop = ( state: ShopState ) =>
-	call( 'change', state ) as Promise< Required< Pick< ShopState, 'settings' | 'options' > > >;
+	requestTestEndpoint( 'change', state ) as Promise< Required< Pick< ShopState, 'settings' | 'options' > > >;
 
-export const lastOrder = () => call( 'last-order' ) as Promise< Order >;
+export const lastOrder = () => requestTestEndpoint( 'last-order' ) as Promise< Order >;
 
-export interface Mail {
+export interface Email {
 	to: string;
 	subject: string;
 	/** HTML. */
@@ -114,28 +114,30 @@ export interface Mail {
 }
 
 /** Returns up to ten emails that the store sent, newest last. */
-export const mails = () => call( 'mails' ) as Promise< Mail[] >;
+export const sentEmails = () => requestTestEndpoint( 'mails' ) as Promise< Email[] >;
 
 /** Sets the stock of a product, as if others bought it; returns the previous stock. */
 export const setStock = async ( slug: string, quantity: number ): Promise< number > =>
-	( ( await call( 'stock', { product: product( slug ).id, quantity } ) ) as { before: number } ).before;
+	( ( await requestTestEndpoint( 'stock', { product: product( slug ).id, quantity } ) ) as { before: number } )
+		.before;
 
-export const storeForm = async ( title: string, document: object ): Promise< number > =>
-	( ( await call( 'save-form', { title, document } ) ) as { id: number } ).id;
-export const deleteForm = async ( id: number ): Promise< void > => void ( await call( 'delete-form', { id } ) );
+export const saveFormDocument = async ( title: string, document: object ): Promise< number > =>
+	( ( await requestTestEndpoint( 'save-form', { title, document } ) ) as { id: number } ).id;
+export const deleteForm = async ( id: number ): Promise< void > =>
+	void ( await requestTestEndpoint( 'delete-form', { id } ) );
 /**
  * Enables or disables a form of the seed. Does nothing if the seed has no form of this name.
  */
 export async function enableForm( name: string, enabled: boolean ): Promise< void > {
 	const id = seed.forms[ name ];
 	if ( id !== undefined ) {
-		await call( 'enable-form', { id, enabled } );
+		await requestTestEndpoint( 'enable-form', { id, enabled } );
 	}
 }
 
 /** Writes the store's search index if another test has removed it. */
 export async function ensureSearchIndex(): Promise< void > {
-	const { is_there: isThere } = ( await call( 'index' ) ) as { is_there: boolean };
+	const { is_there: isThere } = ( await requestTestEndpoint( 'index' ) ) as { is_there: boolean };
 	if ( ! isThere ) {
 		throw new Error( 'The shop writes no search index.' );
 	}
@@ -143,17 +145,17 @@ export async function ensureSearchIndex(): Promise< void > {
 
 /** Replaces the page with this slug; without content it is only deleted. */
 export const storePage = async ( slug: string, content: string ): Promise< void > =>
-	void ( await call( 'page', { slug, content } ) );
+	void ( await requestTestEndpoint( 'page', { slug, content } ) );
 
-const testPlugin = ( name: string ): string => join( shop.site, 'wp-content', 'mu-plugins', `${ name }.php` );
+const testPluginPath = ( name: string ): string => join( shop.site, 'wp-content', 'mu-plugins', `${ name }.php` );
 
 /** Installs and activates a plugin from tests/shop/plugins. */
 export const addTestPlugin = ( name: string ): void =>
-	copyFileSync( `tests/shop/plugins/${ name }.php`, testPlugin( name ) );
-export const removeTestPlugin = ( name: string ): void => rmSync( testPlugin( name ), { force: true } );
+	copyFileSync( `tests/shop/plugins/${ name }.php`, testPluginPath( name ) );
+export const removeTestPlugin = ( name: string ): void => rmSync( testPluginPath( name ), { force: true } );
 
 /** Returns a product of the seed by slug. */
-export function product( slug: string ): Entry {
+export function product( slug: string ): SeededItem {
 	const entry = seed.products[ slug ];
 	if ( ! entry ) {
 		throw new Error( `The seed has no product ${ slug }.` );

@@ -9,7 +9,7 @@ interface Watch {
 }
 
 /** Processes of the worker with its browser, and of its store's servers. */
-const PROCESSES = [ process.pid, ...( shop.pids ?? [] ) ];
+const MEASURED_PROCESSES = [ process.pid, ...( shop.pids ?? [] ) ];
 
 export const test = base.extend< { watch: Watch; processorTime: void } >( {
 	// The store of this worker, overriding the configuration.
@@ -17,9 +17,9 @@ export const test = base.extend< { watch: Watch; processorTime: void } >( {
 	// `npm test` sums these times for each feature.
 	processorTime: [
 		async ( {}, use, testInfo ) => {
-			const before = processorTimeOf( PROCESSES );
+			const before = processorTimeOf( MEASURED_PROCESSES );
 			await use();
-			const after = processorTimeOf( PROCESSES );
+			const after = processorTimeOf( MEASURED_PROCESSES );
 			if ( before !== undefined && after !== undefined ) {
 				testInfo.annotations.push( {
 					type: 'processor-seconds',
@@ -34,30 +34,30 @@ export const test = base.extend< { watch: Watch; processorTime: void } >( {
 			const failures: string[] = [];
 			const expected: RegExp[] = [];
 			const position = logSize();
-			listen( page, failures );
+			recordFailures( page, failures );
 			await use( { expectFailure: ( pattern ) => expected.push( pattern ) } );
 			const unexpected = failures.filter( ( text ) => ! expected.some( ( pattern ) => pattern.test( text ) ) );
 			expect( unexpected, 'console and requests of the page' ).toEqual( [] );
-			expect( logSince( position ).replace( NOT_OUR_LOG, '' ), 'PHP log' ).toBe( '' );
+			expect( logSince( position ).replace( IGNORED_LOG_LINES, '' ), 'PHP log' ).toBe( '' );
 		},
 		{ auto: true },
 	],
 } );
 
 /** Printed by WooCommerce 10.9 on WordPress 7.1, also without Aisle. */
-const NOT_OURS = /accessed wc\.wcBlocksData without proper dependency declaration/;
+const IGNORED_CONSOLE_MESSAGE = /accessed wc\.wcBlocksData without proper dependency declaration/;
 
 /**
  * WooCommerce's analytics, started by its scheduler on admin screens, log an error because their query returns NULL on
  * SQLite. WordPress logs failed requests to wordpress.org (plugin dependencies, Site Health) on a machine without
  * network.
  */
-const NOT_OUR_LOG =
+const IGNORED_LOG_LINES =
 	/^.*(?:array_flip\(\): Can only flip string and integer values.*\/plugins\/woocommerce\/src\/Admin\/API\/Reports\/DataStore\.php|(?:plugins_api|wp_version_check|wp_update_(?:plugins|themes))\(\): An unexpected error occurred\..*\/wp-includes\/functions\.php) on line \d+\n/gm;
 
-function listen( page: Page, failures: string[] ) {
+function recordFailures( page: Page, failures: string[] ) {
 	page.on( 'console', ( message ) => {
-		if ( [ 'error', 'warning' ].includes( message.type() ) && ! NOT_OURS.test( message.text() ) ) {
+		if ( [ 'error', 'warning' ].includes( message.type() ) && ! IGNORED_CONSOLE_MESSAGE.test( message.text() ) ) {
 			failures.push( `console ${ message.type() }: ${ message.text() } (${ message.location().url })` );
 		}
 	} );

@@ -1,20 +1,20 @@
 // Measures the effort to build a form, and checks the result of a purchase: cart, order, email.
 import type { Locator, Page } from '@playwright/test';
-import { addButton, cartSettles, centsOf, checkoutTotal, drawerLines, placeOrder } from './shopper';
-import { enableForm, lastOrder, mails, product, type Order } from './site';
-import { deleteForm, FORM, total } from './options';
+import { addButton, cartSettles, centsOf, lineAmountAtCheckout, drawerLines, placeOrder } from './shopper';
+import { enableForm, lastOrder, sentEmails, product, type Order } from './site';
+import { deleteForm, FORM_SELECTOR, total } from './options';
 import { expect, test } from './test';
 
 /**
  * Disables the demo store's form of a trade during a file's tests. Deletes the forms whose IDs are added to the
  * returned array.
  */
-export function setAside( seeded: string ): number[] {
+export function replaceSeededForm( formName: string ): number[] {
 	const formIds: number[] = [];
-	test.beforeEach( () => enableForm( seeded, false ) );
+	test.beforeEach( () => enableForm( formName, false ) );
 	test.afterEach( async () => {
 		await Promise.all( formIds.splice( 0 ).map( deleteForm ) );
-		await enableForm( seeded, true );
+		await enableForm( formName, true );
 	} );
 	return formIds;
 }
@@ -47,23 +47,23 @@ export class CountedInput {
 	async paste( text: string ): Promise< void > {
 		this.keys += 1;
 		await this.page.evaluate( ( pasted ) => {
-			const data = new DataTransfer();
-			data.setData( 'text/plain', pasted );
+			const clipboardData = new DataTransfer();
+			clipboardData.setData( 'text/plain', pasted );
 			const isHandled = ! document.activeElement?.dispatchEvent(
-				new ClipboardEvent( 'paste', { clipboardData: data, bubbles: true, cancelable: true } )
+				new ClipboardEvent( 'paste', { clipboardData, bubbles: true, cancelable: true } )
 			);
 			return isHandled || document.execCommand( 'insertText', false, pasted );
 		}, text );
 	}
 
 	/** Selects an option; counts as two clicks. */
-	async choose( target: Locator, option: string ): Promise< void > {
+	async select( target: Locator, option: string ): Promise< void > {
 		this.clicks += 2;
 		await target.selectOption( option );
 	}
 
 	/** Opens the product's edit screen and starts a new form there. */
-	async beginForm( slug: string ): Promise< void > {
+	async startForm( slug: string ): Promise< void > {
 		await this.page.goto( `/wp-admin/post.php?post=${ product( slug ).id }&action=edit` );
 		await expect( this.page.locator( '.general_options.active' ) ).toBeVisible();
 		await this.click( this.page.locator( '.aisle_options_options a' ) );
@@ -71,10 +71,10 @@ export class CountedInput {
 	}
 
 	/** Searches a field type; Enter adds the first match, and its label has the focus. */
-	async addField( search: string, label: string ): Promise< void > {
+	async addField( query: string, label: string ): Promise< void > {
 		await this.click( this.page.getByRole( 'button', { name: 'Add a field', exact: true } ) );
 		await expect( this.page.getByRole( 'searchbox', { name: 'Search field types' } ) ).toBeFocused();
-		await this.type( search );
+		await this.type( query );
 		await this.press( 'Enter' );
 		await expect(
 			this.page.locator( '.aisle-builder__field-panel' ).getByLabel( 'Label', { exact: true } )
@@ -83,19 +83,19 @@ export class CountedInput {
 	}
 
 	/** Expects fewer clicks and keys than before; the report contains both numbers. */
-	isFewerThan( form: string, clicks: number, keys: number ): void {
+	expectFewerThan( form: string, maxClicks: number, maxKeys: number ): void {
 		test.info().annotations.push( { type: form, description: `${ this.clicks } clicks, ${ this.keys } keys` } );
-		expect( this.clicks, `clicks for ${ form }` ).toBeLessThan( clicks );
-		expect( this.keys, `keys for ${ form }` ).toBeLessThan( keys );
+		expect( this.clicks, `clicks for ${ form }` ).toBeLessThan( maxClicks );
+		expect( this.keys, `keys for ${ form }` ).toBeLessThan( maxKeys );
 	}
 }
 
 export interface Sale {
 	order: Order;
 	/** The shopper's email as plain text with collapsed spaces. */
-	mail: string;
+	email: string;
 	/** The order screen in the admin. */
-	screen: Page;
+	orderScreen: Page;
 }
 
 /**
@@ -103,26 +103,26 @@ export interface Sale {
  * buy; `owner` is logged in.
  */
 export async function buy( page: Page, merchantPage: Page ): Promise< Sale > {
-	const sum = await centsOf( total( page ) );
-	await expect( page.locator( `${ FORM }[data-aisle-ready]` ) ).toBeVisible();
+	const amount = await centsOf( total( page ) );
+	await expect( page.locator( `${ FORM_SELECTOR }[data-aisle-ready]` ) ).toBeVisible();
 	await addButton( page ).click();
 	// Waits for the first line, because a cart that has not started also counts as idle.
 	await expect( drawerLines( page ).first() ).toBeVisible();
 	await cartSettles( page );
-	expect( await checkoutTotal( page ) ).toBe( sum );
+	expect( await lineAmountAtCheckout( page ) ).toBe( amount );
 	await placeOrder( page );
 	const order = await lastOrder();
-	expect( Math.round( ( order.lines[ 0 ]?.net ?? 0 ) * 100 ) ).toBe( sum );
-	const mail = ( await mails() ).filter( ( { to } ) => to.includes( 'ada@example.com' ) ).at( -1 );
-	expect( mail, 'the shopper’s mail' ).toBeDefined();
-	expect( mail?.message ).toContain( String( order.id ) );
+	expect( Math.round( ( order.lines[ 0 ]?.net ?? 0 ) * 100 ) ).toBe( amount );
+	const email = ( await sentEmails() ).filter( ( { to } ) => to.includes( 'ada@example.com' ) ).at( -1 );
+	expect( email, 'the shopper’s mail' ).toBeDefined();
+	expect( email?.message ).toContain( String( order.id ) );
 	await merchantPage.goto( `/wp-admin/admin.php?page=wc-orders&action=edit&id=${ order.id }` );
 	return {
 		order,
-		mail: ( mail?.message ?? '' )
+		email: ( email?.message ?? '' )
 			.replace( /<style[^]*?<\/style>/g, '' )
 			.replace( /<[^>]*>/g, ' ' )
 			.replace( /\s+/g, ' ' ),
-		screen: merchantPage,
+		orderScreen: merchantPage,
 	};
 }
