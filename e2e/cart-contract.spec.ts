@@ -1,6 +1,6 @@
 // Feature: cart-drawer
-// Other scripts that use the cart: scripts that send the specification's or WooCommerce's requests, and themes that use
-// fragments and events.
+// Third-party scripts that use the cart: they send the specification's or WooCommerce's requests, or use fragments and
+// events.
 import { badge, requestCart, fillCart, openDrawer, serverQuantities } from './support/cart';
 import { cartSettles, drawer, drawerLines, listingButton } from './support/shopper';
 import { addTestPlugin, isBlockTheme, isWooCommerce, product, removeTestPlugin } from './support/site';
@@ -9,7 +9,7 @@ import type { Page } from '@playwright/test';
 
 const FLY_OUT_PLUGIN = 'aisle-test-fly-out';
 
-interface ContractReply {
+interface ContractResponse {
 	code: number;
 	status: boolean;
 	msg: string;
@@ -25,7 +25,7 @@ const postFromPage = (
 	page: Page,
 	endpoint: string,
 	fields: Record< string, string > = {}
-): Promise< ContractReply > =>
+): Promise< ContractResponse > =>
 	page.evaluate(
 		async ( [ name, values ] ) =>
 			( await fetch( `/?wc-ajax=${ name }`, { method: 'POST', body: new URLSearchParams( values ) } ) ).json(),
@@ -194,7 +194,7 @@ test( "updates a theme's header cart through fragments and jQuery events", { tag
 		await test.step( 'increase the quantity in the drawer', async () => {
 			await drawer( page ).getByRole( 'button', { name: 'Increase quantity' } ).click();
 			await expect( count ).toContainText( '2 for' );
-			// The next page shows it from storage, without a request.
+			// Waits until the count is stored, because the next page reads it from there.
 			await cartSettles( page );
 		} );
 		await test.step( 'show the count on the next page without a request', async () => {

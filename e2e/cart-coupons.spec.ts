@@ -13,16 +13,16 @@ test( 'applies a coupon from a link once the cart has an item', async ( { page }
 	await page.goto( '/shop/' );
 	await listingButton( page, product( 'ceramic-mug' ).id ).click();
 	await expect( drawer( page ) ).toBeVisible();
-	const removal = drawer( page ).getByRole( 'button', { name: /Remove coupon ten/i } );
-	await expect( removal ).toBeVisible();
-	await removal.click();
+	const removeCouponButton = drawer( page ).getByRole( 'button', { name: /Remove coupon ten/i } );
+	await expect( removeCouponButton ).toBeVisible();
+	await removeCouponButton.click();
 	await cartSettles( page );
-	await expect( removal ).toHaveCount( 0 );
+	await expect( removeCouponButton ).toHaveCount( 0 );
 	await fillCart( page, { 'linen-apron': 1 } );
 	await page.reload();
 	await openDrawer( page );
 	await cartSettles( page );
-	await expect( removal ).toHaveCount( 0 );
+	await expect( removeCouponButton ).toHaveCount( 0 );
 	await emptyCart( page );
 } );
 

@@ -198,8 +198,8 @@ test.describe( 'on a phone', () => {
 	} );
 } );
 
-/** Returns the panel's position in each frame while it opens. */
-async function openingAnimation( page: Page ): Promise< { positions: number[]; properties: string[] } > {
+/** Opens the drawer; returns the panel's horizontal position in each frame, in px, and the animated properties. */
+async function measureOpening( page: Page ): Promise< { positions: number[]; properties: string[] } > {
 	// Loads the app first, so that only the animation is measured.
 	await openDrawer( page );
 	await page.keyboard.press( 'Escape' );
@@ -234,7 +234,7 @@ test(
 	async ( { page } ) => {
 		await page.goto( '/shop/' );
 		const width = await page.evaluate( () => document.documentElement.clientWidth );
-		const { positions, properties } = await openingAnimation( page );
+		const { positions, properties } = await measureOpening( page );
 		expect( positions.at( -1 ) ).toBe( width - 420 );
 		expect( positions.every( ( x ) => x >= width - 420 ) ).toBe( true );
 		expect( positions.length, 'seen on its way' ).toBeGreaterThan( 2 );
@@ -250,7 +250,7 @@ test(
 		await test.step( 'open the drawer without motion when motion is reduced', async () => {
 			await page.emulateMedia( { reducedMotion: 'reduce' } );
 			await page.goto( '/shop/' );
-			const reducedMotion = await openingAnimation( page );
+			const reducedMotion = await measureOpening( page );
 			expect( reducedMotion.properties ).toEqual( [] );
 			expect( new Set( reducedMotion.positions ).size ).toBe( 1 );
 		} );
@@ -283,7 +283,7 @@ test( 'slides the drawer in from the left in right-to-left languages', { tag: '@
 		await fillCart( page, { 'ceramic-mug': 1 } );
 		await page.goto( '/shop/' );
 		expect( await page.evaluate( () => getComputedStyle( document.body ).direction ) ).toBe( 'rtl' );
-		const { positions } = await openingAnimation( page );
+		const { positions } = await measureOpening( page );
 		expect( positions.at( -1 ) ).toBe( 0 );
 		expect( Math.max( ...positions ) ).toBe( 0 );
 	} );

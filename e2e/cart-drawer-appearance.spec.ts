@@ -70,7 +70,7 @@ test.describe( 'on a phone', () => {
 				} );
 			} );
 			const client = await page.context().newCDPSession( page );
-			const wipe = async ( points: readonly ( readonly [ number, number ] )[] ): Promise< void > => {
+			const swipe = async ( points: readonly ( readonly [ number, number ] )[] ): Promise< void > => {
 				const [ first ] = points;
 				await client.send( 'Input.dispatchTouchEvent', {
 					type: 'touchStart',
@@ -82,20 +82,20 @@ test.describe( 'on a phone', () => {
 				}
 				await client.send( 'Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] } );
 			};
-			const scrolled = (): Promise< number > =>
+			const readScrollTop = (): Promise< number > =>
 				page.evaluate( () => document.querySelector( '.aisle-cart-drawer__body' )?.scrollTop ?? 0 );
 			await test.step( 'scroll the list vertically', async () => {
-				await wipe( [
+				await swipe( [
 					[ 60, 350 ],
 					[ 60, 300 ],
 					[ 62, 220 ],
 					[ 62, 150 ],
 				] );
-				await expect.poll( scrolled ).toBeGreaterThan( 50 );
+				await expect.poll( readScrollTop ).toBeGreaterThan( 50 );
 				await expect( drawer( page ) ).toBeVisible();
 			} );
 			await test.step( 'swipe halfway and back', async () => {
-				await wipe( [
+				await swipe( [
 					[ 60, 200 ],
 					[ 120, 202 ],
 					[ 240, 204 ],
@@ -107,7 +107,7 @@ test.describe( 'on a phone', () => {
 				expect( ( await drawer( page ).boundingBox() )?.x ).toBe( 0 );
 			} );
 			await test.step( 'swipe to the side and close the drawer', async () => {
-				await wipe( [
+				await swipe( [
 					[ 60, 200 ],
 					[ 120, 202 ],
 					[ 220, 204 ],

@@ -84,11 +84,11 @@ test( 'saves changes while offline and sends them when the connection returns', 
 
 const INVALID_RESPONSES = [
 	{
-		name: 'answers 500 with a page',
+		name: 'returns a 500 page',
 		response: { status: 500, contentType: 'text/html', body: '<h1>There has been a critical error.</h1>' },
 	},
 	{
-		name: 'answers something that is no JSON',
+		name: 'returns text that is not JSON',
 		response: { status: 200, contentType: 'text/html', body: 'Warning: something {' },
 	},
 ];

@@ -20,7 +20,7 @@ import {
 	requestsWithOperations,
 } from './support/cart';
 import { logIn } from './support/log-in';
-import { addButton, cartSettles, cents, drawer, drawerLines, listingButton } from './support/shopper';
+import { addButton, cartSettles, parseCents, drawer, drawerLines, listingButton } from './support/shopper';
 import { pageSettles } from './support/settled';
 import { product, setOptions } from './support/site';
 import { expect, test } from './support/test';
@@ -88,19 +88,19 @@ test(
 			await expect( totalsRow( page, /coupon: ten|ten/i ).first() ).toBeVisible();
 			await expect( field ).toHaveCount( 0 );
 			expect.soft( await isFocusInDrawer( page ), 'the focus stays in the drawer after applying' ).toBe( true );
-			const subtotal = cents( initialResponse.cart.totals.subtotal );
-			expect( Math.abs( cents( await totalsRow( page, /ten/i ).locator( 'dd' ).innerText() ) ) ).toBe(
+			const subtotal = parseCents( initialResponse.cart.totals.subtotal );
+			expect( Math.abs( parseCents( await totalsRow( page, /ten/i ).locator( 'dd' ).innerText() ) ) ).toBe(
 				Math.round( subtotal / 10 )
 			);
 			const responseWithCoupon = await requestCart( page );
 			expect( responseWithCoupon.cart.coupons?.map( ( { code } ) => code ) ).toEqual( [ 'ten' ] );
 			expect(
-				cents(
+				parseCents(
 					await drawer( page )
 						.getByRole( 'link', { name: /Checkout/ } )
 						.innerText()
 				)
-			).toBe( cents( responseWithCoupon.cart.totals.total ) );
+			).toBe( parseCents( responseWithCoupon.cart.totals.total ) );
 		} );
 		await test.step( 'reject a coupon that is applied already', async () => {
 			await drawer( page ).getByRole( 'button', { name: 'Have a coupon?' } ).click();
@@ -203,7 +203,7 @@ test(
 		try {
 			for ( const source of [ 'listing', 'form' ] ) {
 				await page.goto( source === 'form' ? product( 'linen-apron' ).url : '/shop/' );
-				// Also with the app loaded, which listens for adds itself.
+				// Loads the app, which also listens for adds.
 				await openDrawer( page );
 				await page.keyboard.press( 'Escape' );
 				await drawerSettles( page );
@@ -233,7 +233,7 @@ interface RecordedEvent {
 	detail: Record< string, unknown >;
 }
 
-/** Listens like a theme or another plugin: to WooCommerce's events, both jQuery's and native, and to Aisle's. */
+/** Records WooCommerce's jQuery and native events and Aisle's events, as a theme or another plugin would. */
 async function recordEvents( page: Page ): Promise< void > {
 	await page.evaluate( () => {
 		const events: RecordedEvent[] = [];

@@ -62,8 +62,8 @@ async function expectDrawerMatchesServer( page: Page ): Promise< Record< number,
 /** Records each text that appears in the notice strip. */
 const recordShownNotices = ( page: Page ): Promise< void > =>
 	page.evaluate( () => {
-		const said: string[] = [];
-		Object.assign( window, { said } );
+		const texts: string[] = [];
+		Object.assign( window, { shownNotices: texts } );
 		new MutationObserver( ( records ) => {
 			for ( const node of records.flatMap( ( { addedNodes } ) => [ ...addedNodes ] ) ) {
 				const element = node instanceof Element ? node : null;
@@ -71,15 +71,18 @@ const recordShownNotices = ( page: Page ): Promise< void > =>
 					? element
 					: element?.querySelector( '.aisle-cart-drawer__strip' );
 				if ( strip?.textContent ) {
-					said.push( strip.textContent );
+					texts.push( strip.textContent );
 				}
 			}
 		} ).observe( document.body, { childList: true, subtree: true } );
 	} );
 
-const said = ( page: Page ): Promise< string[] > => page.evaluate( () => ( window as { said?: string[] } ).said ?? [] );
+const shownNotices = ( page: Page ): Promise< string[] > =>
+	page.evaluate( () => ( window as { shownNotices?: string[] } ).shownNotices ?? [] );
 
-/** The second request with an operation fails; three more clicks follow while it is in flight. */
+/**
+ * Clicks five times. The second request with an operation fails; the last three clicks happen while it is in flight.
+ */
 async function clickDuringFailure( page: Page, fail: ( route: Route ) => Promise< void > ): Promise< void > {
 	await recordShownNotices( page );
 	let changeRequests = 0;
@@ -109,18 +112,18 @@ const ALL_CLICKS = { [ product( 'ceramic-mug' ).id ]: 4, [ product( 'linen-apron
 
 const TEMPORARY_FAILURES: { name: string; fail: ( route: Route ) => Promise< void > }[] = [
 	{
-		name: '504 of a gateway, after the change was made',
+		name: 'a gateway times out after saving',
 		fail: async ( route ) => {
 			await route.fetch();
 			await route.fulfill( { status: 504, contentType: 'text/html', body: '<h1>Gateway time-out</h1>' } );
 		},
 	},
 	{
-		name: '500 with a page, nothing done',
+		name: 'the server fails with a 500 page',
 		fail: ( route ) => route.fulfill( { status: 500, contentType: 'text/html', body: '<h1>Critical error</h1>' } ),
 	},
 	{
-		name: 'HTML with 200, after the change was made',
+		name: 'a saved change returns HTML',
 		fail: async ( route ) => {
 			await route.fetch();
 			await route.fulfill( {
@@ -132,17 +135,18 @@ const TEMPORARY_FAILURES: { name: string; fail: ( route: Route ) => Promise< voi
 	},
 ];
 
-// A change whose response is lost is the one that could be applied twice. The others run only before a release.
+// The first failure loses the response to a saved change, which a retry could apply twice. The others run only before a
+// release.
 for ( const [ index, { name, fail } ] of TEMPORARY_FAILURES.entries() ) {
 	test(
-		`${ name }: saves every click once and shows no error`,
+		`saves every click once and shows no error when ${ name }`,
 		{ tag: index === 0 ? [] : [ '@release' ] },
 		async ( { page, watch } ) => {
 			watch.expectFailure( FAILED_CART_REQUEST );
 			await openFilledDrawer( page, ITEMS );
 			await clickDuringFailure( page, fail );
 			expect( await expectDrawerMatchesServer( page ) ).toEqual( ALL_CLICKS );
-			expect( await said( page ) ).toEqual( [] );
+			expect( await shownNotices( page ) ).toEqual( [] );
 		}
 	);
 }
@@ -158,7 +162,7 @@ test(
 			await route.abort( 'connectionreset' );
 		} );
 		expect( await expectDrawerMatchesServer( page ) ).toEqual( ALL_CLICKS );
-		expect( await said( page ) ).toEqual( [ expect.stringMatching( /offline/i ) ] );
+		expect( await shownNotices( page ) ).toEqual( [ expect.stringMatching( /offline/i ) ] );
 		await expect( notices( page ) ).toHaveCount( 0 );
 	}
 );
@@ -174,7 +178,7 @@ test(
 		);
 		await expect( notices( page ) ).toHaveText( /try again/i );
 		await expectDrawerMatchesServer( page );
-		expect( await said( page ) ).toHaveLength( 1 );
+		expect( await shownNotices( page ) ).toHaveLength( 1 );
 	}
 );
 
@@ -200,7 +204,7 @@ test(
 		await expect( notices( page ) ).toHaveText( 'Very often. Please wait.' );
 		await expect( quantityField( lineOf( page, /mug/i ) ) ).toHaveValue( '4' );
 		expect( await expectDrawerMatchesServer( page ) ).toEqual( ALL_CLICKS );
-		expect( await said( page ) ).toHaveLength( 1 );
+		expect( await shownNotices( page ) ).toHaveLength( 1 );
 		expect( requestsWithOperations( requests ).length ).toBeLessThanOrEqual( 4 );
 	}
 );
@@ -223,14 +227,14 @@ test( 'renews an expired nonce without an error for a logged-in customer', async
 		route.continue( { headers: { ...route.request().headers(), 'x-aisle-nonce': 'dead' } } )
 	);
 	expect( await expectDrawerMatchesServer( page ) ).toEqual( ALL_CLICKS );
-	expect( await said( page ) ).toEqual( [] );
+	expect( await shownNotices( page ) ).toEqual( [] );
 } );
 
 test( 'shows the new, empty cart and a notice when the session ends during clicks', async ( { page, context } ) => {
 	await openFilledDrawer( page, ITEMS );
 	await recordShownNotices( page );
 	await context.clearCookies();
-	// Both clicks happen before the response that there is no session.
+	// Both clicks happen before the server responds that the session has ended.
 	const requestGate = gate();
 	await interceptCartRequests( page, async ( route ) => {
 		await requestGate.opened;
@@ -244,7 +248,7 @@ test( 'shows the new, empty cart and a notice when the session ends during click
 	await restoreCartRequests( page );
 	expect( await serverQuantities( page ) ).toEqual( {} );
 	await expect( badge( page ) ).toHaveText( '0' );
-	await expect.poll( async () => ( await said( page ) ).length ).toBeGreaterThanOrEqual( 1 );
+	await expect.poll( async () => ( await shownNotices( page ) ).length ).toBeGreaterThanOrEqual( 1 );
 } );
 
 test(

@@ -10,7 +10,7 @@ import {
 	requestsWithOperations,
 	operationsOf,
 } from './support/cart';
-import { cartSettles, cents } from './support/shopper';
+import { cartSettles, parseCents } from './support/shopper';
 import { isBlockTheme, isWooCommerce, product, seed } from './support/site';
 import { expect, test } from './support/test';
 
@@ -19,7 +19,7 @@ const quantityInput = ( page: Page, name: RegExp ) =>
 const subtotal = ( page: Page, name: RegExp ) =>
 	page.locator( '.woocommerce-cart-form tr' ).filter( { hasText: name } ).locator( '.product-subtotal' );
 
-/** Opens the classic cart page with a theme-like count. The page is marked, so that a reload is detected. */
+/** Opens the classic cart page, adds a counter like a theme's, and marks the page, so that a reload is detected. */
 async function openCart( page: Page, items: Record< string, number > ): Promise< void > {
 	await fillCart( page, items );
 	await page.goto( seed.pages[ 'classic-cart' ]?.url ?? '/cart/' );
@@ -38,7 +38,7 @@ test( 'updates totals and counter without a reload when a quantity is typed', as
 	const requests = recordCartRequests( page );
 	await quantityInput( page, /mug/i ).fill( '3' );
 	await quantityInput( page, /mug/i ).press( 'Enter' );
-	await expect.poll( async () => cents( await subtotal( page, /mug/i ).innerText() ) ).toBe( 5400 );
+	await expect.poll( async () => parseCents( await subtotal( page, /mug/i ).innerText() ) ).toBe( 5400 );
 	await expect( page.locator( '[data-aisle-cart-count]' ) ).toHaveText( '4' );
 	await expect( quantityInput( page, /mug/i ) ).toBeFocused();
 	expect( await serverQuantities( page ) ).toMatchObject( { [ product( 'ceramic-mug' ).id ]: 3 } );
@@ -47,10 +47,10 @@ test( 'updates totals and counter without a reload when a quantity is typed', as
 	await quantityInput( page, /calendar/i ).press( 'Enter' );
 	await expect( page.getByRole( 'row', { name: /calendar/i } ).getByRole( 'alert' ) ).not.toBeEmpty();
 	await expect( quantityInput( page, /calendar/i ) ).toHaveValue( '1' );
-	// The next change includes, or follows, any other pending operation.
+	// If the rejected quantity were pending, it would be sent with or before this change.
 	await quantityInput( page, /mug/i ).fill( '2' );
 	await quantityInput( page, /mug/i ).press( 'Enter' );
-	await expect.poll( async () => cents( await subtotal( page, /mug/i ).innerText() ) ).toBe( 3600 );
+	await expect.poll( async () => parseCents( await subtotal( page, /mug/i ).innerText() ) ).toBe( 3600 );
 	expect(
 		requestsWithOperations( requests )
 			.slice( requestsBefore )
@@ -67,8 +67,8 @@ test( 'lets the shopper remove and restore a line without a page reload', async 
 		.or( page.getByRole( 'link', { name: /Remove .*mug/i } ) )
 		.focus();
 	await page.keyboard.press( 'Enter' );
-	const undo = page.locator( '.restore-item' );
-	await expect( undo ).toBeFocused();
+	const undoButton = page.locator( '.restore-item' );
+	await expect( undoButton ).toBeFocused();
 	await expect( quantityInput( page, /mug/i ) ).toHaveCount( 0 );
 	await page.keyboard.press( 'Enter' );
 	await expect( quantityInput( page, /mug/i ) ).toHaveValue( '2' );

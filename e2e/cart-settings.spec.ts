@@ -14,7 +14,7 @@ const OTHER_DRAWER_PLUGIN = 'aisle-test-other-drawer';
 test.skip( ! isWooCommerce, 'the stand-in has no scripts of WooCommerce that the app in the frame stands on' );
 test.afterEach( async () => {
 	removeTestPlugin( OTHER_DRAWER_PLUGIN );
-	// The notice's button marks it as read.
+	// Clears the mark that the notice was read, which the notice's button sets.
 	await changeShop( { settings: { 'cart-drawer': {} }, options: { aisle_notices_read: null } } );
 } );
 
@@ -24,10 +24,10 @@ const previewDrawer = ( page: Page ) => previewFrame( page ).getByRole( 'dialog'
 const previewLines = ( page: Page ) =>
 	previewDrawer( page ).getByRole( 'list', { name: 'Products in your cart' } ).getByRole( 'listitem' );
 const field = ( page: Page, label: string ) => page.locator( SCREEN_SELECTOR ).getByLabel( label, { exact: true } );
-const save = ( page: Page ) => page.getByRole( 'button', { name: 'Save changes' } ).click();
+const saveChanges = ( page: Page ) => page.getByRole( 'button', { name: 'Save changes' } ).click();
 
 /** Returns the merchant's real cart from the server, because an earlier visit may have left items. */
-const realCart = async ( page: Page ): Promise< unknown > =>
+const readRealCart = async ( page: Page ): Promise< unknown > =>
 	( await ( await page.request.get( '/?rest_route=/wc/store/v1/cart' ) ).json() ).items.map(
 		( { key, quantity }: { key: string; quantity: number } ) => [ key, quantity ]
 	);
@@ -55,7 +55,7 @@ test( "shows the merchant's changes in the preview before saving them", { tag: '
 	);
 	await openDrawerSettings( page );
 	await field( page, 'Title' ).fill( 'Your basket' );
-	await save( page );
+	await saveChanges( page );
 	await expect( page.getByText( '✓ Saved' ) ).toBeVisible();
 	await page.goto( '/shop/' );
 	await page.getByRole( 'button', { name: 'Open the cart' } ).click();
@@ -66,7 +66,7 @@ test( 'sends no request and opens no page from the drawer preview', { tag: '@rel
 	await test.step( "open the drawer's settings", async () => {
 		await openDrawerSettings( page );
 	} );
-	const cartBefore = await realCart( page );
+	const cartBefore = await readRealCart( page );
 	const requests: string[] = [];
 	page.on( 'request', ( request ) => {
 		if (
@@ -106,7 +106,7 @@ test( 'sends no request and opens no page from the drawer preview', { tag: '@rel
 	} );
 	await test.step( 'find no request and an unchanged cart', async () => {
 		expect( requests ).toEqual( [] );
-		expect( await realCart( page ) ).toEqual( cartBefore );
+		expect( await readRealCart( page ) ).toEqual( cartBefore );
 	} );
 } );
 

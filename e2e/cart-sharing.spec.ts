@@ -22,10 +22,10 @@ test.afterEach( async () => {
 
 const productId = ( slug: string ): number => product( slug ).id;
 
-for ( const isBlockCart of [ false, true ] ) {
+for ( const isBlock of [ false, true ] ) {
 	test(
-		`shares a cart and asks before replacing one${ isBlockCart ? ' (block cart)' : '' }`,
-		{ tag: isBlockCart ? [ '@block-release', '@release' ] : [] },
+		`shares a cart and asks before replacing one${ isBlock ? ' (block cart)' : '' }`,
+		{ tag: isBlock ? [ '@block-release', '@release' ] : [] },
 		async ( { page, browser, context } ) => {
 			const link = await test.step( 'copy the link of a cart', async () => {
 				await context.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );

@@ -28,7 +28,7 @@ async function sendRestRequest( page: Page, method: string, path: string, data?:
 	);
 }
 
-/** The editor shows guides on first use. */
+/** Opens the block editor and disables its guides, which it shows on first use. */
 async function openEditor( page: Page, url: string ): Promise< void > {
 	await page.goto( url );
 	await page.waitForFunction(

@@ -6,8 +6,8 @@ import { logIn } from './support/log-in';
 import { addTestPlugin, sentEmails, removeTestPlugin, shop, storePage } from './support/site';
 import { expect, test } from './support/test';
 
-const SCREEN = '/wp-admin/admin.php?page=aisle-contact-forms';
-const ENTRIES_SCREEN = '/wp-admin/admin.php?page=aisle-contact-entries';
+const SCREEN_URL = '/wp-admin/admin.php?page=aisle-contact-forms';
+const ENTRIES_SCREEN_URL = '/wp-admin/admin.php?page=aisle-contact-entries';
 const IMAGE = Buffer.from(
 	'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
 	'base64'
@@ -18,8 +18,8 @@ const FORMS_ROUTE = 'aisle/v1/contact-form-documents';
 test.use( { viewport: { width: 1440, height: 900 }, actionTimeout: 20_000 } );
 
 /**
- * Actions of a merchant, counted: a click, a shortcut, or text typed into the focused control. A select is opened and
- * an option selected.
+ * Acts as the merchant and counts the actions. A click, a shortcut or a typed text is one action; selecting an option
+ * is two, because the select is opened first.
  */
 class Merchant {
 	actions = 0;
@@ -46,7 +46,7 @@ class Merchant {
 		await target.selectOption( { label } );
 	}
 
-	/** Searches a field type; Enter adds the first match, and its label has the focus. */
+	/** Searches a field type, adds the first match with Enter, and types into its label, which has the focus. */
 	async addField( search: string, label: string ): Promise< void > {
 		await this.click( this.page.getByRole( 'button', { name: 'Add a field', exact: true } ) );
 		await expect( this.page.getByRole( 'searchbox', { name: 'Search field types' } ) ).toBeFocused();
@@ -83,7 +83,7 @@ test( 'lets the merchant build a form in under 60 actions and answer an entry', 
 		await logIn( page, 'admin' );
 		const merchant = new Merchant( page );
 		merchant.actions += 1;
-		await page.goto( SCREEN );
+		await page.goto( SCREEN_URL );
 		await merchant.click( page.getByRole( 'link', { name: 'New form', exact: true } ) );
 		await merchant.click( page.getByRole( 'button', { name: 'Start from scratch' } ) );
 		await merchant.click( page.getByLabel( 'Form name' ) );
@@ -128,7 +128,6 @@ test( 'lets the merchant build a form in under 60 actions and answer an entry', 
 		expect( String( to ) ).not.toContain( 'repairs@example.com' );
 	} );
 
-	// In the preview.
 	const file = preview( page ).getByLabel( 'A photo of it' );
 	await expect( file ).toBeHidden();
 	await test.step( 'show the conditional field in the preview', async () => {
@@ -155,7 +154,7 @@ test( 'lets the merchant build a form in under 60 actions and answer an entry', 
 	} );
 
 	const id = Number( new URL( page.url() ).hash.slice( 2 ) );
-	await test.step( 'read the rules as a page does', async () => {
+	await test.step( 'read the validation rules as a page does', async () => {
 		const rules = JSON.stringify(
 			await sendRestRequest( page, 'GET', `aisle/v1/contact-forms/${ id }/feedback/schema` )
 		);
@@ -187,7 +186,7 @@ test( 'lets the merchant build a form in under 60 actions and answer an entry', 
 		expect( email?.message ).toContain( 'broken-lamp.png' );
 	} );
 	await test.step( 'read and answer the entry', async () => {
-		await page.goto( ENTRIES_SCREEN );
+		await page.goto( ENTRIES_SCREEN_URL );
 		await page
 			.getByRole( 'link', { name: /^Ada Lovelace|^ada@example\.org/ } )
 			.first()
@@ -218,7 +217,7 @@ test(
 		try {
 			await test.step( 'import the form', async () => {
 				await logIn( page, 'admin' );
-				await page.goto( SCREEN );
+				await page.goto( SCREEN_URL );
 				await page.getByRole( 'button', { name: 'Import', exact: true } ).click();
 				await page.getByRole( 'menuitem', { name: 'From Contact Form 7' } ).click();
 				const dialog = page.getByRole( 'dialog', { name: 'Import from Contact Form 7' } );
@@ -230,12 +229,12 @@ test(
 				id = Number( ( ( await importedLink.getAttribute( 'href' ) ) ?? '' ).slice( 2 ) );
 			} );
 			await test.step( 'enable the form from the page', async () => {
-				// A user who manages forms sees in the page what is missing, with a link.
+				// Only users who manage forms see this link in the page.
 				await page.goto( '/ask-the-workshop/' );
 				await page.getByRole( 'link', { name: 'Enable form' } ).click();
 				await page.getByRole( 'tab', { name: 'Email' } ).click();
 				await expect( page.getByLabel( 'To', { exact: true } ) ).toHaveValue( '[f_topic]' );
-				await page.goto( `${ SCREEN }#/` );
+				await page.goto( `${ SCREEN_URL }#/` );
 				await page.getByLabel( 'Enable “Ask the workshop”' ).click();
 				await expect(
 					page.locator( '.components-notice' ).getByText( '“Ask the workshop” is enabled.' )
@@ -247,7 +246,7 @@ test(
 				await expect( page.getByRole( 'button', { name: 'Ask us' } ) ).toBeVisible();
 			} );
 		} finally {
-			await page.goto( SCREEN );
+			await page.goto( SCREEN_URL );
 			await sendRestRequest( page, 'DELETE', `${ FORMS_ROUTE }/${ id }?force=true` );
 			await storePage( 'ask-the-workshop', '' );
 			removeTestPlugin( 'aisle-test-contact-form-7' );

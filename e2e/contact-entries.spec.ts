@@ -8,8 +8,8 @@ import { logIn } from './support/log-in';
 import { addTestPlugin, sentEmails, removeTestPlugin } from './support/site';
 import { expect, test } from './support/test';
 
-const SCREEN = '/wp-admin/admin.php?page=aisle-contact-entries';
-const ROOT = '#aisle-contact-entries';
+const SCREEN_URL = '/wp-admin/admin.php?page=aisle-contact-entries';
+const ROOT_SELECTOR = '#aisle-contact-entries';
 const rows = ( page: Page ) =>
 	page.getByRole( 'table', { name: 'Messages', exact: true } ).locator( '.aisle-entries__row' );
 
@@ -18,7 +18,7 @@ test.beforeEach( async ( { page } ) => {
 	addTestPlugin( 'aisle-test-messages' );
 	await logIn( page, 'admin' );
 	expect( ( await page.request.get( '/?aisle-test-messages' ) ).ok() ).toBe( true );
-	await page.goto( SCREEN );
+	await page.goto( SCREEN_URL );
 	await expect( rows( page ) ).toHaveCount( 2 );
 } );
 test.afterEach( () => removeTestPlugin( 'aisle-test-messages' ) );
@@ -27,11 +27,11 @@ test( 'lets the merchant read, note and answer an entry without running its HTML
 	await expect( page.locator( '#adminmenu' ).getByText( '2 unread messages' ) ).toHaveCount( 1 );
 	await expect( rows( page ).first() ).toHaveClass( /is-unread/ );
 	await expect( rows( page ).first() ).toContainText( 'Email: Not sent' );
-	await expectAccessible( page, ROOT );
+	await expectAccessible( page, ROOT_SELECTOR );
 	await page.getByRole( 'link', { name: 'Anna Berg (unread)' } ).click();
 	await expect( page.getByRole( 'heading', { name: /^The lamp <img/ } ) ).toBeFocused();
-	await expect( page.locator( ROOT ) ).toContainText( 'When is the lamp there?\n<img src=x' );
-	await expect( page.locator( `${ ROOT } img` ) ).toHaveCount( 0 );
+	await expect( page.locator( ROOT_SELECTOR ) ).toContainText( 'When is the lamp there?\n<img src=x' );
+	await expect( page.locator( `${ ROOT_SELECTOR } img` ) ).toHaveCount( 0 );
 	expect( await page.title() ).not.toContain( 'broken in' );
 	await page.getByRole( 'textbox', { name: 'New note' } ).fill( 'Called her.' );
 	await page.getByRole( 'button', { name: 'Add note' } ).click();
@@ -40,7 +40,7 @@ test( 'lets the merchant read, note and answer an entry without running its HTML
 	await page.getByRole( 'button', { name: 'Send reply' } ).click();
 	await expect( page.getByRole( 'listitem' ).filter( { hasText: 'Tomorrow.' } ) ).toContainText( 'Reply by email' );
 	expect( ( await sentEmails() ).at( -1 ) ).toMatchObject( { to: 'anna@example.org', message: 'Tomorrow.' } );
-	await expectAccessible( page, ROOT );
+	await expectAccessible( page, ROOT_SELECTOR );
 	await page.getByRole( 'link', { name: 'All messages' } ).click();
 	await expect( rows( page ).first() ).not.toHaveClass( /is-unread/ );
 } );

@@ -7,7 +7,7 @@ import { overflow } from './support/options';
 import { addTestPlugin, sentEmails, removeTestPlugin, storePage } from './support/site';
 import { expect, test } from './support/test';
 
-const FEEDBACK = /contact-forms\/\d+\/feedback(?!\/schema)/;
+const SUBMISSION_REQUEST = /contact-forms\/\d+\/feedback(?!\/schema)/;
 const IMAGE = Buffer.from(
 	'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
 	'base64'
@@ -65,7 +65,7 @@ async function dropTextFile( page: Page, name: string ): Promise< void > {
 		}, name );
 }
 
-/** The amount that takes about ten seconds. */
+/** Limits the upload speed; -1 removes the limit. */
 async function limitUploadSpeed( page: Page, bytesPerSecond: number ): Promise< void > {
 	const session = await page.context().newCDPSession( page );
 	await session.send( 'Network.emulateNetworkConditions', {
@@ -78,7 +78,7 @@ async function limitUploadSpeed( page: Page, bytesPerSecond: number ): Promise< 
 
 test( 'collects files over several picks, checks their size and lets each be removed', async ( { page } ) => {
 	const requestUrls: string[] = [];
-	page.on( 'request', ( request ) => FEEDBACK.test( request.url() ) && requestUrls.push( request.url() ) );
+	page.on( 'request', ( request ) => SUBMISSION_REQUEST.test( request.url() ) && requestUrls.push( request.url() ) );
 	await test.step( 'open the form without a layout shift', async () => {
 		await page.goto( '/contact-files/' );
 		await expect( plans( page ).getByText( 'PNG, TXT · up to 4 MB in total · at most 3 files' ) ).toBeVisible();
@@ -97,8 +97,8 @@ test( 'collects files over several picks, checks their size and lets each be rem
 		await expect( plans( page ).getByText( 'Files: 3 of 3 · Total size: 2 MB of 4 MB' ) ).toBeVisible();
 		await expectAccessible( page, '.aisle-contact-form' );
 	} );
-	await test.step( 'show an error for a fourth file that is too large', async () => {
-		// Too many, too large, or of a type that is not accepted: the error is immediate, and nothing is sent.
+	await test.step( 'show an error for a fourth file that exceeds the total size', async () => {
+		// The error is shown at once, and nothing is sent.
 		await selectFiles( page, textFile( 'all.txt', 3145728 ) );
 		await expect( plans( page ).locator( '.aisle-field__sum' ) ).toHaveText(
 			'Files: 4 of 3 · Total size: 5 MB of 4 MB'
@@ -169,20 +169,20 @@ test(
 		await test.step( 'keep the files when the server fails', async () => {
 			const failRequest = ( route: Route ) =>
 				route.fulfill( { status: 500, contentType: 'text/html', body: '<p>No</p>' } );
-			await page.route( FEEDBACK, failRequest );
+			await page.route( SUBMISSION_REQUEST, failRequest );
 			await limitUploadSpeed( page, -1 );
 			await sendButton( page ).click();
 			await expect( response( page ) ).toHaveText( 'The response is not a valid JSON response.' );
 			await expect( fileRows( page ) ).toHaveCount( 2 );
-			await page.unroute( FEEDBACK, failRequest );
+			await page.unroute( SUBMISSION_REQUEST, failRequest );
 		} );
 		await test.step( 'keep the files when the connection fails', async () => {
 			const abortRequest = ( route: Route ) => route.abort();
-			await page.route( FEEDBACK, abortRequest );
+			await page.route( SUBMISSION_REQUEST, abortRequest );
 			watch.expectFailure( /ERR_FAILED/ );
 			await sendButton( page ).click();
 			await expect( response( page ) ).toHaveText( 'You are probably offline.' );
-			await page.unroute( FEEDBACK, abortRequest );
+			await page.unroute( SUBMISSION_REQUEST, abortRequest );
 		} );
 		await test.step( 'send the files', async () => {
 			await sendButton( page ).click();

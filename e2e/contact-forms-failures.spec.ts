@@ -125,7 +125,7 @@ test( 'saves the entry and emails it once later when the mail server fails', asy
 test( 'saves and emails the entry once when the server process is killed', { tag: '@release' }, async () => {
 	const count = await test.step( 'kill the server while it stores the entry', async () => {
 		const { count } = await readStoredState();
-		// Killed while the entry is stored: sending it again is no duplicate.
+		// The entry was not stored, so the first resend is accepted and only the second is a duplicate.
 		await sendAndKillServer( 'Unkept', 'insert-aisle_entries' );
 		expect( ( await readStoredState() ).count ).toBe( count );
 		expect( await send( 'Unkept', { ipAddress: '203.0.113.5' } ) ).toMatchObject( { status: 'mail_sent' } );
@@ -133,7 +133,7 @@ test( 'saves and emails the entry once when the server process is killed', { tag
 		return count;
 	} );
 	await test.step( 'kill the server before it sends an email', async () => {
-		// Killed during actions for other plugins, before any email.
+		// The process dies in other plugins' actions, before any email.
 		mailServer.mails.splice( 0 );
 		await sendAndKillServer( 'Kept', 'saved' );
 		expect( await readStoredState() ).toMatchObject( {
@@ -146,7 +146,6 @@ test( 'saves and emails the entry once when the server process is killed', { tag
 		expect( [ mailServer.mails.length, ( await readMailDelivery() )?.state ] ).toEqual( [ 1, 'sent' ] );
 	} );
 	await test.step( 'kill the server while the mail server is slow', async () => {
-		// Killed while the mail server is slow.
 		mailServer.mails.splice( 0 );
 		mailServer.set( 'hang' );
 		await sendAndKillServer( 'Mailing', async () => ( await readMailDelivery() )?.state === 'waiting' );
@@ -221,7 +220,7 @@ test( 'tells the visitor and leaves no data behind when the disk is full', { tag
 	}
 } );
 
-/** Sends a message to a separate server, and kills it at the given point. */
+/** Sends a message to a separate server and kills the server at a stage, or once the callback returns true. */
 async function sendAndKillServer( message: string, stage: string | ( () => Promise< boolean > ) ): Promise< void > {
 	const server = await startServer( [] );
 	const markFile = join( folder, 'mark' );

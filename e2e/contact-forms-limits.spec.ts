@@ -1,5 +1,5 @@
 // Feature: contact-forms
-// One address sends many messages at once: only the allowed number is accepted, and the store stays available.
+// One IP address sends many messages at once: only the allowed number is accepted, and the store stays available.
 import { expect, test } from './support/test';
 import { isWooCommerce } from './support/site';
 import {
@@ -35,7 +35,7 @@ test.beforeAll( async () => {
 } );
 test.afterAll( () => closeMailServer( mailServer ) );
 
-/** Sends batches until all messages are sent. */
+/** Sends all submissions, PARALLEL_REQUESTS at a time. */
 async function sendInParallel(
 	send: ( index: number ) => Promise< SubmissionResponse >
 ): Promise< SubmissionResponse[] > {

@@ -24,7 +24,7 @@ const PNG = Buffer.from(
 	'base64'
 );
 
-/** Fills all parts of both emails from one answer, as far as a merchant can configure it. */
+/** Settings that put the visitor's message into every part of an email that a merchant can configure. */
 const MESSAGE_IN_EVERY_PART = {
 	from_name: '[f_message]',
 	subject: '[f_message]',
@@ -105,13 +105,13 @@ const send = ( answers: Record< string, string | string[] >, visitor: Visitor = 
 		visitor
 	);
 
-/** Sends all messages; returns the response states and the resulting emails. */
+/** Sends all messages; returns the statuses of the responses and the resulting emails. */
 async function sendAll(
 	messages: readonly Record< string, string | string[] >[]
-): Promise< { replies: string[]; mails: CaughtMail[] } > {
+): Promise< { statuses: string[]; mails: CaughtMail[] } > {
 	mailServer.mails.splice( 0 );
-	const replies = await Promise.all( messages.map( ( answers ) => send( answers ) ) );
-	return { replies: replies.map( ( { status } ) => status ), mails: [ ...mailServer.mails ] };
+	const responses = await Promise.all( messages.map( ( answers ) => send( answers ) ) );
+	return { statuses: responses.map( ( { status } ) => status ), mails: [ ...mailServer.mails ] };
 }
 
 const headerText = ( { raw }: CaughtMail ): string => raw.slice( 0, raw.indexOf( '\r\n\r\n' ) );
@@ -123,19 +123,19 @@ const headerValue = ( mail: CaughtMail, headerName: string ): string =>
 	headersOf( mail ).find( ( [ name ] ) => name === headerName )?.[ 1 ] ?? '';
 const isAutoReply = ( { to }: CaughtMail ): boolean => to[ 0 ]?.startsWith( 'ada' ) ?? false;
 const RECIPIENTS = [ 'help@example.com', 'copy@example.com', 'hidden@example.com' ];
-/** WooCommerce's sender. Replies to the auto-reply go to it, for any input of a visitor. */
+/** WooCommerce's sender address. Replies to the auto-reply always go to it. */
 const STORE_EMAIL = 'admin@example.com';
-/** The body's encoding is only stated if it is not plain ASCII. */
+/** Headers of every email. Content-Transfer-Encoding is only set if the body is not plain ASCII. */
 const HEADERS = [ 'Content-Type', 'Date', 'From', 'MIME-Version', 'Message-ID', 'Subject', 'To', 'X-Mailer' ];
 
 test( 'sends emails without injected headers or recipients', async () => {
-	const { mails, toOwner: merchantMails } = await test.step( 'send each injection in two fields', async () => {
-		const { replies, mails } = await sendAll(
+	const { mails, merchantMails } = await test.step( 'send each injection in two fields', async () => {
+		const { statuses, mails } = await sendAll(
 			INJECTIONS.map( ( injection ) => ( { f_message: injection, f_line: injection } ) )
 		);
-		expect( replies ).toEqual( INJECTIONS.map( () => 'mail_sent' ) );
+		expect( statuses ).toEqual( INJECTIONS.map( () => 'mail_sent' ) );
 		const merchantMails = mails.filter( ( mail ) => ! isAutoReply( mail ) );
-		return { mails, toOwner: merchantMails };
+		return { mails, merchantMails };
 	} );
 	await test.step( 'send only to the merchant and the visitor', async () => {
 		expect( merchantMails.map( ( { to } ) => to ) ).toEqual( INJECTIONS.map( () => RECIPIENTS ) );
@@ -190,7 +190,7 @@ test( 'rejects forged email addresses, recipients and file names', { tag: '@rele
 			...forgedRecipients.map( ( choice ) => ( { f_message: 'Hello', f_to: choice } ) ),
 		];
 		expect( await sendAll( rejected ) ).toEqual( {
-			replies: rejected.map( () => 'validation_failed' ),
+			statuses: rejected.map( () => 'validation_failed' ),
 			mails: [],
 		} );
 	} );

@@ -7,7 +7,7 @@ import { overflow } from './support/options';
 import { addTestPlugin, sentEmails, removeTestPlugin, seed, setOptions, storePage } from './support/site';
 import { expect, test } from './support/test';
 
-const FEEDBACK = /contact-forms\/\d+\/feedback(?!\/schema)/;
+const SUBMISSION_REQUEST = /contact-forms\/\d+\/feedback(?!\/schema)/;
 const RIGHT_TO_LEFT_PLUGIN = 'aisle-test-right-to-left';
 const PAYMENT_PLUGIN = 'aisle-test-paid-form';
 const SENT_MESSAGE = 'Thank you. Your message has been sent.';
@@ -17,7 +17,7 @@ const form = ( page: Page ): Locator => forms( page ).first();
 const response = ( node: Locator ): Locator => node.locator( '.aisle-contact-form__response' );
 const sendButton = ( node: Locator ): Locator => node.getByRole( 'button', { name: 'Send' } );
 
-/** A different message each time, because the same one within an hour is rejected. */
+/** Fills in the form. The message differs each time, because the same message is rejected for an hour. */
 async function fillForm( node: Locator, message = `Hello ${ Date.now() }` ): Promise< string > {
 	await node.getByLabel( 'Your name' ).fill( 'Ada Lovelace' );
 	await node.getByLabel( 'Email' ).fill( 'ada@example.org' );
@@ -84,7 +84,7 @@ test(
 test( 'shows an error for a 204 response and lets the visitor send again', { tag: '@release' }, async ( { page } ) => {
 	await page.goto( '/contact/' );
 	const message = await fillForm( form( page ) );
-	await page.route( FEEDBACK, ( route ) => route.fulfill( { status: 204 } ), { times: 1 } );
+	await page.route( SUBMISSION_REQUEST, ( route ) => route.fulfill( { status: 204 } ), { times: 1 } );
 	await sendButton( form( page ) ).click();
 	await expect( response( form( page ) ) ).toHaveText( 'The response is not a valid JSON response.' );
 	await expect( form( page ).getByLabel( 'Message' ) ).toHaveValue( message );
@@ -194,7 +194,7 @@ test( 'sends a paid submission once when a plugin requires payment', async ( { p
 		} );
 		const message = await test.step( 'ask again while the payment is missing', async () => {
 			const message = await fillForm( form( page ), `${ firstMessage } and more` );
-			await Promise.all( [ page.waitForResponse( FEEDBACK ), payButton.click() ] );
+			await Promise.all( [ page.waitForResponse( SUBMISSION_REQUEST ), payButton.click() ] );
 			await expectPaymentRequest();
 			expect( [
 				await isEmailSent( firstMessage ),

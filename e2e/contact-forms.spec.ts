@@ -8,12 +8,12 @@ import { gate, pageSettles } from './support/settled';
 import { addTestPlugin, sentEmails, removeTestPlugin, seed, setOptions, setSettings, storePage } from './support/site';
 import { expect, test } from './support/test';
 
-const FEEDBACK = /contact-forms\/\d+\/feedback(?!\/schema)/;
+const SUBMISSION_REQUEST = /contact-forms\/\d+\/feedback(?!\/schema)/;
 const form = ( page: Page ): Locator => page.locator( '.aisle-contact-form__form' ).first();
 const response = ( page: Page ): Locator => page.locator( '.aisle-contact-form__response' ).first();
 const sendButton = ( page: Page ): Locator => form( page ).getByRole( 'button', { name: 'Send' } );
 
-/** A different message each time, because the same one within an hour is rejected. */
+/** Fills in the form. The message differs each time, because the same message is rejected for an hour. */
 async function fillForm( page: Page, message = `Hello ${ Date.now() }` ): Promise< string > {
 	await form( page ).getByLabel( 'Your name' ).fill( 'Ada Lovelace' );
 	await form( page ).getByLabel( 'Email' ).fill( 'ada@example.org' );
@@ -27,30 +27,30 @@ async function acceptStorage( page: Page ): Promise< void > {
 
 const lastEmail = async (): Promise< string > => ( await sentEmails() ).at( -1 )?.message ?? '';
 
-/** Returns the URLs of posted forms. */
+/** Records the URLs of sent forms. */
 function recordSubmissions( page: Page ): string[] {
 	const requestUrls: string[] = [];
-	page.on( 'request', ( request ) => FEEDBACK.test( request.url() ) && requestUrls.push( request.url() ) );
+	page.on( 'request', ( request ) => SUBMISSION_REQUEST.test( request.url() ) && requestUrls.push( request.url() ) );
 	return requestUrls;
 }
 
-const respondWith = ( page: Page, reply: Parameters< Route[ 'fulfill' ] >[ 0 ] ): Promise< unknown > =>
-	page.route( FEEDBACK, ( route ) => route.fulfill( reply ) );
+const respondWith = ( page: Page, mockedResponse: Parameters< Route[ 'fulfill' ] >[ 0 ] ): Promise< unknown > =>
+	page.route( SUBMISSION_REQUEST, ( route ) => route.fulfill( mockedResponse ) );
 
 test(
 	'validates, sends and emails a submission, then empties the form',
 	{ tag: [ '@stand-in', '@block-release', '@sqlite' ] },
 	async ( { page } ) => {
-		const scripts: string[] = [];
+		const scriptUrls: string[] = [];
 		page.on(
 			'request',
 			( request ) =>
-				/chunk-contact-form\.|\/app|storefront\.js/.test( request.url() ) && scripts.push( request.url() )
+				/chunk-contact-form\.|\/app|storefront\.js/.test( request.url() ) && scriptUrls.push( request.url() )
 		);
 		await test.step( 'open the form without loading its scripts', async () => {
 			await page.goto( '/contact/' );
 			await expect( form( page ) ).toHaveAttribute( 'data-status', 'init' );
-			expect( scripts ).toEqual( [] );
+			expect( scriptUrls ).toEqual( [] );
 		} );
 		await test.step( 'show the errors of an invalid submission', async () => {
 			await form( page ).getByLabel( 'Your name' ).fill( 'Ada' );
@@ -94,7 +94,7 @@ test( "fires the form's events in the documented order", async ( { page } ) => {
 	} );
 	await fillForm( page );
 	await acceptStorage( page );
-	// Validating the input fires events too.
+	// Validation fires events too; only those after it are compared.
 	await pageSettles( page );
 	await page.evaluate( () => Object.assign( window, { from: Reflect.get( window, 'heard' ).length } ) );
 	await sendButton( page ).click();
@@ -109,7 +109,7 @@ test( 'sends one submission when the visitor clicks twice on a slow connection',
 	await page.goto( '/contact/' );
 	const requestUrls = recordSubmissions( page );
 	const requestGate = gate();
-	await page.route( FEEDBACK, async ( route ) => {
+	await page.route( SUBMISSION_REQUEST, async ( route ) => {
 		await requestGate.opened;
 		await route.continue();
 	} );
@@ -147,19 +147,19 @@ test(
 	}
 );
 
-for ( const [ name, reply, expectedText ] of [
+for ( const [ name, mockedResponse, expectedText ] of [
 	[
-		'a firewall answers 403 in HTML',
+		'a firewall returns 403 in HTML',
 		{ status: 403, contentType: 'text/html', body: '<h1>Forbidden</h1>' },
 		'The response is not a valid JSON response.',
 	],
 	[
-		'the server breaks with 500',
+		'the server fails with 500',
 		{ status: 500, contentType: 'text/html', body: 'Fatal error' },
 		'The response is not a valid JSON response.',
 	],
 	[
-		'the server refuses in JSON',
+		'the server returns a JSON error',
 		{
 			status: 429,
 			contentType: 'application/json',
@@ -170,13 +170,13 @@ for ( const [ name, reply, expectedText ] of [
 ] as const ) {
 	test(
 		`lets the visitor send again when ${ name }`,
-		{ tag: reply.status === 500 ? [] : '@release' },
+		{ tag: mockedResponse.status === 500 ? [] : '@release' },
 		async ( { page, watch } ) => {
 			watch.expectFailure( /feedback|status of (403|500|429)/ );
 			await page.goto( '/contact/' );
 			const message = await fillForm( page );
 			await acceptStorage( page );
-			await respondWith( page, reply );
+			await respondWith( page, mockedResponse );
 			await sendButton( page ).click();
 			await expect( response( page ) ).toHaveText( expectedText );
 			await expect( form( page ).getByLabel( 'Message' ) ).toHaveValue( message );
@@ -318,6 +318,7 @@ test.describe( 'with Cloudflare Turnstile', () => {
 
 	const securityCheck = ( page: Page ): Locator => form( page ).getByRole( 'group', { name: 'Security check' } );
 	const tokenInput = ( page: Page ): Locator => form( page ).locator( '[name="_aisle_captcha"]' );
+	/** Returns and clears the tokens that the mock of the verification server has received. */
 	const takeVerifiedTokens = async (): Promise< unknown > =>
 		( await setOptions( { aisle_test_turnstile: null } ) ).aisle_test_turnstile;
 

@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 
 const ENDPOINT = 'tests/shop/mu-plugin/aisle-test-endpoint.php';
 
-/** Node's fetch does not allow these headers. */
+/** Sends a request and returns its status. Node's fetch does not allow these headers. */
 const requestStatus = ( headers: Record< string, string >, method = 'POST' ): Promise< number > =>
 	new Promise( ( resolve, reject ) => {
 		const clientRequest = request(

@@ -21,7 +21,7 @@ async function openChangedPage( page: Page, change: ( html: string ) => string )
 	await page.goto( '/shop/' );
 }
 
-/** If a module has started twice, a click opens and closes the drawer at once. */
+/** Expects that a click opens the drawer. If the module had started twice, the click would close it again. */
 async function expectStartedOnce( page: Page ): Promise< void > {
 	await openDrawer( page );
 	await page.keyboard.press( 'Escape' );

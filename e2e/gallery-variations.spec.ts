@@ -80,46 +80,51 @@ test( "shows the variation's image when the shopper selects the variation", asyn
 	await expect.poll( attributes ).toEqual( before );
 } );
 
-test( "works with WooCommerce's own variation script", { tag: '@release' }, async ( { page } ) => {
-	test.skip( ! isWooCommerce, 'its own script' );
-	const before = await changeShop( {
-		settings: { variations: { enabled: false }, shop: { load_jquery: true } },
-	} );
-	try {
-		await openGallery( page, 'wool-scarf' );
-		const firstImage = slides( page ).nth( 0 ).locator( 'img' );
-		const selects = page.locator( '.variations select' );
-		const ownImage = /wool-scarf-\d+x/;
-		await expect( page.locator( '.reset_variations' ) ).toBeVisible();
-		const selectVariation = async (): Promise< void > => {
-			for ( const select of await selects.all() ) {
-				await select.selectOption( { index: 2 }, { force: true } );
-			}
-		};
-		await page.locator( '.reset_variations' ).click();
-		await expect( firstImage ).toHaveAttribute( 'src', ownImage );
-		await selectVariation();
-		await expect( firstImage ).not.toHaveAttribute( 'src', ownImage );
-		await page.locator( '.reset_variations' ).click();
-		await expect( firstImage ).toHaveAttribute( 'src', ownImage );
-		await test.step( "move the gallery with FlexSlider's events", async () => {
-			await openGallery( page, 'ceramic-mug' );
-			await page.evaluate( () =>
-				window.jQuery?.( '.flex-control-nav li:eq(1) img' ).trigger( 'flexslider-click' )
-			);
-			await expectShownImage( page, 2 );
-			await page.evaluate( () =>
-				window.jQuery?.( '.woocommerce-product-gallery' ).trigger( 'woocommerce_gallery_reset_slide_position' )
-			);
-			await expectShownImage( page, 1 );
+test(
+	"shows the image of a variation selected through WooCommerce's own script",
+	{ tag: '@release' },
+	async ( { page } ) => {
+		test.skip( ! isWooCommerce, 'its own script' );
+		const before = await changeShop( {
+			settings: { variations: { enabled: false }, shop: { load_jquery: true } },
 		} );
-		await test.step( "call WooCommerce's jQuery function without its script", async () => {
-			await setSettings( 'variations', { enabled: true } );
-			await openGallery( page, 'ceramic-mug' );
-			const reported = await page.evaluate( () => {
-				const jQuery: unknown = Reflect.get( window, 'jQuery' );
-				const code = document.createElement( 'script' );
-				code.textContent = `( function ( $ ) {
+		try {
+			await openGallery( page, 'wool-scarf' );
+			const firstImage = slides( page ).nth( 0 ).locator( 'img' );
+			const selects = page.locator( '.variations select' );
+			const ownImage = /wool-scarf-\d+x/;
+			await expect( page.locator( '.reset_variations' ) ).toBeVisible();
+			const selectVariation = async (): Promise< void > => {
+				for ( const select of await selects.all() ) {
+					await select.selectOption( { index: 2 }, { force: true } );
+				}
+			};
+			await page.locator( '.reset_variations' ).click();
+			await expect( firstImage ).toHaveAttribute( 'src', ownImage );
+			await selectVariation();
+			await expect( firstImage ).not.toHaveAttribute( 'src', ownImage );
+			await page.locator( '.reset_variations' ).click();
+			await expect( firstImage ).toHaveAttribute( 'src', ownImage );
+			await test.step( "move the gallery with FlexSlider's events", async () => {
+				await openGallery( page, 'ceramic-mug' );
+				await page.evaluate( () =>
+					window.jQuery?.( '.flex-control-nav li:eq(1) img' ).trigger( 'flexslider-click' )
+				);
+				await expectShownImage( page, 2 );
+				await page.evaluate( () =>
+					window
+						.jQuery?.( '.woocommerce-product-gallery' )
+						.trigger( 'woocommerce_gallery_reset_slide_position' )
+				);
+				await expectShownImage( page, 1 );
+			} );
+			await test.step( "call WooCommerce's jQuery function without its script", async () => {
+				await setSettings( 'variations', { enabled: true } );
+				await openGallery( page, 'ceramic-mug' );
+				const reported = await page.evaluate( () => {
+					const jQuery: unknown = Reflect.get( window, 'jQuery' );
+					const code = document.createElement( 'script' );
+					code.textContent = `( function ( $ ) {
 					var told = [];
 					$( document.body ).on( 'wc-product-gallery-after-init', function () { told.push( 'after' ); } );
 					var copy = $( '.aisle-gallery' ).first().clone().appendTo( 'body' ).wc_product_gallery();
@@ -131,12 +136,13 @@ test( "works with WooCommerce's own variation script", { tag: '@release' }, asyn
 					told.push( image.attr( 'alt' ) );
 					document.documentElement.dataset.told = told.join();
 				} )( jQuery );`;
-				document.head.append( code );
-				return [ typeof jQuery, document.documentElement.dataset.told ];
+					document.head.append( code );
+					return [ typeof jQuery, document.documentElement.dataset.told ];
+				} );
+				expect( reported ).toEqual( [ 'function', '0,1,Blue vase,Vase' ] );
 			} );
-			expect( reported ).toEqual( [ 'function', '0,1,Blue vase,Vase' ] );
-		} );
-	} finally {
-		await changeShop( before );
+		} finally {
+			await changeShop( before );
+		}
 	}
-} );
+);

@@ -55,7 +55,7 @@ test(
 		} );
 		const secondImage = productItems( page ).first().locator( '.aisle-listing__second' );
 		const opacity = () => secondImage.evaluate( ( node ) => getComputedStyle( node ).opacity );
-		// Position in the page, because the mouse may have scrolled the window.
+		// Measured from the page, because the mouse may have scrolled the window.
 		const layoutOfFirstItem = () =>
 			productItems( page )
 				.first()
@@ -119,7 +119,9 @@ test( 'opens the quick view from its button by mouse and keyboard', async ( { pa
 	await page.evaluate( () =>
 		document.addEventListener( 'aisle_quick_view', ( event ) => {
 			event.preventDefault();
-			document.body.dataset.wish = String( ( event as CustomEvent< { productId: number } > ).detail.productId );
+			document.body.dataset.requested = String(
+				( event as CustomEvent< { productId: number } > ).detail.productId
+			);
 		} )
 	);
 	const button = page.locator( '.quick-view' ).first();
@@ -127,7 +129,7 @@ test( 'opens the quick view from its button by mouse and keyboard', async ( { pa
 	await button.focus();
 	await page.keyboard.press( 'Enter' );
 	await expect( page.locator( 'body' ) ).toHaveAttribute(
-		'data-wish',
+		'data-requested',
 		( await button.getAttribute( 'data-product_id' ) ) ?? ''
 	);
 	await expectAccessible( page, '.quick-view' );
@@ -195,7 +197,7 @@ test( 'adds the next page to the list and announces it when the button is presse
 test( 'restores the list and its position when the shopper comes back', async ( { page } ) => {
 	test.skip( ! isWooCommerce, 'The stand-in’s lists have no pages.' );
 	await setUp( { pagination: 'button' } );
-	// Disables the back/forward cache, which would make the test meaningless.
+	// Disables the back/forward cache, with which the browser would restore the list itself.
 	await page.addInitScript( () => window.addEventListener( 'unload', () => undefined ) );
 	await page.goto( `/${ PAGE_SLUG }/` );
 	for ( const count of [ 8, 12 ] ) {
@@ -205,13 +207,15 @@ test( 'restores the list and its position when the shopper comes back', async ( 
 	const namesBefore = await productNames( page );
 	const link = productItems( page ).nth( 5 ).locator( 'a' ).first();
 	await link.scrollIntoViewIfNeeded();
-	const top = ( await link.boundingBox() )?.y ?? 0;
+	const linkTop = ( await link.boundingBox() )?.y ?? 0;
 	await link.click();
 	await page.waitForURL( /\/product\// );
 	await page.goBack();
 	await expect( productItems( page ) ).toHaveCount( 12 );
 	expect( await productNames( page ) ).toEqual( namesBefore );
-	await expect.poll( async () => Math.abs( ( ( await link.boundingBox() )?.y ?? -999 ) - top ) ).toBeLessThan( 40 );
+	await expect
+		.poll( async () => Math.abs( ( ( await link.boundingBox() )?.y ?? -999 ) - linkTop ) )
+		.toBeLessThan( 40 );
 	await loadMoreButton( page ).click();
 	await expect( productItems( page ) ).toHaveCount( 16 );
 } );
@@ -227,6 +231,7 @@ test( 'loads three pages while scrolling, then shows a button', { tag: '@release
 	} );
 	const scrollToEnd = () =>
 		page.evaluate( () => window.scrollTo( { top: document.documentElement.scrollHeight, behavior: 'instant' } ) );
+	/** The listing module reserves space for the next page with a padding. */
 	const expectListingStarted = () =>
 		expect( page.locator( '.products' ).first() ).toHaveAttribute( 'style', /padding/ );
 	await test.step( 'load three pages by scrolling', async () => {
@@ -258,7 +263,6 @@ test( 'loads three pages while scrolling, then shows a button', { tag: '@release
 		await expect.poll( async () => productItems( page ).count() ).toBeGreaterThan( 16 );
 	} );
 	await test.step( 'jump to the end and show the button', async () => {
-		// A shopper who jumps to the end gets the button.
 		await page.goto( `/${ PAGE_SLUG }/` );
 		await expect( productItems( page ) ).toHaveCount( 4 );
 		await expectListingStarted();

@@ -7,14 +7,14 @@ import {
 	addButton,
 	lineAmountInCart,
 	cartSettles,
-	cents,
+	parseCents,
 	centsOf,
 	lineAmountAtCheckout,
 	drawer,
 	drawerLines,
 	lineAmount,
 	listingButton,
-	openConfigurable,
+	openProductWithOptions,
 	placeOrder,
 	placeOrderByKeyboard,
 	tabTo,
@@ -33,7 +33,7 @@ const ENTERED_WITHOUT_TAX = taxSettings( 'entered without tax', 'no', 'excl' );
 const ENTERED_WITH_TAX = taxSettings( 'entered with tax', 'yes', 'incl' );
 const DISPLAYED_WITH_TAX = taxSettings( 'entered without and shown with tax', 'no', 'incl' );
 /** Quantity one only with taxed prices; other combinations are covered by PHP tests. */
-const SALES = [
+const TAX_CASES = [
 	{ tax: ENTERED_WITHOUT_TAX, quantity: 7, tag: [ '@block-release', '@release' ] },
 	{ tax: ENTERED_WITH_TAX, quantity: 1, tag: [ '@release' ] },
 	{ tax: ENTERED_WITH_TAX, quantity: 7, tag: [ '@stand-in', '@release' ] },
@@ -46,14 +46,14 @@ test.afterEach( async () => {
 	optionsBefore = {};
 } );
 
-for ( const { tax, quantity, tag } of SALES ) {
+for ( const { tax, quantity, tag } of TAX_CASES ) {
 	test(
 		`charges the same for ${ quantity } prints, ${ tax.name }, from page to order`,
 		{ tag },
 		async ( { page } ) => {
 			const form = await test.step( 'configure the print', async () => {
 				optionsBefore = await setOptions( tax.options );
-				const form = await openConfigurable( page, 'custom-print' );
+				const form = await openProductWithOptions( page, 'custom-print' );
 				await form.getByLabel( 'Width in cm' ).fill( '33.5' );
 				await form.getByLabel( 'Height in cm' ).fill( '47' );
 				await form.getByLabel( 'Paper' ).selectOption( await satinPaperValue( page ) );
@@ -97,8 +97,8 @@ const satinPaperValue = async ( page: import( '@playwright/test' ).Page ): Promi
 	await page.locator( '[data-field="f_paper"] option', { hasText: 'Satin' } ).getAttribute( 'value' );
 
 /**
- * Calculated by hand: 25 + max(5, 33.5 × 47 / 100 × 0.35) × 1.25 per item, the line rounded once, then 8.25 % tax if it
- * is added.
+ * Returns the line's amount in cents, calculated by hand: 25 + max(5, 33.5 × 47 / 100 × 0.35) × 1.25 per item, the line
+ * rounded once, then 8.25 % tax if it is added.
  */
 function expectedAmount( quantity: number, taxName: string ): number {
 	const unit = 25 + ( ( 33.5 * 47 ) / 100 ) * 0.35 * 1.25;
@@ -110,7 +110,7 @@ test(
 	'updates the price on every keystroke and charges nothing for hidden fields',
 	{ tag: [ '@stand-in', '@block-release' ] },
 	async ( { page } ) => {
-		const form = await openConfigurable( page, 'walnut-board' );
+		const form = await openProductWithOptions( page, 'walnut-board' );
 		const total = form.locator( '[data-aisle-total] dd' );
 		const engraving = form.getByLabel( 'Engraving', { exact: false } ).first();
 		await engraving.pressSequentially( 'A' );
@@ -132,7 +132,7 @@ test(
 	'focuses and announces the first error instead of adding an invalid form',
 	{ tag: [ '@stand-in', '@block-release' ] },
 	async ( { page } ) => {
-		const form = await openConfigurable( page, 'walnut-board' );
+		const form = await openProductWithOptions( page, 'walnut-board' );
 		await addButton( page ).click();
 		const input = form.getByLabel( /Engraving/ ).first();
 		await expect( input ).toBeFocused();
@@ -147,7 +147,7 @@ test(
 	{ tag: [ '@stand-in', '@block', '@sqlite' ] },
 	async ( { page } ) => {
 		const amount = await test.step( 'configure the board with the keyboard', async () => {
-			const form = await openConfigurable( page, 'walnut-board' );
+			const form = await openProductWithOptions( page, 'walnut-board' );
 			await tabTo( page, form.getByLabel( /Engraving/ ).first() );
 			await page.keyboard.type( 'Grace' );
 			await page.keyboard.press( 'Tab' );
@@ -164,7 +164,7 @@ test(
 			await page.keyboard.press( 'Enter' );
 			await expect( drawer( page ) ).toBeVisible();
 			await cartSettles( page );
-			const fee = cents(
+			const fee = parseCents(
 				await drawer( page ).locator( '.aisle-cart-drawer__row', { hasText: 'Engraving plate' } ).innerText()
 			);
 			expect( ( await centsOf( lineAmount( drawerLines( page ).first() ) ) ) + fee ).toBe( amount );
@@ -206,8 +206,8 @@ test(
 		expect( boot, 'nothing of a visitor in what we print' ).not.toMatch( /nonce|customer|session/i );
 		await context.clearCookies();
 		await page.addInitScript( ( offset ) => {
-			const now = Date.now.bind( Date );
-			Date.now = () => now() + offset;
+			const realNow = Date.now.bind( Date );
+			Date.now = () => realNow() + offset;
 		}, 2 * 86_400_000 );
 		await page.route( `**${ product( 'ceramic-mug' ).url }`, ( route ) =>
 			route.fulfill( { body: html, contentType: 'text/html' } )

@@ -3,7 +3,7 @@
 import { expectAccessible, expectAccessibleOnPhoneAndDesktop } from './support/axe';
 import { FORM_SELECTOR, overflow, saveForm, total } from './support/options';
 import { logIn } from './support/log-in';
-import { centsOf, openConfigurable } from './support/shopper';
+import { centsOf, openProductWithOptions } from './support/shopper';
 import {
 	addTestPlugin,
 	deleteForm,
@@ -18,10 +18,10 @@ import { expect, test } from './support/test';
 
 type Page = import( '@playwright/test' ).Page;
 
-const SCREEN = '/wp-admin/edit.php?post_type=product&page=aisle-option-forms';
+const SCREEN_URL = '/wp-admin/edit.php?post_type=product&page=aisle-option-forms';
 const BUILDER = '.aisle-builder';
 const WIDTHS = [ 360, 800, 1280, 1440 ];
-/** Widths for the builder, whose panel does not grow in between. */
+/** Widths for the builder. Its panel does not grow between them. */
 const PANEL_WIDTHS = [ 360, 1280 ];
 const TRADES = {
 	'Ring and engraving': 'signet-ring',
@@ -30,14 +30,14 @@ const TRADES = {
 	'Cards to print': 'business-cards',
 	'Book a session': 'portrait-session',
 };
-const RIGHT_TO_LEFT = 'aisle-test-right-to-left';
+const RIGHT_TO_LEFT_PLUGIN = 'aisle-test-right-to-left';
 const formIds: number[] = [];
 
 test.use( { actionTimeout: 20_000 } );
 test.afterEach( async () => void ( await Promise.all( formIds.splice( 0 ).map( deleteForm ) ) ) );
 
 async function openForm( page: Page, id: number ): Promise< void > {
-	await page.goto( `${ SCREEN }#/${ id }` );
+	await page.goto( `${ SCREEN_URL }#/${ id }` );
 	await expect( page.getByLabel( 'Form name' ) ).toBeVisible();
 }
 
@@ -65,7 +65,7 @@ for ( const [ name, slug ] of Object.entries( TRADES ) ) {
 			test.skip( ! isWooCommerce, 'the demo shop of the stand-in has not all of the trades' );
 			test.slow();
 			await test.step( 'check the product as a shopper', async () => {
-				await openConfigurable( page, slug );
+				await openProductWithOptions( page, slug );
 				for ( const width of WIDTHS ) {
 					await page.setViewportSize( { width, height: 900 } );
 					await expectAccessibleOnPhoneAndDesktop( page, FORM_SELECTOR );
@@ -134,12 +134,12 @@ const ARABIC = [
 test( 'keeps the width and the price correct in Arabic, right to left', { tag: '@release' }, async ( { page } ) => {
 	test.skip( ! isWooCommerce, 'the screen of the stand-in’s admin has no styles for it' );
 	test.slow();
-	addTestPlugin( RIGHT_TO_LEFT );
+	addTestPlugin( RIGHT_TO_LEFT_PLUGIN );
 	try {
 		const { id, form } = await test.step( 'open the product from right to left', async () => {
 			const id = await saveForm( 'jute-rug', ARABIC );
 			formIds.push( id );
-			const form = await openConfigurable( page, 'jute-rug' );
+			const form = await openProductWithOptions( page, 'jute-rug' );
 			expect( await page.evaluate( () => getComputedStyle( document.body ).direction ) ).toBe( 'rtl' );
 			return { id, form };
 		} );
@@ -176,13 +176,13 @@ test( 'keeps the width and the price correct in Arabic, right to left', { tag: '
 			} );
 		} );
 	} finally {
-		removeTestPlugin( RIGHT_TO_LEFT );
+		removeTestPlugin( RIGHT_TO_LEFT_PLUGIN );
 	}
 } );
 
 const TYPED_TEXT = 'Engraving of the ring on its inside';
 
-/** Waits until the page has rendered a character before the next key. */
+/** Types a text; waits until the page has rendered a character before the next key. */
 async function typeSlowly( page: Page, text: string ): Promise< void > {
 	for ( const key of text ) {
 		await page.keyboard.type( key );
@@ -229,34 +229,34 @@ test( 'handles a keystroke within 50 ms in a form of 60 fields', { tag: '@releas
 		formIds.push( id );
 		return id;
 	} );
-	const { slow, shop } = await test.step( 'measure the keystrokes on the product page', async () => {
-		const form = await openConfigurable( page, 'jute-rug' );
+	const { slowdown, pageTime } = await test.step( 'measure the keystrokes on the product page', async () => {
+		const form = await openProductWithOptions( page, 'jute-rug' );
 		const before = await centsOf( total( page ) );
 		await form.getByLabel( 'Words 30' ).focus();
-		const slow = { shop: await mainThreadSlowdown( page ), owner: 1 };
-		const shop = await mainThreadTimeOf( page, () => typeSlowly( page, TYPED_TEXT ) );
+		const slowdown = { page: await mainThreadSlowdown( page ), builder: 1 };
+		const pageTime = await mainThreadTimeOf( page, () => typeSlowly( page, TYPED_TEXT ) );
 		await expect.poll( () => centsOf( total( page ) ) ).toBe( before + TYPED_TEXT.length * 10 );
-		return { slow, shop };
+		return { slowdown, pageTime };
 	} );
-	const owner = await test.step( 'measure the keystrokes in the builder', async () => {
+	const builderTime = await test.step( 'measure the keystrokes in the builder', async () => {
 		await logIn( page, 'admin' );
 		await openForm( page, id );
 		await page.locator( `${ BUILDER }__card-toggle` ).nth( 30 ).click();
 		const label = page.locator( `${ BUILDER }__field-panel` ).getByLabel( 'Label', { exact: true } );
 		await label.focus();
 		await page.keyboard.press( 'End' );
-		slow.owner = await mainThreadSlowdown( page );
-		const owner = await mainThreadTimeOf( page, () => typeSlowly( page, TYPED_TEXT ) );
+		slowdown.builder = await mainThreadSlowdown( page );
+		const builderTime = await mainThreadTimeOf( page, () => typeSlowly( page, TYPED_TEXT ) );
 		await expect( label ).toHaveValue( `Words 30${ TYPED_TEXT }` );
-		return owner;
+		return builderTime;
 	} );
 	await test.step( 'compare both times with the limit', async () => {
-		const perKey = { shop: shop / TYPED_TEXT.length, owner: owner / TYPED_TEXT.length };
+		const perKey = { page: pageTime / TYPED_TEXT.length, builder: builderTime / TYPED_TEXT.length };
 		test.info().annotations.push( {
 			type: 'a key in 60 fields',
-			description: `${ perKey.shop.toFixed( 1 ) } ms on the page, ${ perKey.owner.toFixed( 1 ) } ms in the builder, on a machine ${ slow.shop.toFixed( 1 ) } and ${ slow.owner.toFixed( 1 ) } times as slow`,
+			description: `${ perKey.page.toFixed( 1 ) } ms on the page, ${ perKey.builder.toFixed( 1 ) } ms in the builder, on a machine ${ slowdown.page.toFixed( 1 ) } and ${ slowdown.builder.toFixed( 1 ) } times as slow`,
 		} );
-		expect( perKey.shop / slow.shop ).toBeLessThan( 50 );
-		expect( perKey.owner / slow.owner ).toBeLessThan( 50 );
+		expect( perKey.page / slowdown.page ).toBeLessThan( 50 );
+		expect( perKey.builder / slowdown.builder ).toBeLessThan( 50 );
 	} );
 } );

@@ -10,7 +10,7 @@ import { expect, test } from './support/test';
 type Locator = import( '@playwright/test' ).Locator;
 type Page = import( '@playwright/test' ).Page;
 
-const SCREEN = '/wp-admin/edit.php?post_type=product&page=aisle-option-forms';
+const SCREEN_URL = '/wp-admin/edit.php?post_type=product&page=aisle-option-forms';
 const PLUGIN_ROW = 'tr[data-plugin="aisle/plugin.php"]';
 const formIds: number[] = [];
 
@@ -35,19 +35,20 @@ function createClickCounter(): {
 	};
 }
 
-/** WooCommerce opens the first tab when its script has loaded. */
+/** Waits for WooCommerce's script, which opens the first tab when it has loaded. */
 const waitForShopScript = ( page: Page ): Promise< void > =>
 	expect( page.locator( '.general_options.active' ) ).toBeVisible();
 
-/** An aborted run may have left a demo product. */
+/** Opens the forms and removes the demo product that an aborted run may have left. */
 async function removeDemo( page: Page ): Promise< void > {
-	const [ response ] = await Promise.all( [ page.waitForResponse( /option-form-start/ ), page.goto( SCREEN ) ] );
+	const [ response ] = await Promise.all( [ page.waitForResponse( /option-form-start/ ), page.goto( SCREEN_URL ) ] );
 	if ( ( await response.json() ).demo ) {
 		await page.getByRole( 'button', { name: 'Remove demo' } ).click();
 		await expect( page.getByRole( 'heading', { name: 'Create your first form' } ) ).toBeVisible();
 	}
 }
 
+/** Selects an option and expects the total to rise by this amount, in cents. */
 async function expectOptionPrice( page: Page, label: RegExp, amount: number ): Promise< void > {
 	await signalIntent( page );
 	await expect( page.locator( `${ FORM_SELECTOR }[data-aisle-ready]` ) ).toBeVisible();
@@ -58,10 +59,10 @@ async function expectOptionPrice( page: Page, label: RegExp, amount: number ): P
 
 test( 'lets a new merchant publish a priced option in three clicks', async ( { page, watch } ) => {
 	test.slow();
-	// The admin animates page changes, and a page that is left at once aborts that.
+	// The admin animates page changes, and leaving a page at once aborts the animation.
 	watch.expectFailure( /Transition was aborted/ );
 	const activateLink = page.locator( PLUGIN_ROW ).getByRole( 'link', { name: /^Activate/ } );
-	await test.step( 'deactivate the plugin in a store without forms', async () => {
+	await test.step( 'deactivate Aisle in a store without forms', async () => {
 		addTestPlugin( 'aisle-test-no-forms' );
 		await removeDemo( page );
 		await page.goto( '/wp-admin/plugins.php' );
@@ -71,7 +72,7 @@ test( 'lets a new merchant publish a priced option in three clicks', async ( { p
 
 	const { click, readCount } = createClickCounter();
 	const start = Date.now();
-	await test.step( 'activate the plugin and go to the option forms', async () => {
+	await test.step( 'activate Aisle and go to the option forms', async () => {
 		await click( activateLink );
 		// No setup screen: the plugins list, with one notice and the plugin's links.
 		await expect( page ).toHaveURL( /plugins\.php/ );
@@ -92,7 +93,7 @@ test( 'lets a new merchant publish a priced option in three clicks', async ( { p
 	await test.step( 'remove the demo product', async () => {
 		const productUrl = page.url();
 		watch.expectFailure( /engraved-board-demo/ );
-		await page.goto( SCREEN );
+		await page.goto( SCREEN_URL );
 		await expectAccessible( page, '.aisle-builder' );
 		await page.getByRole( 'button', { name: 'Remove demo' } ).click();
 		await expect( page.getByRole( 'heading', { name: 'Create your first form' } ) ).toBeVisible();

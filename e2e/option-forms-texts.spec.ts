@@ -7,7 +7,7 @@ import { product } from './support/site';
 import { signalIntent } from './support/shopper';
 import { expect, test } from './support/test';
 
-const SCREEN = '/wp-admin/edit.php?post_type=product&page=aisle-option-forms';
+const SCREEN_URL = '/wp-admin/edit.php?post_type=product&page=aisle-option-forms';
 const SLUG = 'jute-rug';
 
 test.use( { actionTimeout: 10_000 } );
@@ -19,7 +19,7 @@ test( 'opens a linked term in a label without ticking its box', { tag: '@release
 	try {
 		await test.step( 'write a formatted help text', async () => {
 			await logIn( page, 'admin' );
-			await page.goto( `${ SCREEN }#/${ id }` );
+			await page.goto( `${ SCREEN_URL }#/${ id }` );
 			await page.getByRole( 'button', { name: /^Terms Checkboxes/ } ).click();
 			const help = page.getByRole( 'textbox', { name: 'Help text' } );
 			await expect( help ).toHaveAttribute( 'contenteditable', 'true' );

@@ -12,7 +12,7 @@ import {
 	type Entries,
 } from './support/options';
 import { logIn } from './support/log-in';
-import { addButton, centsOf, drawerLines, openConfigurable } from './support/shopper';
+import { addButton, centsOf, drawerLines, openProductWithOptions } from './support/shopper';
 import { isWooCommerce, setOptions, shop } from './support/site';
 import { expect, test } from './support/test';
 import { buy, CountedInput, replaceSeededForm } from './support/trade';
@@ -23,7 +23,7 @@ const SLUG = 'portrait-session';
 const LENGTHS_WITH_PRICES = 'One hour, 15 pictures\nTwo hours, 30 pictures\t70.00\nHalf a day, 60 pictures\t160.00';
 const DAY = 86_400_000;
 const TERMS = '/terms/';
-/** Product, two hours, travel, two more people. */
+/** Product, two hours, travel and two extra people, in cents. */
 const TOTAL_CENTS = 9000 + 7000 + 4500 + 2 * 1500;
 
 const formIds = replaceSeededForm( 'Book a session' );
@@ -33,7 +33,7 @@ test.use( { actionTimeout: 15_000 } );
 test.beforeAll( async () => void ( optionsBefore = await setOptions( { timezone_string: 'UTC' } ) ) );
 test.afterAll( async () => void ( await setOptions( optionsBefore ) ) );
 
-/** Open Tuesday to Saturday. */
+/** The studio is open from Tuesday to Saturday. */
 const isOpen = ( date: Date ): boolean => date.getUTCDay() > 1;
 const firstDay = ( from: Date, isMatch: ( date: Date ) => boolean ): Date =>
 	isMatch( from ) ? from : firstDay( new Date( from.getTime() + DAY ), isMatch );
@@ -64,7 +64,7 @@ async function pressKeys( input: CountedInput, ...keys: string[] ): Promise< voi
 	}
 }
 
-/** The help text is after the label and its toolbar in tab order. */
+/** Moves from the label past its toolbar to the help text with this many Tabs, and types the text. */
 async function typeHelp( input: CountedInput, merchantPage: Page, tabs: number, text: string ): Promise< void > {
 	await pressKeys( input, ...Array< string >( tabs ).fill( 'Tab' ) );
 	await expect( panel( merchantPage ).getByRole( 'textbox', { name: 'Help text' } ) ).toBeFocused();
@@ -196,7 +196,7 @@ async function expectDatesRejected(
 	page: Page,
 	{ yesterday, tomorrow, blocked, closed, available }: ReturnType< typeof bookingDays >
 ): Promise< void > {
-	await openConfigurable( page, SLUG );
+	await openProductWithOptions( page, SLUG );
 	await expect( page.locator( `${ FORM_SELECTOR }[data-aisle-ready]` ) ).toBeVisible();
 	await test.step( 'disable an unavailable day in the calendar', async () => {
 		await page
@@ -276,7 +276,7 @@ async function expectForgedDatesRejected(
 	);
 	const filled: Entries = [ ...others, answer( form, phoneId, '+1 213 555 0123' ) ];
 	for ( const value of invalidValues ) {
-		const { response: response } = await forgeAjaxAdd( page, SLUG, [
+		const { response } = await forgeAjaxAdd( page, SLUG, [
 			...filled,
 			answer( form, dateId, value ),
 			answer( form, termsId, option ),
@@ -293,14 +293,14 @@ async function expectForgedDatesRejected(
 			] )
 		)
 	).toContain( 'Day and time' );
-	const { response: response } = await forgeAjaxAdd( page, SLUG, [ ...filled, answer( form, dateId, validValue ) ] );
+	const { response } = await forgeAjaxAdd( page, SLUG, [ ...filled, answer( form, dateId, validValue ) ] );
 	expect( response.results[ 0 ]?.fields, 'the terms alone are missing' ).toEqual( {
 		[ form ]: { [ termsId ]: expect.any( String ) },
 	} );
 }
 
 async function bookAsGuest( page: Page, merchantPage: Page, available: Date ): Promise< void > {
-	await openConfigurable( page, SLUG );
+	await openProductWithOptions( page, SLUG );
 	await expect.poll( () => centsOf( total( page ) ) ).toBe( 9000 );
 	await dateInput( page ).fill( isoDate( available ) );
 	await timeInput( page ).click();
@@ -347,7 +347,7 @@ async function bookAsGuest( page: Page, merchantPage: Page, available: Date ): P
 		expect( email ).toContain( words );
 		await expect( orderScreen.locator( '#order_line_items' ) ).toContainText( words );
 	}
-	// The currency symbol is a separate element there.
+	// In the email, the currency symbol is a separate element.
 	expect( email ).toContain( '235.00' );
 	await expect( orderScreen.locator( '#order_line_items .line_cost' ).first() ).toContainText( '$235.00' );
 }

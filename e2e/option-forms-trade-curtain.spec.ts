@@ -2,7 +2,7 @@
 // A curtain maker: width and length give an area, whose price has a minimum.
 import { logIn } from './support/log-in';
 import { readCart, total } from './support/options';
-import { addButton, centsOf, openConfigurable } from './support/shopper';
+import { addButton, centsOf, openProductWithOptions } from './support/shopper';
 import { isWooCommerce, shop } from './support/site';
 import { expect, test } from './support/test';
 import { buy, CountedInput, replaceSeededForm } from './support/trade';
@@ -28,7 +28,7 @@ async function buildForm( page: Page, input: CountedInput ): Promise< number > {
 		await expect( panel.getByRole( 'button', { name: /^Add \d options/ } ) ).toBeFocused();
 		await input.press( 'Enter' );
 	};
-	/** Selects names from the suggestions: `⏎` is Enter. */
+	/** Types the text into a formula; `⏎` selects the suggested name with Enter. */
 	const typeFormula = async ( name: string, parts: string ): Promise< void > => {
 		const editor = panel.getByRole( 'textbox', { name, exact: true } ).last();
 		await expect( editor ).toHaveClass( /chip-content/ );
@@ -143,7 +143,7 @@ test(
 		const { guestContext, guestPage, form } = await test.step( 'open the product as a guest', async () => {
 			const guestContext = await browser.newContext( { baseURL: shop.url } );
 			const guestPage = await guestContext.newPage();
-			const form = await openConfigurable( guestPage, SLUG );
+			const form = await openProductWithOptions( guestPage, SLUG );
 			return { guestContext, guestPage, form };
 		} );
 		await test.step( 'reject a width above the maximum', async () => {

@@ -124,16 +124,16 @@ test(
 		test.skip( ! isWooCommerce, 'the stand-in has no tabs on the edit screen of a product' );
 		test.slow();
 		watch.expectFailure( /Transition was aborted/ );
-		const { owner: merchantPage, hands: input } = await test.step( 'build the form', async () => {
+		const { merchantPage, input } = await test.step( 'build the form', async () => {
 			const merchantPage = await (
 				await browser.newContext( { baseURL: shop.url, viewport: { width: 1440, height: 900 } } )
 			).newPage();
 			await logIn( merchantPage, 'admin' );
 			const input = new CountedInput( merchantPage );
 			await buildForm( merchantPage, input );
-			return { owner: merchantPage, hands: input };
+			return { merchantPage, input };
 		} );
-		await test.step( 'configure the gift box', async () => {
+		await test.step( 'configure the gift box with four toppings', async () => {
 			await page.goto( product( 'gift-hamper' ).url );
 			await signalIntent( page );
 			await expect( page.locator( `${ FORM_SELECTOR }[data-aisle-ready]` ) ).toBeVisible();
@@ -164,7 +164,7 @@ test(
 		} );
 		const { email, orderScreen } = await test.step( 'order the gift box', async () => {
 			const { order, email, orderScreen } = await buy( page, merchantPage );
-			// They are packed into the box: part of its line and price.
+			// The products are packed into the box, so they are part of its line and price.
 			expect( order.lines.map( ( { name, net } ) => [ name, Math.round( net * 100 ) ] ) ).toEqual( [
 				[ 'Gift Hamper', amount ],
 			] );

@@ -2,7 +2,7 @@
 // A print shop: artwork upload, a price table by quantity and paper, and delivery on working days.
 import { logIn } from './support/log-in';
 import { readCart, total } from './support/options';
-import { addButton, centsOf, openConfigurable } from './support/shopper';
+import { addButton, centsOf, openProductWithOptions } from './support/shopper';
 import { isWooCommerce, shop } from './support/site';
 import { expect, test } from './support/test';
 import { buy, CountedInput, replaceSeededForm } from './support/trade';
@@ -10,9 +10,9 @@ import { buy, CountedInput, replaceSeededForm } from './support/trade';
 type Page = import( '@playwright/test' ).Page;
 
 const SLUG = 'business-cards';
-/** As copied from a spreadsheet. */
+/** A price table as copied from a spreadsheet. */
 const PRICES = '\tCotton 300 g\tCotton 600 g\n100\t58\t84\n250\t89\t129\n500\t138\t198\n1000\t219\t315';
-/** Yearly holidays. */
+/** Days that are blocked every year. */
 const HOLIDAYS = [ 'January 1', 'July 4', 'November 11', 'December 24 to December 26', 'December 31' ];
 const ARTWORK = {
 	name: 'fern-and-flint.pdf',
@@ -37,13 +37,13 @@ async function buildForm( page: Page, input: CountedInput ): Promise< void > {
 			await input.press( 'Tab' );
 		}
 	};
-	/** Presses Tab this many times from the current focus. */
+	/** Reaches “Required” with this many Tabs and checks it. */
 	const makeRequired = async ( tabs: number ): Promise< void > => {
 		await pressTab( tabs );
 		await expect( control( 'Required' ) ).toBeFocused();
 		await input.press( 'Space' );
 	};
-	/** Moves from "Required" (or its position) to the first row. */
+	/** Moves from “Required” to the first option and pastes a list into it. */
 	const pasteOptions = async ( list: string ): Promise< void > => {
 		await pressTab( 4 );
 		await expect( control( 'Label of option 1' ) ).toBeFocused();
@@ -199,7 +199,7 @@ test(
 
 		const guestContext = await browser.newContext( { baseURL: shop.url } );
 		const guestPage = await guestContext.newPage();
-		const form = await openConfigurable( guestPage, SLUG );
+		const form = await openProductWithOptions( guestPage, SLUG );
 		const { saturday, workday } = deliveryDays();
 		const delivery = form.getByRole( 'textbox', { name: /^Delivery/ } );
 		await test.step( 'charge the price of the table', async () => {

@@ -120,14 +120,14 @@ test(
 		test.skip( ! isWooCommerce, 'the stand-in has no tabs on the edit screen of a product' );
 		test.slow();
 		watch.expectFailure( /Transition was aborted/ );
-		const { owner: merchantPage, hands: input } = await test.step( 'build the form', async () => {
+		const { merchantPage, input } = await test.step( 'build the form', async () => {
 			const merchantPage = await (
 				await browser.newContext( { baseURL: shop.url, viewport: { width: 1440, height: 900 } } )
 			).newPage();
 			await logIn( merchantPage, 'admin' );
 			const input = new CountedInput( merchantPage );
 			await buildForm( merchantPage, input );
-			return { owner: merchantPage, hands: input };
+			return { merchantPage, input };
 		} );
 		await test.step( 'configure the ring', async () => {
 			await page.goto( product( 'signet-ring' ).url );
@@ -145,7 +145,6 @@ test(
 			await page.getByLabel( /^Walnut box/ ).check();
 		} );
 		await test.step( 'require a font for the engraving', async () => {
-			// An engraving requires a font.
 			await addButton( page ).click();
 			const error = page.locator( `${ FORM_SELECTOR } .aisle-field__error` );
 			await expect( error ).toHaveCount( 1 );

@@ -9,7 +9,7 @@ import { expect, test } from './support/test';
 
 type Page = import( '@playwright/test' ).Page;
 
-const SCREEN = '/wp-admin/edit.php?post_type=product&page=aisle-option-forms';
+const SCREEN_URL = '/wp-admin/edit.php?post_type=product&page=aisle-option-forms';
 const BUILDER = '.aisle-builder';
 const SLUG = 'jute-rug';
 const formIds = new Set< number >();
@@ -28,12 +28,12 @@ const sectionButton = ( page: Page, name: string ) =>
 const titleInput = ( page: Page ) => page.getByLabel( 'Form name' );
 
 async function openForm( page: Page, id: number ): Promise< void > {
-	await page.goto( `${ SCREEN }#/${ id }` );
+	await page.goto( `${ SCREEN_URL }#/${ id }` );
 	await expect( titleInput( page ) ).toBeVisible();
 }
 
 async function startEmptyForm( page: Page ): Promise< void > {
-	await page.goto( `${ SCREEN }#/new` );
+	await page.goto( `${ SCREEN_URL }#/new` );
 	await page.getByRole( 'button', { name: 'Start from scratch' } ).click();
 	await expect( titleInput( page ) ).toBeVisible();
 }
@@ -49,6 +49,7 @@ async function addField( page: Page, type: string, label: string ): Promise< voi
 	await page.keyboard.type( label );
 }
 
+/** Saves the open form, which is deleted after the test; returns its ID. */
 async function saveInBuilder( page: Page ): Promise< number > {
 	await saveButton( page ).click();
 	await expect( saveState( page ) ).toHaveText( '✓ Saved' );
@@ -119,8 +120,8 @@ test.describe( 'as the merchant', () => {
 				);
 			} );
 			await test.step( 'open the product as a guest', async () => {
-				// From here on as a guest, because WordPress keeps a user's cart between tests. Leaves the editor first, so
-				// that its preview sends no request without cookies.
+				// Continues as a guest, because WordPress keeps a user's cart between tests. Leaves the editor first,
+				// so that its preview sends no request without cookies.
 				await page.goto( 'about:blank' );
 				await page.context().clearCookies();
 				await page.goto( product( SLUG ).url );
@@ -337,7 +338,7 @@ test.describe( 'as the merchant', () => {
 		async ( { page } ) => {
 			const id = await test.step( 'store a form and open the list', async () => {
 				const id = await storeTestForm();
-				await page.goto( SCREEN );
+				await page.goto( SCREEN_URL );
 				return id;
 			} );
 			const formRow = ( name: string | RegExp ) =>
@@ -422,7 +423,7 @@ test.describe( 'as the merchant', () => {
 					} ),
 				} )
 			);
-			await page.goto( SCREEN );
+			await page.goto( SCREEN_URL );
 			await expect( page.locator( `${ BUILDER } .components-notice.is-error` ) ).toContainText(
 				'The shop could not do this.'
 			);
@@ -470,7 +471,7 @@ test.describe( 'as the merchant', () => {
 			}
 		};
 		await test.step( 'check the list', async () => {
-			await page.goto( SCREEN );
+			await page.goto( SCREEN_URL );
 			await expect( page.getByRole( 'table' ) ).toBeVisible();
 			await forEachWidth( async ( width ) => {
 				await expectAccessibleOnPhoneAndDesktop( page, BUILDER );
@@ -558,7 +559,7 @@ const FIELDS_WITH_EVERY_PANEL = [
 test( 'hides the screen and rejects form requests for a customer', { tag: '@stand-in' }, async ( { page, watch } ) => {
 	watch.expectFailure( /403/ );
 	await logIn( page, 'shopper' );
-	await page.goto( SCREEN );
+	await page.goto( SCREEN_URL );
 	await expect( page.locator( '#aisle-option-forms' ) ).toHaveCount( 0 );
 	await page.goto( '/' );
 	const readResponse = await page.request.get( '/?rest_route=/aisle/v1/option-forms' );

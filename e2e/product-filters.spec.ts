@@ -123,7 +123,7 @@ test( 'steps through the selected filters with back and forward', { tag: '@relea
 	await expect( productItems( page ) ).toHaveCount( kitchenCount );
 } );
 
-test( 'works with links and forms when scripts are disabled', async ( { browser } ) => {
+test( 'filters the list with links and forms when scripts are disabled', async ( { browser } ) => {
 	const before = await setOptions( { blog_public: '1' } );
 	const context = await browser.newContext( { baseURL: shop.url, javaScriptEnabled: false } );
 	const page = await context.newPage();
@@ -216,7 +216,7 @@ test( 'opens the filters in a sheet on a phone and closes it with Escape or back
 		await markPage( page );
 	} );
 	const openButton = page.locator( '.aisle-filters__open:visible' );
-	// The list is first, even if a theme sets a `display` on `details`.
+	// The filters are closed at first, even if a theme sets a `display` on `details`.
 	await expect( filters( page ).locator( '.aisle-filters__panel' ) ).toBeHidden();
 	const sheet = page.getByRole( 'dialog', { name: 'Filters' } );
 	await test.step( 'open the sheet and keep the focus in it', async () => {

@@ -6,7 +6,7 @@ import { requestCart, emptyCart } from './support/cart';
 import {
 	readCart,
 	deleteForm,
-	EVERY_FIELD_TYPE,
+	FIELDS_WITH_ALL_PRICE_TYPES,
 	field,
 	price,
 	quantity,
@@ -20,25 +20,25 @@ import {
 	hydratedForm,
 	cartSettles,
 	centsOf,
-	openConfigurable,
+	openProductWithOptions,
 	openProduct,
 	signalIntent,
 } from './support/shopper';
 import { isBlockTheme, isWooCommerce, product, setSettings } from './support/site';
 import { expect, test } from './support/test';
 
-const SIMPLE = 'bread-knife';
-const VARIABLE = 'wool-scarf';
-const FORM_PAGE = 'product-form-test';
+const SIMPLE_SLUG = 'bread-knife';
+const VARIABLE_SLUG = 'wool-scarf';
+const PAGE_SLUG = 'product-form-test';
 const BASE_CENTS = 7200;
 test.use( { actionTimeout: 8000 } );
 const formIds: number[] = [];
 test.beforeAll( async () => {
-	formIds.push( await saveForm( SIMPLE, EVERY_FIELD_TYPE ) );
+	formIds.push( await saveForm( SIMPLE_SLUG, FIELDS_WITH_ALL_PRICE_TYPES ) );
 	formIds.push(
 		await saveForm(
-			VARIABLE,
-			EVERY_FIELD_TYPE.filter( ( { id } ) => id === 'f_note' )
+			VARIABLE_SLUG,
+			FIELDS_WITH_ALL_PRICE_TYPES.filter( ( { id } ) => id === 'f_note' )
 		)
 	);
 } );
@@ -46,7 +46,7 @@ test.afterAll( async () => {
 	for ( const id of formIds ) {
 		await deleteForm( id );
 	}
-	await deletePage( FORM_PAGE );
+	await deletePage( PAGE_SLUG );
 } );
 
 /** Runs code like another plugin's script: it requests the stores, which the page does not load by itself. */
@@ -69,8 +69,8 @@ interface FormState {
 const readForms = ( page: Page ): Promise< FormState[] > =>
 	runAsPlugin( page, `wp.data.select( 'aisle/product-form' ).getForms()` ) as Promise< FormState[] >;
 
-test( 'shows an externally set quantity in the field and the total', async ( { page } ) => {
-	const options = await openConfigurable( page, SIMPLE );
+test( 'shows a quantity set by another plugin in the field and the total', async ( { page } ) => {
+	const options = await openProductWithOptions( page, SIMPLE_SLUG );
 	expect( await dispatch( page, 'setQuantity', 3 ) ).toBe( true );
 	await expect( quantity( page ) ).toHaveValue( '3' );
 	await expect
@@ -83,7 +83,7 @@ test( 'shows an externally set quantity in the field and the total', async ( { p
 	await expect( async () => {
 		const [ form ] = await readForms( page );
 		expect( form ).toMatchObject( {
-			productId: product( SIMPLE ).id,
+			productId: product( SIMPLE_SLUG ).id,
 			quantity: 3,
 			price: BASE_CENTS / 100,
 			problems: {},
@@ -95,7 +95,7 @@ test( 'shows an externally set quantity in the field and the total', async ( { p
 } );
 
 test( 'blocks the add and shows the reason while another plugin holds a lock', async ( { page } ) => {
-	const options = await openConfigurable( page, SIMPLE );
+	const options = await openProductWithOptions( page, SIMPLE_SLUG );
 	await options.getByLabel( 'Name' ).fill( 'Ada' );
 	await dispatch( page, 'lock', 'stock-check', 'We are asking the warehouse.' );
 	await addButton( page ).click();
@@ -107,8 +107,8 @@ test( 'blocks the add and shows the reason while another plugin holds a lock', a
 	expect( ( await readCart( page ) ).count ).toBe( 1 );
 } );
 
-test( 'applies an externally selected variation to selects, price and cart', async ( { page } ) => {
-	await openConfigurable( page, VARIABLE );
+test( 'applies a variation selected by another plugin to selects, price and cart', async ( { page } ) => {
+	await openProductWithOptions( page, VARIABLE_SLUG );
 	expect( await dispatch( page, 'chooseVariation', { attribute_color: 'Ink', attribute_length: 'Short' } ) ).toBe(
 		true
 	);
@@ -125,14 +125,14 @@ test( 'applies an externally selected variation to selects, price and cart', asy
 test( 'keeps the state of two forms on one page apart', { tag: '@release' }, async ( { page } ) => {
 	test.skip( ! isWooCommerce, 'the stand-in has no [product_page]' );
 	await makePage(
-		FORM_PAGE,
-		`[product_page id="${ product( SIMPLE ).id }"]\n[product_page id="${ product( VARIABLE ).id }"]`
+		PAGE_SLUG,
+		`[product_page id="${ product( SIMPLE_SLUG ).id }"]\n[product_page id="${ product( VARIABLE_SLUG ).id }"]`
 	);
-	await page.goto( `/${ FORM_PAGE }/` );
+	await page.goto( `/${ PAGE_SLUG }/` );
 	await signalIntent( page );
 	await expect( page.locator( '[data-aisle="product-options"][data-aisle-ready]' ) ).toHaveCount( 2 );
 	const ids = ( await readForms( page ) ).map( ( { id } ) => id );
-	expect( ids ).toEqual( [ `product-${ product( SIMPLE ).id }`, `product-${ product( VARIABLE ).id }` ] );
+	expect( ids ).toEqual( [ `product-${ product( SIMPLE_SLUG ).id }`, `product-${ product( VARIABLE_SLUG ).id }` ] );
 	await dispatch( page, 'setQuantity', 2, ids[ 1 ] );
 	expect( ( await readForms( page ) ).map( ( form ) => form.quantity ) ).toEqual( [ 1, 2 ] );
 	await expect( quantity( page ) ).toHaveCount( 2 );
@@ -142,33 +142,39 @@ test( 'keeps the state of two forms on one page apart', { tag: '@release' }, asy
 	await expect( field( page, 'f_note' ) ).toHaveCount( 2 );
 } );
 
-test( 'sells the right answers when one product has two forms on a page', { tag: '@block' }, async ( { page } ) => {
-	test.skip( ! isWooCommerce, 'the stand-in has no [product_page]' );
-	const formBlock = isBlockTheme ? addToCartWithOptions( SIMPLE ) : `[product_page id="${ product( SIMPLE ).id }"]`;
-	await makePage( FORM_PAGE, `${ formBlock }\n${ formBlock }` );
-	await page.goto( `/${ FORM_PAGE }/` );
-	await signalIntent( page );
-	const optionForms = page.locator( '[data-aisle="product-options"][data-aisle-ready]' );
-	await expect( optionForms ).toHaveCount( 2 );
-	const secondForm = optionForms.nth( 1 );
-	await secondForm.getByText( 'Name', { exact: true } ).click();
-	await page.keyboard.type( 'Ada' );
-	await expect( secondForm.getByLabel( 'Name' ) ).toHaveValue( 'Ada' );
-	await expect( optionForms.nth( 0 ).getByLabel( 'Name' ) ).toHaveValue( '' );
-	await secondForm.getByText( 'Gilded' ).click();
-	await quantity( page ).nth( 1 ).fill( '2' );
-	await expect
-		.poll( () => centsOf( secondForm.locator( '[data-row="total"] dd' ) ) )
-		.toBe( 2 * ( BASE_CENTS + 950 + 150 ) );
-	await expect( optionForms.nth( 0 ).getByText( 'Complete the options to see the total.' ) ).toBeVisible();
-	await addButton( page ).nth( 1 ).click();
-	await cartSettles( page );
-	const { lines } = await readCart( page );
-	expect( lines.map( ( line ) => [ line.quantity, Number( line.total ) * 100 ] ) ).toEqual( [
-		[ 2, 2 * ( BASE_CENTS + 950 + 150 ) ],
-	] );
-	expect( JSON.stringify( lines[ 0 ]?.details ) ).toMatch( /Ada.*Gilded/ );
-} );
+test(
+	'adds the answers of the clicked form when a product has two forms on a page',
+	{ tag: '@block' },
+	async ( { page } ) => {
+		test.skip( ! isWooCommerce, 'the stand-in has no [product_page]' );
+		const formBlock = isBlockTheme
+			? addToCartWithOptions( SIMPLE_SLUG )
+			: `[product_page id="${ product( SIMPLE_SLUG ).id }"]`;
+		await makePage( PAGE_SLUG, `${ formBlock }\n${ formBlock }` );
+		await page.goto( `/${ PAGE_SLUG }/` );
+		await signalIntent( page );
+		const optionForms = page.locator( '[data-aisle="product-options"][data-aisle-ready]' );
+		await expect( optionForms ).toHaveCount( 2 );
+		const secondForm = optionForms.nth( 1 );
+		await secondForm.getByText( 'Name', { exact: true } ).click();
+		await page.keyboard.type( 'Ada' );
+		await expect( secondForm.getByLabel( 'Name' ) ).toHaveValue( 'Ada' );
+		await expect( optionForms.nth( 0 ).getByLabel( 'Name' ) ).toHaveValue( '' );
+		await secondForm.getByText( 'Gilded' ).click();
+		await quantity( page ).nth( 1 ).fill( '2' );
+		await expect
+			.poll( () => centsOf( secondForm.locator( '[data-row="total"] dd' ) ) )
+			.toBe( 2 * ( BASE_CENTS + 950 + 150 ) );
+		await expect( optionForms.nth( 0 ).getByText( 'Complete the options to see the total.' ) ).toBeVisible();
+		await addButton( page ).nth( 1 ).click();
+		await cartSettles( page );
+		const { lines } = await readCart( page );
+		expect( lines.map( ( line ) => [ line.quantity, Number( line.total ) * 100 ] ) ).toEqual( [
+			[ 2, 2 * ( BASE_CENTS + 950 + 150 ) ],
+		] );
+		expect( JSON.stringify( lines[ 0 ]?.details ) ).toMatch( /Ada.*Gilded/ );
+	}
+);
 
 test.describe( 'WooCommerce’s block “Add to Cart + Options”', { tag: '@block' }, () => {
 	test.skip( ! isWooCommerce || ! isBlockTheme, 'the block draws itself in a block theme alone' );
@@ -177,8 +183,8 @@ test.describe( 'WooCommerce’s block “Add to Cart + Options”', { tag: '@blo
 
 	test( 'shows the options and adds the answers to the cart', async ( { page } ) => {
 		await test.step( 'open a product with options in a block', async () => {
-			await makePage( FORM_PAGE, addToCartWithOptions( VARIABLE ) );
-			await page.goto( `/${ FORM_PAGE }/` );
+			await makePage( PAGE_SLUG, addToCartWithOptions( VARIABLE_SLUG ) );
+			await page.goto( `/${ PAGE_SLUG }/` );
 			await signalIntent( page );
 			await expect( page.locator( '[data-aisle="product-options"][data-aisle-ready]' ) ).toBeVisible();
 		} );
@@ -224,8 +230,8 @@ test.describe( 'WooCommerce’s block “Add to Cart + Options”', { tag: '@blo
 
 	const BLOCK_SELECTOR = 'form.wc-block-add-to-cart-with-options';
 	const openBlock = async ( page: Page, slug: string, query = '' ): Promise< void > => {
-		await makePage( FORM_PAGE, addToCartWithOptions( slug ) );
-		await page.goto( `/${ FORM_PAGE }/${ query }` );
+		await makePage( PAGE_SLUG, addToCartWithOptions( slug ) );
+		await page.goto( `/${ PAGE_SLUG }/${ query }` );
 	};
 	const increaseButton = ( page: Page, name = '' ): Locator =>
 		page.getByRole( 'button', { name: `Increase quantity of ${ name }` } );
@@ -299,7 +305,7 @@ test.describe( 'WooCommerce’s block “Add to Cart + Options”', { tag: '@blo
 
 	for ( const ajax of [ true, false ] ) {
 		test(
-			`sells the selections of every product type (ajax adds ${ ajax ? 'on' : 'off' })`,
+			`adds the selections of every product type (Ajax ${ ajax ? 'on' : 'off' })`,
 			{ tag: ajax ? [] : [ '@release' ] },
 			async ( { page } ) => {
 				test.setTimeout( 180_000 );
@@ -325,14 +331,14 @@ test.describe( 'WooCommerce’s block “Add to Cart + Options”', { tag: '@blo
 		);
 
 		test(
-			`rejects cleared selections and edits a line (ajax adds ${ ajax ? 'on' : 'off' })`,
+			`rejects cleared selections and edits a line (Ajax ${ ajax ? 'on' : 'off' })`,
 			{ tag: ajax ? [] : [ '@release' ] },
 			async ( { page } ) => {
 				test.setTimeout( 120_000 );
 				const { before } = await setSettings( 'shop', { ajax_add_to_cart: ajax } );
 				try {
 					await test.step( 'reject an add after the selection is cleared', async () => {
-						await openBlock( page, VARIABLE );
+						await openBlock( page, VARIABLE_SLUG );
 						await signalIntent( page );
 						await expect( page.locator( '[data-aisle-ready]' ).first() ).toBeVisible();
 						await expect( chip( page, 'Moss' ) ).toBeChecked();
@@ -356,7 +362,7 @@ test.describe( 'WooCommerce’s block “Add to Cart + Options”', { tag: '@blo
 					const { key = '' } = ( await requestCart( page ) ).cart.lines[ 0 ] ?? {};
 
 					await test.step( 'edit the line', async () => {
-						await openBlock( page, VARIABLE, `?aisle_edit=${ key }` );
+						await openBlock( page, VARIABLE_SLUG, `?aisle_edit=${ key }` );
 						await expect( page.getByRole( 'button', { name: 'Update cart' } ) ).toBeVisible();
 						await expect( hydratedForm( page ) ).toBeVisible();
 						await expect( chip( page, 'Ink' ) ).toBeChecked();
@@ -378,8 +384,8 @@ test.describe( 'WooCommerce’s block “Add to Cart + Options”', { tag: '@blo
 
 	test( 'adds the selected variation and quantity when the product has no options', async ( { page } ) => {
 		await deleteForm( formIds.pop() ?? 0 );
-		await makePage( FORM_PAGE, addToCartWithOptions( VARIABLE ) );
-		await page.goto( `/${ FORM_PAGE }/` );
+		await makePage( PAGE_SLUG, addToCartWithOptions( VARIABLE_SLUG ) );
+		await page.goto( `/${ PAGE_SLUG }/` );
 		await chip( page, 'Oat' ).click();
 		await expect( chip( page, 'Oat' ) ).toBeChecked();
 		await dispatch( page, 'setQuantity', 2 );

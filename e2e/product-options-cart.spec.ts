@@ -14,7 +14,7 @@ import {
 	drawer,
 	drawerLines,
 	lineAmount,
-	openConfigurable,
+	openProductWithOptions,
 	placeOrder,
 } from './support/shopper';
 import {
@@ -78,7 +78,7 @@ async function changePrices( settings: Record< string, unknown > ): Promise< voi
 	optionsBefore = { ...( await setOptions( { aisle_test_prices: settings } ) ), ...optionsBefore };
 }
 
-/** Expects the same amount everywhere, finally in the order. */
+/** Places the order. Expects this amount, in cents, in the drawer, the cart, the checkout and the order. */
 async function expectAmountEverywhere( page: Page, amount: number ): Promise< void > {
 	await expect.poll( () => centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( amount );
 	expect( await lineAmountInCart( page ) ).toBe( amount );
@@ -88,7 +88,7 @@ async function expectAmountEverywhere( page: Page, amount: number ): Promise< vo
 }
 
 async function configure( page: Page, name: string, itemCount = 1 ): Promise< number > {
-	await openConfigurable( page, SLUG );
+	await openProductWithOptions( page, SLUG );
 	await field( page, 'f_name' ).getByRole( 'textbox' ).fill( name );
 	await quantity( page ).fill( String( itemCount ) );
 	return settledTotal( page );

@@ -4,26 +4,26 @@ import {
 	readCart,
 	deleteForm,
 	error,
-	EVERY_FIELD_TYPE,
+	FIELDS_WITH_ALL_PRICE_TYPES,
 	field,
 	notices,
 	saveForm,
 	settledTotal,
 	total,
 } from './support/options';
-import { addButton, centsOf, openConfigurable, openProduct } from './support/shopper';
+import { addButton, centsOf, openProductWithOptions, openProduct } from './support/shopper';
 import { product, setSettings } from './support/site';
 import { expect, test } from './support/test';
 
 const SLUG = 'bread-knife';
-/** A single pixel. */
+/** A PNG image of one pixel. */
 const IMAGE = Buffer.from(
 	'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
 	'base64'
 );
 let form = 0;
 test.use( { actionTimeout: 8000 } );
-test.beforeAll( async () => void ( form = await saveForm( SLUG, EVERY_FIELD_TYPE ) ) );
+test.beforeAll( async () => void ( form = await saveForm( SLUG, FIELDS_WITH_ALL_PRICE_TYPES ) ) );
 test.afterAll( () => deleteForm( form ) );
 
 const lineCents = async ( page: import( '@playwright/test' ).Page ): Promise< number > =>
@@ -38,7 +38,7 @@ test.describe( 'with Ajax adding disabled', () => {
 		{ tag: [ '@stand-in', '@block' ] },
 		async ( { page } ) => {
 			const amount = await test.step( 'configure the product', async () => {
-				const options = await openConfigurable( page, SLUG );
+				const options = await openProductWithOptions( page, SLUG );
 				await options.getByLabel( 'Name' ).fill( 'Ada' );
 				await field( page, 'f_finish' ).getByLabel( 'Gilded' ).check();
 				return settledTotal( page );
@@ -74,7 +74,7 @@ test.describe( 'with Ajax adding disabled', () => {
 		'adds once when the button is clicked again while the page unloads',
 		{ tag: '@release' },
 		async ( { page } ) => {
-			const options = await openConfigurable( page, SLUG );
+			const options = await openProductWithOptions( page, SLUG );
 			await options.getByLabel( 'Name' ).fill( 'Ada' );
 			const posts: string[] = [];
 			page.on(
@@ -102,7 +102,7 @@ test.describe( 'with Ajax adding disabled', () => {
 		{ tag: '@stand-in' },
 		async ( { page } ) => {
 			const options = await test.step( 'reject an empty name in the browser', async () => {
-				const options = await openConfigurable( page, SLUG );
+				const options = await openProductWithOptions( page, SLUG );
 				await addButton( page ).click();
 				await expect( error( page, 'f_name' ) ).toHaveText( 'Please write a name.' );
 				await expect( field( page, 'f_name' ).getByRole( 'textbox' ) ).toBeFocused();

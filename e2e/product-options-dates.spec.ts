@@ -1,7 +1,7 @@
 // Feature: product-options
 // Dates and times that a shopper types or selects, in the site's formats and with its first day of the week.
 import { expectAccessible } from './support/axe';
-import { addButton, cartSettles, centsOf, drawerLines, openConfigurable, tabTo } from './support/shopper';
+import { addButton, cartSettles, centsOf, drawerLines, openProductWithOptions, tabTo } from './support/shopper';
 import { deleteForm, error, field, FORM_SELECTOR, saveForm, total } from './support/options';
 import { wallClockSlowdown } from './support/pace';
 import { pageSettles } from './support/settled';
@@ -71,8 +71,8 @@ async function clickMonths( page: Page, id: string, months: readonly string[] ):
 }
 
 /**
- * Fails if a result takes more than a second of an idle machine. If it seems to, the machine's speed is measured again,
- * because other work may have started.
+ * Fails if a result takes more than a second of an idle machine. If it seems to take longer, the machine's speed is
+ * measured again, because other work may have started.
  */
 async function withinSecond< T >(
 	page: Page,
@@ -160,14 +160,14 @@ async function clickDay( {
 	return { value: selected(), expected, last: dayButtons.length - 1 };
 }
 
-/** Parsed, priced, and formatted in the site's date format. For more formats see read-typed.test.ts. */
-const TYPED = [ '2027-03-04', '4/3/2027', '4 mar 27', 'March 4, 2027' ];
+/** Inputs that are read as March 4, 2027. For more formats see read-typed.test.ts. */
+const TYPED_DATES = [ '2027-03-04', '4/3/2027', '4 mar 27', 'March 4, 2027' ];
 
 test(
 	'shows errors for missing and invalid dates and accepts many date formats',
 	{ tag: [ '@stand-in' ] },
 	async ( { page } ) => {
-		await openConfigurable( page, SLUG );
+		await openProductWithOptions( page, SLUG );
 		await expect( dayInput( page ) ).toHaveAttribute( 'placeholder', /^e\.g\. \d{1,2} \w+ \d{4}$/ );
 		await addButton( page ).click();
 		await expect( error( page, 'f_day' ) ).toHaveText( 'Please choose a date.' );
@@ -177,7 +177,7 @@ test(
 		await expect( dayInput( page ) ).toHaveValue( '31 February 2027' );
 		await expect( error( page, 'f_day' ) ).toContainText( 'calendar' );
 		await expect( dayInput( page ) ).toHaveAccessibleDescription( /calendar/ );
-		for ( const typed of TYPED ) {
+		for ( const typed of TYPED_DATES ) {
 			await test.step( `enter “${ typed }”`, async () => {
 				await dayInput( page ).fill( '' );
 				await expect( total( page ) ).toHaveText( 'From $77.00' );
@@ -194,7 +194,7 @@ test(
 test( 'opens the calendar on the selected day and supports all keyboard steps', async ( { page } ) => {
 	const button = field( page, 'f_day' ).getByRole( 'button', { name: 'Change date, 4 March 2027' } );
 	await test.step( 'open the calendar from the field', async () => {
-		await openConfigurable( page, SLUG );
+		await openProductWithOptions( page, SLUG );
 		await dayInput( page ).fill( '2027-03-04' );
 		await page.keyboard.press( 'Tab' );
 		await expect( button ).toBeFocused();
@@ -239,7 +239,7 @@ test(
 	'lets the shopper pick a date with the pointer and close by clicking outside',
 	{ tag: '@release' },
 	async ( { page } ) => {
-		await openConfigurable( page, SLUG );
+		await openProductWithOptions( page, SLUG );
 		const opener = field( page, 'f_day' ).getByRole( 'button' );
 		await opener.click();
 		await expect( calendar( page ).getByRole( 'columnheader' ).first() ).toHaveText( /Monday/ );
@@ -253,7 +253,7 @@ test(
 		await expect( calendar( page ) ).toBeHidden();
 		const startOfWeekBefore = await setOptions( { start_of_week: 0 } );
 		try {
-			await openConfigurable( page, SLUG );
+			await openProductWithOptions( page, SLUG );
 			await opener.click();
 			await expect( calendar( page ).getByRole( 'columnheader' ).first() ).toHaveText( /Sunday/ );
 		} finally {
@@ -263,7 +263,7 @@ test(
 );
 
 test( 'shows the month of a typed date in the open calendar', { tag: '@release' }, async ( { page } ) => {
-	await openConfigurable( page, SLUG );
+	await openProductWithOptions( page, SLUG );
 	await field( page, 'f_day' ).getByRole( 'button' ).click();
 	await calendar( page ).getByRole( 'button', { name: 'Next month' } ).click();
 	await dayInput( page ).fill( '2027-12-24' );
@@ -274,14 +274,14 @@ test( 'shows the month of a typed date in the open calendar', { tag: '@release' 
 	await expect( calendar( page ).getByRole( 'combobox', { name: 'Year' } ) ).toHaveValue( '2027' );
 } );
 
-test( 'accepts every day that the calendar shows within a second', async ( { page } ) => {
-	await openConfigurable( page, SLUG );
+test( 'applies every day in the calendar within a second of the click', async ( { page } ) => {
+	await openProductWithOptions( page, SLUG );
 	await clickMonths( page, 'f_day', [ '2028-02' ] );
 	await clickMonths( page, 'f_when', [ '2027-12' ] );
 } );
 
-test( 'accepts every day of three months within a second', { tag: '@release' }, async ( { page } ) => {
-	await openConfigurable( page, SLUG );
+test( 'applies every day of three months within a second of the click', { tag: '@release' }, async ( { page } ) => {
+	await openProductWithOptions( page, SLUG );
 	for ( const id of [ 'f_day', 'f_when' ] ) {
 		await clickMonths( page, id, [ '2027-12', '2028-01', '2028-02' ] );
 	}
@@ -292,7 +292,7 @@ test(
 	{ tag: '@release' },
 	async ( { page } ) => {
 		await test.step( 'type a time', async () => {
-			await openConfigurable( page, SLUG );
+			await openProductWithOptions( page, SLUG );
 			await tabTo( page, hourInput( page ) );
 			await page.keyboard.type( '21.40' );
 			await page.keyboard.press( 'Tab' );
@@ -348,7 +348,7 @@ test.describe( 'on a touch screen', () => {
 		{ tag: '@release' },
 		async ( { page } ) => {
 			await test.step( 'enter dates and times with the native pickers', async () => {
-				await openConfigurable( page, SLUG );
+				await openProductWithOptions( page, SLUG );
 				const native = field( page, 'f_day' ).locator( 'input[type="date"]' );
 				await native.fill( '2027-03-04' );
 				await native.blur();
@@ -438,7 +438,7 @@ test.describe( 'with rules for its days and times', () => {
 			const closed = nextDay( first, ( weekday ) => weekday === 6 );
 			const dayName = ( date: Date ) => formatDate( date, { month: 'long', day: 'numeric' } );
 			await test.step( 'open the calendar on the first available day', async () => {
-				await openConfigurable( page, RULED_SLUG );
+				await openProductWithOptions( page, RULED_SLUG );
 				await field( page, 'f_day' ).getByRole( 'button' ).click();
 			} );
 			const dayButton = ( date: Date ) =>
@@ -498,10 +498,10 @@ test.describe( 'with rules for its days and times', () => {
 		}
 	);
 
-	test( 'accepts every day that the rules allow within a second', { tag: '@release' }, async ( { page } ) => {
-		await openConfigurable( page, RULED_SLUG );
-		const monthOf = ( date: Date, later = 0 ): string =>
-			isoDate( new Date( Date.UTC( date.getUTCFullYear(), date.getUTCMonth() + later, 1 ) ) ).slice( 0, 7 );
+	test( 'applies every allowed day within a second of the click', { tag: '@release' }, async ( { page } ) => {
+		await openProductWithOptions( page, RULED_SLUG );
+		const monthOf = ( date: Date, monthsLater = 0 ): string =>
+			isoDate( new Date( Date.UTC( date.getUTCFullYear(), date.getUTCMonth() + monthsLater, 1 ) ) ).slice( 0, 7 );
 		await clickMonths( page, 'f_day', [
 			...new Set( [ 3, 12, 26, 40 ].map( ( days ) => monthOf( inDays( days ) ) ) ),
 		] );
@@ -510,7 +510,7 @@ test.describe( 'with rules for its days and times', () => {
 		await clickMonths(
 			page,
 			'f_when',
-			[ 0, 1, 2 ].map( ( later ) => monthOf( first, later ) )
+			[ 0, 1, 2 ].map( ( monthsLater ) => monthOf( first, monthsLater ) )
 		);
 	} );
 } );

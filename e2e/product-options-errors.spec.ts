@@ -6,7 +6,7 @@ import {
 	readCart,
 	deleteForm,
 	error,
-	EVERY_FIELD_TYPE,
+	FIELDS_WITH_ALL_PRICE_TYPES,
 	field,
 	forgeAjaxAdd,
 	FORM_SELECTOR,
@@ -15,14 +15,14 @@ import {
 	watchLayoutShifts,
 } from './support/options';
 import { pageSettles, scrollingEnds } from './support/settled';
-import { addButton, drawer, drawerLines, openConfigurable, openProduct } from './support/shopper';
+import { addButton, drawer, drawerLines, openProductWithOptions, openProduct } from './support/shopper';
 import { product } from './support/site';
 import { expect, test } from './support/test';
 
 const SLUG = 'bread-knife';
 let form = 0;
 test.use( { actionTimeout: 8000 } );
-test.beforeAll( async () => void ( form = await saveForm( SLUG, EVERY_FIELD_TYPE ) ) );
+test.beforeAll( async () => void ( form = await saveForm( SLUG, FIELDS_WITH_ALL_PRICE_TYPES ) ) );
 test.afterAll( () => deleteForm( form ) );
 
 /** Content that the theme's script folds into tabs, and content below it, which moves independently of Aisle. */
@@ -47,7 +47,7 @@ async function recordScroll( page: Page ): Promise< () => Promise< Array< { time
 /** Opens the product in a window too low to show the button and the first field together. */
 async function openInLowWindow( page: Page ): Promise< void > {
 	await page.setViewportSize( { width: 1280, height: 480 } );
-	await openConfigurable( page, SLUG );
+	await openProductWithOptions( page, SLUG );
 	await addButton( page ).scrollIntoViewIfNeeded();
 }
 
@@ -73,7 +73,7 @@ test( 'focuses the first error and scrolls it into view', { tag: '@stand-in' }, 
 		await page.waitForFunction( ( from ) => window.scrollY !== from, startY );
 		await page.mouse.move( 640, 240 );
 		await page.mouse.wheel( 0, 600 );
-		// Scrolls up to the error until the wheel turns, then down from there.
+		// The page scrolls up to the error until the wheel turns, then down from there.
 		const distanceFromTop = async () =>
 			( await page.evaluate( () => window.scrollY ) ) -
 			Math.min( ...( await readPositions() ).map( ( { y } ) => y ) );
@@ -106,7 +106,7 @@ test( 'focuses the first error and scrolls it into view', { tag: '@stand-in' }, 
 } );
 
 test( 'keeps a click on the button when leaving a field shows an error', async ( { page } ) => {
-	const options = await openConfigurable( page, SLUG );
+	const options = await openProductWithOptions( page, SLUG );
 	// Error messages above the button push it down while a slow user still holds the mouse button.
 	await field( page, 'f_extras' ).getByLabel( 'Something else' ).check();
 	await options.getByRole( 'textbox', { name: 'Something else' } ).focus();
@@ -120,7 +120,7 @@ test( 'keeps a click on the button when leaving a field shows an error', async (
 } );
 
 test( "shows the server's error at its field and focuses the field", { tag: '@stand-in' }, async ( { page } ) => {
-	const options = await openConfigurable( page, SLUG );
+	const options = await openProductWithOptions( page, SLUG );
 	await options.getByLabel( 'Name' ).fill( 'Ada' );
 	await options.getByLabel( 'Pieces' ).fill( '3' );
 	// The merchant's rule became stricter after this page was printed.
@@ -151,7 +151,7 @@ const WIDTHS = [ 1280, 800, 360 ];
 
 test( 'passes axe and keeps its width in the form and in the cart line', { tag: '@release' }, async ( { page } ) => {
 	await test.step( 'fit every width before the add', async () => {
-		await openConfigurable( page, SLUG );
+		await openProductWithOptions( page, SLUG );
 		await field( page, 'f_extras' ).getByLabel( 'Ribbon' ).check();
 		await field( page, 'f_extras' ).getByLabel( 'Something else' ).check();
 		for ( const width of WIDTHS ) {
@@ -195,7 +195,7 @@ test(
 		const shifts = await watchLayoutShifts( page );
 		for ( const slug of SLUGS ) {
 			await test.step( `open ${ slug }`, async () => {
-				await openConfigurable( page, slug );
+				await openProductWithOptions( page, slug );
 				await pageSettles( page );
 				expect( await shifts() ).toBeLessThan( 0.02 );
 			} );
@@ -208,7 +208,7 @@ test(
 		} );
 		for ( const slug of SLUGS ) {
 			await test.step( `delay the script of ${ slug } for two seconds`, async () => {
-				await openConfigurable( page, slug );
+				await openProductWithOptions( page, slug );
 				await pageSettles( page );
 				expect( await shiftsOfForm() ).toBeLessThan( 0.02 );
 			} );
@@ -244,7 +244,7 @@ test( 'sends the entered answers when the add is clicked before the app loads', 
 		heldRequests.splice( 0 ).forEach( ( resume ) => resume() );
 	};
 	await test.step( 'delay the app', async () => {
-		// Delays the app, whether prefetched or requested.
+		// The pattern also matches a prefetch of the app.
 		await page.route( /\/build\/storefront\.js/, async ( route ) => {
 			await ( isDelayed ? new Promise< void >( ( resolve ) => heldRequests.push( resolve ) ) : undefined );
 			await route.continue().catch( () => undefined );

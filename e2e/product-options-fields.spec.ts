@@ -24,7 +24,7 @@ import {
 	drawer,
 	drawerLines,
 	lineAmount,
-	openConfigurable,
+	openProductWithOptions,
 	openProduct,
 	tabTo,
 } from './support/shopper';
@@ -167,6 +167,7 @@ async function fillRequired( page: Page ): Promise< void > {
 	await optionLabel( page, 'f_wood', 'Oak' ).click();
 	await hexInput( page ).fill( '#123456' );
 }
+/** Price with the required answers: the product and its lettering. */
 const REQUIRED_CENTS = BASE_CENTS + 250;
 
 async function addAndReadLine( page: Page ): Promise< string > {
@@ -180,7 +181,7 @@ test(
 	'lets the shopper select images up to the maximum by mouse and keyboard',
 	{ tag: [ '@stand-in', '@block-release' ] },
 	async ( { page } ) => {
-		await openConfigurable( page, SLUG );
+		await openProductWithOptions( page, SLUG );
 		await hexInput( page ).fill( '#123456' );
 		await addButton( page ).click();
 		await expect( drawer( page ), 'the drawer stays closed while something is wrong' ).toBeHidden();
@@ -195,7 +196,7 @@ test(
 
 		await test.step( 'select images with the keyboard up to the maximum, with an own answer', async () => {
 			await emptyCart( page );
-			await openConfigurable( page, SLUG );
+			await openProductWithOptions( page, SLUG );
 			await fillRequired( page );
 			await tabTo( page, field( page, 'f_motifs' ).getByRole( 'checkbox', { name: 'Leaf' } ) );
 			await page.keyboard.press( 'Space' );
@@ -220,7 +221,7 @@ test(
 );
 
 test( 'opens a large image without selecting it and closes it with Escape', { tag: '@release' }, async ( { page } ) => {
-	await openConfigurable( page, SLUG );
+	await openProductWithOptions( page, SLUG );
 	const enlargeButton = field( page, 'f_wood' ).getByRole( 'button', { name: 'Full-size image of Walnut' } );
 	await enlargeButton.focus();
 	await page.keyboard.press( 'Enter' );
@@ -243,7 +244,7 @@ test( 'opens a large image without selecting it and closes it with Escape', { ta
 		await setSettings( 'product-options', { no_small_previews: true } );
 		try {
 			await page.setViewportSize( { width: 480, height: 800 } );
-			await openConfigurable( page, SLUG );
+			await openProductWithOptions( page, SLUG );
 			const buttons = field( page, 'f_wood' ).locator( '.aisle-field__enlarge' );
 			await expect( buttons.first() ).toBeHidden();
 			await page.setViewportSize( { width: 500, height: 800 } );
@@ -255,7 +256,7 @@ test( 'opens a large image without selecting it and closes it with Escape', { ta
 } );
 
 test( 'lets the shopper select and clear swatches and enter a color', async ( { page } ) => {
-	await openConfigurable( page, SLUG );
+	await openProductWithOptions( page, SLUG );
 	const handleField = field( page, 'f_colour' );
 	await hexInput( page ).fill( '#123456' );
 	await optionLabel( page, 'f_wood', 'Oak' ).click();
@@ -276,7 +277,7 @@ test( 'lets the shopper select and clear swatches and enter a color', async ( { 
 
 	await test.step( 'count swatches and an own answer against the minimum', async () => {
 		await emptyCart( page );
-		await openConfigurable( page, SLUG );
+		await openProductWithOptions( page, SLUG );
 		await fillRequired( page );
 		await optionLabel( page, 'f_threads', 'Red' ).click();
 		await addButton( page ).click();
@@ -293,7 +294,7 @@ test( 'lets the shopper select and clear swatches and enter a color', async ( { 
 
 	await test.step( 'enter, pick and clear a color', async () => {
 		await emptyCart( page );
-		await openConfigurable( page, SLUG );
+		await openProductWithOptions( page, SLUG );
 		const colorField = field( page, 'f_own' );
 		await optionLabel( page, 'f_wood', 'Oak' ).click();
 		await addButton( page ).click();
@@ -320,7 +321,7 @@ test(
 	'adds linked products at their own price, per item or as their own line',
 	{ tag: '@stand-in' },
 	async ( { page } ) => {
-		await openConfigurable( page, SLUG );
+		await openProductWithOptions( page, SLUG );
 		await fillRequired( page );
 		const productGroup = field( page, 'f_with' );
 		await expect( productGroup.getByRole( 'checkbox', { name: /Lamp/ } ) ).toBeDisabled();
@@ -344,7 +345,7 @@ test(
 
 		await test.step( 'add an independent product in its own line and quantity', async () => {
 			await emptyCart( page );
-			await openConfigurable( page, SLUG );
+			await openProductWithOptions( page, SLUG );
 			await fillRequired( page );
 			// A booking's price replaces the product's price, until it is cleared.
 			const reportCost = ( cost: number | null ) =>
@@ -384,7 +385,7 @@ test(
 	'passes axe and keeps the window width in a form with all field types',
 	{ tag: '@block-release' },
 	async ( { page } ) => {
-		await openConfigurable( page, SLUG );
+		await openProductWithOptions( page, SLUG );
 		await expect( field( page, 'f_hour' ).getByRole( 'combobox' ) ).toBeVisible();
 		const fieldTops = async () =>
 			Promise.all(
@@ -511,7 +512,7 @@ test(
 	'submits all field types under their wire names and restores them on Back',
 	{ tag: '@stand-in' },
 	async ( { page } ) => {
-		await openConfigurable( page, SLUG );
+		await openProductWithOptions( page, SLUG );
 		await fillRequired( page );
 		await optionLabel( page, 'f_colour', 'Moss' ).click();
 		await field( page, 'f_with' ).getByRole( 'checkbox', { name: 'Ceramic Mug' } ).check();
@@ -529,7 +530,7 @@ test(
 		await test.step( 'submit every answer under its wire name without Ajax', async () => {
 			await setSettings( 'shop', { ajax_add_to_cart: false } );
 			try {
-				await openConfigurable( page, SLUG );
+				await openProductWithOptions( page, SLUG );
 				await fillRequired( page );
 				await field( page, 'f_with' ).getByRole( 'checkbox', { name: 'Ceramic Mug' } ).check();
 				await field( page, 'f_with' ).getByRole( 'button', { name: 'Increase quantity' } ).click();

@@ -6,20 +6,20 @@ import {
 	readCart,
 	deleteForm,
 	errorsIn,
-	EVERY_FIELD_TYPE,
+	FIELDS_WITH_ALL_PRICE_TYPES,
 	forgeAjaxAdd,
 	forgeClassicAdd,
 	saveForm,
 	type Entries,
 } from './support/options';
 import { emptyCart, toggler } from './support/cart';
-import { cents, centsOf, drawerLines, lineAmount } from './support/shopper';
+import { parseCents, centsOf, drawerLines, lineAmount } from './support/shopper';
 import { isWooCommerce, product } from './support/site';
 import { expect, test } from './support/test';
 
 const SLUG = 'bread-knife';
 let form = 0;
-test.beforeAll( async () => void ( form = await saveForm( SLUG, EVERY_FIELD_TYPE ) ) );
+test.beforeAll( async () => void ( form = await saveForm( SLUG, FIELDS_WITH_ALL_PRICE_TYPES ) ) );
 test.afterAll( () => deleteForm( form ) );
 
 const nameAnswer = (): [ string, string ] => answer( form, 'f_name', 'Ada' );
@@ -86,40 +86,34 @@ test( 'ignores posted prices and hidden answers', { tag: '@stand-in' }, async ( 
 			'options_total',
 			'unit_price',
 		].map( ( name ) => [ name, '0.01' ] );
-		const { response: response } = await forgeAjaxAdd( page, SLUG, [ nameAnswer(), ...postedPrices ] );
+		const { response } = await forgeAjaxAdd( page, SLUG, [ nameAnswer(), ...postedPrices ] );
 		expect( response.results[ 0 ]?.ok ).toBe( true );
-		expect( cents( response.cart.lines[ 0 ]?.total ?? '' ) ).toBe( 7350 );
+		expect( parseCents( response.cart.lines[ 0 ]?.total ?? '' ) ).toBe( 7350 );
 		await forgeClassicAdd( page, SLUG, [ nameAnswer(), ...postedPrices ] );
-		expect( cents( ( await readCart( page ) ).lines[ 0 ]?.total ?? '' ) ).toBe( 2 * 7350 );
+		expect( parseCents( ( await readCart( page ) ).lines[ 0 ]?.total ?? '' ) ).toBe( 2 * 7350 );
 		await emptyCart( page );
 	} );
 	await test.step( 'drop the answer of a hidden field', async () => {
-		const { response: response } = await forgeAjaxAdd( page, SLUG, [
-			nameAnswer(),
-			answer( form, 'f_motif', 'Oak' ),
-		] );
+		const { response } = await forgeAjaxAdd( page, SLUG, [ nameAnswer(), answer( form, 'f_motif', 'Oak' ) ] );
 		expect( response.results[ 0 ]?.ok ).toBe( true );
 		expect( JSON.stringify( response.cart.lines[ 0 ]?.details ) ).not.toContain( 'Oak' );
-		expect( cents( response.cart.lines[ 0 ]?.total ?? '' ) ).toBe( 7350 );
+		expect( parseCents( response.cart.lines[ 0 ]?.total ?? '' ) ).toBe( 7350 );
 		await emptyCart( page );
 	} );
 	await test.step( 'require a field that the answers show', async () => {
-		const { response: response } = await forgeAjaxAdd( page, SLUG, [
-			nameAnswer(),
-			answer( form, 'f_extras', 'o_ribbon' ),
-		] );
+		const { response } = await forgeAjaxAdd( page, SLUG, [ nameAnswer(), answer( form, 'f_extras', 'o_ribbon' ) ] );
 		expect( response.results[ 0 ]?.ok ).toBe( false );
 		expect( response.results[ 0 ]?.fields ).toEqual( { [ form ]: { f_motif: 'Please name a motif.' } } );
 	} );
 	await test.step( 'charge an option once when it is sent twice', async () => {
-		const { response: response } = await forgeAjaxAdd( page, SLUG, [
+		const { response } = await forgeAjaxAdd( page, SLUG, [
 			nameAnswer(),
 			answer( form, 'f_extras', 'o_box' ),
 			answer( form, 'f_extras', 'o_box' ),
 		] );
 		// Both results are correct if the box is charged only once.
 		if ( response.results[ 0 ]?.ok ) {
-			expect( cents( response.cart.lines[ 0 ]?.total ?? '' ) ).toBe( 7350 + 720 );
+			expect( parseCents( response.cart.lines[ 0 ]?.total ?? '' ) ).toBe( 7350 + 720 );
 		} else {
 			expect( response.results[ 0 ]?.msg ).toBeTruthy();
 		}
@@ -139,7 +133,7 @@ test( 'escapes markup in the cart and rejects requests from another site', { tag
 	} );
 	await test.step( 'show markup and formulas as text in the cart', async () => {
 		const text = '<i>{value}';
-		const { response: response } = await forgeAjaxAdd( page, SLUG, [
+		const { response } = await forgeAjaxAdd( page, SLUG, [
 			answer( form, 'f_name', text ),
 			answer( form, 'f_note', '<img src=x onerror=alert(1)> {product_price}' ),
 		] );
@@ -148,7 +142,7 @@ test( 'escapes markup in the cart and rejects requests from another site', { tag
 			expect.stringContaining( text ),
 			expect.stringContaining( '<img src=x onerror=alert(1)> {product_price}' ),
 		] );
-		expect( cents( response.cart.lines[ 0 ]?.total ?? '' ) ).toBe( 7200 + 50 * text.length + 150 );
+		expect( parseCents( response.cart.lines[ 0 ]?.total ?? '' ) ).toBe( 7200 + 50 * text.length + 150 );
 		await page.goto( '/cart/' );
 		await expect( page.getByText( '{product_price}' ).first() ).toBeVisible();
 		await expect( page.locator( 'img[src="x"]' ) ).toHaveCount( 0 );
@@ -184,5 +178,5 @@ test( 'rejects a Store API add without its required options', { tag: '@stand-in'
 	expect( ( await readCart( page ) ).count ).toBe( 0 );
 	const accepted = await add( { aisle_options: { [ form ]: { f_name: { values: [ 'Ada' ] } } } } );
 	expect( accepted.status() ).toBe( 201 );
-	expect( cents( ( await readCart( page ) ).lines[ 0 ]?.total ?? '' ) ).toBe( 7350 );
+	expect( parseCents( ( await readCart( page ) ).lines[ 0 ]?.total ?? '' ) ).toBe( 7350 );
 } );

@@ -7,7 +7,15 @@ import { expectAccessible } from './support/axe';
 import { emptyCart, installClock } from './support/cart';
 import { deleteForm, error, field, overflow, saveForm } from './support/options';
 import { pageSettles } from './support/settled';
-import { addButton, cartSettles, drawer, drawerLines, openConfigurable, placeOrder, tabTo } from './support/shopper';
+import {
+	addButton,
+	cartSettles,
+	drawer,
+	drawerLines,
+	openProductWithOptions,
+	placeOrder,
+	tabTo,
+} from './support/shopper';
 import { addTestPlugin, lastOrder, removeTestPlugin, setOptions, setSettings, changeShop } from './support/site';
 import { expect, test } from './support/test';
 
@@ -74,7 +82,7 @@ const disableServices = () => {
 
 async function openForm( page: Page, values: Record< string, unknown > ): Promise< Locator > {
 	await setSettings( 'product-options', values );
-	const options = await openConfigurable( page, SLUG );
+	const options = await openProductWithOptions( page, SLUG );
 	await expect( options.getByLabel( 'Where does it go?' ) ).toBeVisible();
 	return options;
 }
@@ -84,7 +92,7 @@ const suggestion = ( page: Page, name: RegExp | string ): Locator =>
 const requestedPaths = (): string[] => services.calls.map( ( { path } ) => path );
 const mapElement = ( page: Page ): Locator => field( page, 'f_map' ).locator( '[data-center]' );
 
-/** Returns the posted components beside the text, by wire name. */
+/** Returns the address components that are posted with the text, by wire name. */
 const postedParts = ( page: Page, id: string ): Promise< Record< string, string > > =>
 	field( page, id )
 		.locator( 'input[type="hidden"]' )
@@ -118,7 +126,7 @@ test(
 		] );
 		try {
 			await setSettings( 'product-options', GOOGLE_SETTINGS );
-			const options = await openConfigurable( page, 'linen-apron' );
+			const options = await openProductWithOptions( page, 'linen-apron' );
 			const input = options.getByRole( 'combobox', { name: 'Where does it go?' } );
 			await expect( input ).toBeVisible();
 			await page.clock.runFor( 500 );

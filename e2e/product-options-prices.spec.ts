@@ -1,7 +1,15 @@
 // Feature: product-options
 // Every way to price options, per option and for all: on the page, in the summary and in the cart.
 import { readCart, deleteForm, field, price, saveForm, total } from './support/options';
-import { addButton, cartSettles, cents, centsOf, drawerLines, lineAmount, openConfigurable } from './support/shopper';
+import {
+	addButton,
+	cartSettles,
+	parseCents,
+	centsOf,
+	drawerLines,
+	lineAmount,
+	openProductWithOptions,
+} from './support/shopper';
 import { product, setSettings } from './support/site';
 import { expect, test } from './support/test';
 
@@ -24,8 +32,9 @@ const productOptions = ( amount = '' ) => [
 	{ id: 'o_first', label: '', product_id: product( 'ceramic-mug' ).id, price: amount },
 ];
 
-/** Price of the first option; the base price is $72.00, the mug costs MUG. */
+/** Price of the mug, in cents. */
 const MUG_CENTS = 1800;
+/** Name, field, and price of its first option in cents, for a base price of $72.00. */
 const CASES: Array< [ string, { type: string } & Record< string, unknown >, number ] > = [
 	[
 		'fixed, for each option',
@@ -97,7 +106,7 @@ test(
 			CASES.map( ( [ name, field ], index ) => ( { id: `f_${ index }`, label: name, ...field } ) )
 		);
 		try {
-			await openConfigurable( page, SLUG );
+			await openProductWithOptions( page, SLUG );
 			let sum = BASE_CENTS;
 			for ( const [ index, [ name, , amount ] ] of CASES.entries() ) {
 				await test.step( `charge ${ name }`, async () => {
@@ -115,7 +124,9 @@ test(
 			expect( lines.reduce( ( paid, line ) => paid + Math.round( Number( line.total ) * 100 ), 0 ) ).toBe( sum );
 			const details = lines.flatMap( ( line ) => line.details );
 			for ( const [ name, , amount ] of CASES ) {
-				expect( cents( details.find( ( detail ) => detail.name === name )?.value ?? '' ), name ).toBe( amount );
+				expect( parseCents( details.find( ( detail ) => detail.name === name )?.value ?? '' ), name ).toBe(
+					amount
+				);
 			}
 			await expect
 				.poll( () => centsOf( lineAmount( drawerLines( page ).first() ) ) )
@@ -133,7 +144,7 @@ test( 'prices a number in Persian digits and keeps an umlaut domain as entered',
 		{ id: 'f_phone', type: 'text', text_kind: 'tel', label: 'Phone' },
 	] );
 	try {
-		await openConfigurable( page, SLUG );
+		await openProductWithOptions( page, SLUG );
 		await field( page, 'f_length' ).getByLabel( 'Length' ).fill( '۱۲' );
 		await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE_CENTS + 2400 );
 		await field( page, 'f_copy' ).getByLabel( 'Copy to' ).fill( 'info@bücher.example\u200b' );
@@ -181,7 +192,7 @@ test(
 		try {
 			const townInput = field( page, 'f_town' ).getByRole( 'combobox', { name: 'Town' } );
 			await test.step( 'require the drop-down', async () => {
-				await openConfigurable( page, SLUG );
+				await openProductWithOptions( page, SLUG );
 				await addButton( page ).click();
 				await expect( townInput ).toBeFocused();
 			} );
@@ -240,7 +251,7 @@ test(
 		try {
 			const topPrice = page.locator( '.product .price, .wc-block-components-product-price' ).first();
 			const size = await test.step( 'show the lowest price', async () => {
-				const fields = await openConfigurable( page, 'velvet-cushion' );
+				const fields = await openProductWithOptions( page, 'velvet-cushion' );
 				const size = fields.getByRole( 'textbox', { name: 'Size' } );
 				await expect( size ).toHaveAccessibleDescription( '50 to 400 cm' );
 				await expect( topPrice.locator( 'ins' ) ).toHaveText( 'From $51.00' );

@@ -11,7 +11,7 @@ import {
 	drawer,
 	drawerLines,
 	lineAmount,
-	openConfigurable,
+	openProductWithOptions,
 } from './support/shopper';
 import { product } from './support/site';
 import { expect, test } from './support/test';
@@ -64,7 +64,7 @@ test.beforeEach( async () => void ( form = await saveForm( SLUG, FIELDS ) ) );
 test.afterEach( () => deleteForm( form ) );
 
 test( 'leads the shopper through steps and shows every repetition in the cart', async ( { page, browser } ) => {
-	const options = await openConfigurable( page, SLUG );
+	const options = await openProductWithOptions( page, SLUG );
 	let basePrice = 0;
 	await test.step( 'show the missing answers of the first and of the second step', async () => {
 		await expect( options.getByRole( 'heading', { name: 'Step 1 of 2: Size' } ) ).toBeVisible();

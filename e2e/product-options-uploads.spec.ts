@@ -13,7 +13,7 @@ import {
 	centsOf,
 	drawer,
 	drawerLines,
-	openConfigurable,
+	openProductWithOptions,
 	placeOrder,
 	tabTo,
 } from './support/shopper';
@@ -117,7 +117,7 @@ async function upload( page: Page, id: string, ...files: TestFile[] ): Promise< 
 	).toPass( { timeout: 15000 } );
 }
 
-/** Throttles the network to a slow mobile connection. */
+/** Returns a function that limits the upload speed; -1 removes the limit. */
 async function createUploadThrottle( page: Page ): Promise< ( bytesPerSecond: number ) => Promise< unknown > > {
 	const session = await page.context().newCDPSession( page );
 	return ( uploadThroughput ) =>
@@ -135,7 +135,7 @@ function recordUploads( page: Page ): Request[] {
 	return uploads;
 }
 
-/** Drops files on an element. */
+/** Drops files on an element; returns whether the page has handled the drop. */
 async function dropFiles( target: Locator, files: TestFile[] ): Promise< boolean > {
 	return target.evaluate(
 		( element, dropped ) => {
@@ -157,7 +157,7 @@ test(
 	{ tag: '@stand-in' },
 	async ( { page } ) => {
 		const options = await test.step( 'require a photo', async () => {
-			const options = await openConfigurable( page, SLUG );
+			const options = await openProductWithOptions( page, SLUG );
 			await expect( fileInput( page, 'f_photo' ) ).toHaveAttribute( 'required', '' );
 			await expect( fileInput( page, 'f_photo' ) ).toHaveAttribute( 'accept', '.jpg,.png,.pdf' );
 			return options;
@@ -179,13 +179,13 @@ test(
 		const url = await test.step( 'read the file and remove it', async () => {
 			const { url } = ( ( await ( await response ).json() ) as { file: { url: string } } ).file;
 			expect( ( await page.request.get( url ) ).status() ).toBe( 200 );
-			const removed = page.waitForResponse( /action=aisle_upload_remove/ );
+			const removalResponse = page.waitForResponse( /action=aisle_upload_remove/ );
 			await options.getByRole( 'button', { name: 'Remove walnut.png' } ).click();
 			await expect( fileRows( page, 'f_photo' ) ).toHaveCount( 0 );
 			await expect( fileInput( page, 'f_photo' ) ).toHaveAttribute( 'required', '' );
 			await expect( fileInput( page, 'f_photo' ) ).toBeFocused();
 			await expect( total( page ) ).toHaveText( 'From $76.00' );
-			await removed;
+			await removalResponse;
 			return url;
 		} );
 		await test.step( 'reject the removed file', async () => {
@@ -203,7 +203,7 @@ test(
 	'shows and announces upload progress and blocks the add until it finishes',
 	{ tag: '@release' },
 	async ( { page } ) => {
-		const options = await openConfigurable( page, SLUG );
+		const options = await openProductWithOptions( page, SLUG );
 		const setUploadSpeed = await createUploadThrottle( page );
 		await setUploadSpeed( 60000 );
 		const liveRegion = field( page, 'f_photo' ).getByRole( 'status' );
@@ -249,7 +249,7 @@ test(
 
 		await test.step( 'cancel an upload without an error', async () => {
 			await emptyCart( page );
-			await openConfigurable( page, SLUG );
+			await openProductWithOptions( page, SLUG );
 			await setUploadSpeed( 40000 );
 			await fileInput( page, 'f_photo' ).setInputFiles( imageFile( 'large.png', 400 ) );
 			await options.getByRole( 'button', { name: 'Cancel upload of large.png' } ).click();
@@ -286,7 +286,7 @@ test(
 	async ( { page, watch } ) => {
 		watch.expectFailure( CLIENT_ERROR );
 		watch.expectFailure( /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ );
-		await openConfigurable( page, SLUG );
+		await openProductWithOptions( page, SLUG );
 		const uploads = recordUploads( page );
 		const expectRejectedFile = async ( file: TestFile, message: string ) => {
 			await fileInput( page, 'f_photo' ).setInputFiles( file );
@@ -357,11 +357,11 @@ test(
 	async ( { page } ) => {
 		// Playwright does not expose the parts of multipart data with files.
 		await page.addInitScript( () => {
-			const sent: string[][] = [];
-			Reflect.set( window, 'testSent', sent );
+			const sentFormData: string[][] = [];
+			Reflect.set( window, 'testSent', sentFormData );
 			const { send } = XMLHttpRequest.prototype;
 			XMLHttpRequest.prototype.send = function ( body ) {
-				sent.push(
+				sentFormData.push(
 					body instanceof FormData
 						? [ ...body ].map(
 								( [ name, value ] ) => `${ name }=${ typeof value === 'string' ? value : value.name }`
@@ -371,20 +371,20 @@ test(
 				send.call( this, body );
 			};
 		} );
-		await openConfigurable( page, SLUG );
+		await openProductWithOptions( page, SLUG );
 		const dropZone = field( page, 'f_collage' ).locator( '.aisle-field__chooser' );
 		expect( await dropFiles( dropZone, [ imageFile( 'dropped.png' ) ] ) ).toBe( true );
 		await expect( async () =>
 			expect( ( await postedValues( page, 'f_collage' ) )[ 0 ] ).toMatch( UPLOADED_VALUE )
 		).toPass();
-		const sent = ( await page.evaluate( () => Reflect.get( window, 'testSent' ) ) ) as string[][];
+		const sentFormData = ( await page.evaluate( () => Reflect.get( window, 'testSent' ) ) ) as string[][];
 		const details = JSON.stringify( {
 			form_id: form,
 			field_id: 'f_collage',
 			required: false,
 			product_id: product( SLUG ).id,
 		} );
-		expect( sent[ 0 ] ).toEqual(
+		expect( sentFormData[ 0 ] ).toEqual(
 			expect.arrayContaining( [
 				'action=wcpa_ajax_upload',
 				'wcpa_file=dropped.png',
@@ -409,7 +409,7 @@ test(
 		await expect( fileRows( page, 'f_collage' ) ).toHaveCount( 2 );
 
 		await test.step( 'replace a removed file at its position', async () => {
-			const options = await openConfigurable( page, SLUG );
+			const options = await openProductWithOptions( page, SLUG );
 			await upload(
 				page,
 				'f_collage',
@@ -435,7 +435,7 @@ test(
 	{ tag: [ '@stand-in' ] },
 	async ( { page, browser } ) => {
 		await test.step( 'upload files in three fields', async () => {
-			await openConfigurable( page, SLUG );
+			await openProductWithOptions( page, SLUG );
 			await upload( page, 'f_photo', imageFile( 'walnut.png' ) );
 			await upload( page, 'f_collage', imageFile( 'one.png' ), imageFile( 'three.png' ) );
 			await fileInput( page, 'f_sketch' ).setInputFiles( imageFile( 'sketch.png' ) );
@@ -485,7 +485,7 @@ test(
 
 test( 'validates, clears and submits a plain file input with the form', { tag: '@release' }, async ( { page } ) => {
 	await test.step( 'upload the required photo', async () => {
-		await openConfigurable( page, SLUG );
+		await openProductWithOptions( page, SLUG );
 		await upload( page, 'f_photo', imageFile( 'walnut.png' ) );
 	} );
 	const uploads = recordUploads( page );
@@ -518,7 +518,7 @@ test( 'validates, clears and submits a plain file input with the form', { tag: '
 	} );
 	try {
 		const setUploadSpeed = await test.step( 'start a slow upload', async () => {
-			await openConfigurable( page, SLUG );
+			await openProductWithOptions( page, SLUG );
 			const setUploadSpeed = await createUploadThrottle( page );
 			await setUploadSpeed( 60000 );
 			await fileInput( page, 'f_photo' ).setInputFiles( imageFile( 'large.png', 200 ) );
@@ -558,7 +558,7 @@ test( 'validates, clears and submits a plain file input with the form', { tag: '
 
 test( 'lets the shopper keep, remove and add files when editing a line', { tag: '@release' }, async ( { page } ) => {
 	const [ line ] = await test.step( 'add a product with files', async () => {
-		await openConfigurable( page, SLUG );
+		await openProductWithOptions( page, SLUG );
 		await upload( page, 'f_photo', imageFile( 'walnut.png' ) );
 		await upload( page, 'f_collage', imageFile( 'one.png' ), imageFile( 'three.png' ) );
 		await fileInput( page, 'f_sketch' ).setInputFiles( imageFile( 'sketch.png' ) );
@@ -593,7 +593,7 @@ test( 'lets the shopper keep, remove and add files when editing a line', { tag: 
 } );
 
 test( 'lets the shopper select and remove files with the keyboard alone', { tag: '@release' }, async ( { page } ) => {
-	const options = await openConfigurable( page, SLUG );
+	const options = await openProductWithOptions( page, SLUG );
 	// Waits from before the key press, because the browser opens its dialog with a delay.
 	const fileChooser = page.waitForEvent( 'filechooser', { timeout: 20000 } );
 	const chooserArea = field( page, 'f_photo' ).locator( '.aisle-field__chooser' );
@@ -608,9 +608,9 @@ test( 'lets the shopper select and remove files with the keyboard alone', { tag:
 		await ( await fileChooser ).setFiles( imageFile( 'walnut.png' ) );
 	} );
 	await test.step( 'remove the file', async () => {
-		const remove = options.getByRole( 'button', { name: 'Remove walnut.png' } );
-		await expect( remove ).toBeVisible();
-		await tabTo( page, remove, 3 );
+		const removeFileButton = options.getByRole( 'button', { name: 'Remove walnut.png' } );
+		await expect( removeFileButton ).toBeVisible();
+		await tabTo( page, removeFileButton, 3 );
 		await page.keyboard.press( 'Enter' );
 		await expect( fileInput( page, 'f_photo' ) ).toBeFocused();
 		await expect( fileInput( page, 'f_photo' ) ).toHaveAccessibleDescription( /JPG, PNG, PDF · up to 1\.9 MB/ );
@@ -628,7 +628,7 @@ test( 'lets the shopper select and remove files with the keyboard alone', { tag:
 	try {
 		await test.step( 'show no preview when previews are disabled', async () => {
 			await page.setViewportSize( { width: 480, height: 800 } );
-			await openConfigurable( page, SLUG );
+			await openProductWithOptions( page, SLUG );
 			await upload( page, 'f_photo', imageFile( 'walnut.png' ) );
 			await expect( fileRows( page, 'f_photo' ).locator( 'img' ) ).toHaveCount( 0 );
 		} );
@@ -651,7 +651,7 @@ test(
 			};
 			window.sessionStorage.setItem( `aisle_cart:${ shop.cartHashKey }`, JSON.stringify( { nonce: 'dead' } ) );
 		} );
-		await openConfigurable( page, SLUG );
+		await openProductWithOptions( page, SLUG );
 		await upload( page, 'f_photo', imageFile( 'walnut.png' ) );
 		await expect( fileRows( page, 'f_photo' ) ).toContainText( 'walnut.png' );
 	}

@@ -5,7 +5,7 @@ import {
 	answer,
 	deleteForm,
 	error,
-	EVERY_FIELD_TYPE,
+	FIELDS_WITH_ALL_PRICE_TYPES,
 	field,
 	forgeAjaxAdd,
 	price,
@@ -21,7 +21,7 @@ import {
 	drawer,
 	drawerLines,
 	lineAmount,
-	openConfigurable,
+	openProductWithOptions,
 	tabTo,
 } from './support/shopper';
 import { expect, test } from './support/test';
@@ -30,14 +30,14 @@ const SLUG = 'bread-knife';
 const BASE_CENTS = 7200;
 test.use( { actionTimeout: 8000 } );
 let form = 0;
-test.beforeAll( async () => void ( form = await saveForm( SLUG, EVERY_FIELD_TYPE ) ) );
+test.beforeAll( async () => void ( form = await saveForm( SLUG, FIELDS_WITH_ALL_PRICE_TYPES ) ) );
 test.afterAll( () => deleteForm( form ) );
 
 test(
 	'adds the right fee for each of the five pricing types',
 	{ tag: [ '@stand-in', '@block-release' ] },
 	async ( { page } ) => {
-		const options = await openConfigurable( page, SLUG );
+		const options = await openProductWithOptions( page, SLUG );
 		await expect( options.getByText( 'Complete the options to see the total.' ) ).toBeVisible();
 		await options.getByLabel( 'Name' ).fill( 'Ada L' );
 		await expect.poll( () => centsOf( price( page, 'f_name' ) ) ).toBe( 200 );
@@ -80,7 +80,7 @@ test(
 );
 
 test( 'requires the text for “Something else” and shows it in the cart', { tag: '@stand-in' }, async ( { page } ) => {
-	const options = await openConfigurable( page, SLUG );
+	const options = await openProductWithOptions( page, SLUG );
 	await options.getByLabel( 'Name' ).fill( 'Ada' );
 	await field( page, 'f_extras' ).getByLabel( 'Ribbon' ).check();
 	await options.getByLabel( 'Motif on the ribbon' ).fill( 'Oak' );
@@ -110,7 +110,7 @@ test(
 	async ( { page, watch } ) => {
 		const options = await test.step( 'open the form', async () => {
 			await installClock( page, watch );
-			return openConfigurable( page, SLUG );
+			return openProductWithOptions( page, SLUG );
 		} );
 		const liveRegion = options.getByRole( 'status' );
 		await test.step( 'announce the price once after typing', async () => {
@@ -162,7 +162,7 @@ test(
 	'updates the price after every change of the quantity',
 	{ tag: [ '@stand-in', '@block-release' ] },
 	async ( { page } ) => {
-		const options = await openConfigurable( page, SLUG );
+		const options = await openProductWithOptions( page, SLUG );
 		await options.getByLabel( 'Name' ).fill( 'Ada' );
 		await options.getByLabel( 'Depth' ).fill( '2' );
 		await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE_CENTS + 150 + 400 );
@@ -181,7 +181,7 @@ test(
 		await test.step( 'change the quantity in the drawer', async () => {
 			await emptyCart( page );
 			await forgeAjaxAdd( page, SLUG, [ answer( form, 'f_name', 'Ada' ), answer( form, 'f_depth', '2' ) ] );
-			await openConfigurable( page, SLUG );
+			await openProductWithOptions( page, SLUG );
 			await openDrawer( page );
 			await line.getByRole( 'button', { name: /more|increase|plus/i } ).click();
 			await cartSettles( page );
@@ -193,7 +193,7 @@ test(
 );
 
 test( 'lets the shopper reach and fill every field type with the keyboard alone', async ( { page } ) => {
-	const options = await openConfigurable( page, SLUG );
+	const options = await openProductWithOptions( page, SLUG );
 	await tabTo( page, options.getByLabel( 'Name' ) );
 	expect(
 		await options
@@ -236,7 +236,7 @@ test( 'lets the shopper reach and fill every field type with the keyboard alone'
 
 	await test.step( 'add with Enter in a text field', async () => {
 		await emptyCart( page );
-		await openConfigurable( page, SLUG );
+		await openProductWithOptions( page, SLUG );
 		await options.getByLabel( 'Name' ).fill( 'Ada' );
 		await page.keyboard.press( 'Enter' );
 		await expect( drawerLines( page ) ).toHaveCount( 1 );
@@ -260,7 +260,7 @@ test(
 		] );
 		try {
 			const options = await test.step( 'select a variation', async () => {
-				const options = await openConfigurable( page, 'wool-scarf' );
+				const options = await openProductWithOptions( page, 'wool-scarf' );
 				for ( const select of await page.locator( 'form.variations_form select[name^="attribute_"]' ).all() ) {
 					await select.selectOption( { index: 1 }, { force: true } );
 				}

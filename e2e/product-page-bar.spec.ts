@@ -3,7 +3,15 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { requestCart, fillCart, serverQuantities } from './support/cart';
-import { hydratedForm, addButton, cartSettles, cents, centsOf, drawerLines, openConfigurable } from './support/shopper';
+import {
+	hydratedForm,
+	addButton,
+	cartSettles,
+	parseCents,
+	centsOf,
+	drawerLines,
+	openProductWithOptions,
+} from './support/shopper';
 import { overflow, total, watchLayoutShifts } from './support/options';
 import { isBlockTheme, isWooCommerce, product, setSettings } from './support/site';
 import { expect, test } from './support/test';
@@ -13,7 +21,7 @@ const barButton = ( page: Page ) => bar( page ).locator( '.aisle-sticky-bar__but
 const barTotal = ( page: Page ) => bar( page ).locator( '[data-bar-total]' );
 const quantityInput = ( page: Page ) => page.locator( 'form.cart input.qty' ).first();
 
-/** Scrolls past the form with the mouse wheel. */
+/** Scrolls past the add button and waits until the bar is shown. */
 async function scrollPast( page: Page ): Promise< void > {
 	// Scrolls again if content above has grown.
 	await expect( async () => {
@@ -131,12 +139,12 @@ test( 'scrolls to the first missing selection, then shows it with its price', as
 		await expect( drawerLines( page ) ).toHaveCount( 1 );
 		await cartSettles( page );
 		const { cart } = await requestCart( page );
-		expect( cents( cart.lines[ 0 ]?.total ?? '' ) ).toBe( barAmount );
+		expect( parseCents( cart.lines[ 0 ]?.total ?? '' ) ).toBe( barAmount );
 	} );
 } );
 
 test( "shows the form's total and leads to the options that are missing", { tag: '@release' }, async ( { page } ) => {
-	await openConfigurable( page, 'walnut-board' );
+	await openProductWithOptions( page, 'walnut-board' );
 	await hydratedForm( page ).locator( 'input[type="text"]' ).first().fill( 'Ada' );
 	await quantityInput( page ).fill( '2' );
 	await quantityInput( page ).blur();
@@ -237,7 +245,7 @@ test(
 						? Math.round( 600 - ( await barBox( page ) ).y - barWithoutBanner.height )
 						: 'away';
 				await expect.poll( barOffset, name ).toBe( expected );
-				// Most banners are hidden by a class.
+				// Hides the banner without removing it, as most plugins do.
 				await page.evaluate( () => ( ( document.querySelector( '#consent' ) as HTMLElement ).hidden = true ) );
 				await expect.poll( barOffset, `${ name }, closed` ).toBe( 0 );
 				await page.evaluate( () => document.querySelector( '#consent' )?.remove() );
@@ -369,7 +377,7 @@ test( "scrolls to the server's error and shows no quantity for single items", as
 	await barButton( page ).click();
 	await expect( page.locator( '.aisle-add-message' ) ).toBeInViewport();
 	await expect( addButton( page ) ).toBeInViewport();
-	// As added after an add whose cart was closed meanwhile.
+	// Inserts WooCommerce’s “View cart” link, as after an earlier add.
 	await addButton( page ).evaluate( ( button ) =>
 		button.insertAdjacentHTML( 'afterend', '<a href="/cart/" class="added_to_cart wc-forward">View cart</a>' )
 	);

@@ -51,8 +51,8 @@ async function openQuickView( page: Page, slug: string ): Promise< void > {
 }
 
 /**
- * All rules but one: the specification sets tabindex 10 for the fields of a quick view. All controls of the dialog have
- * the same, so the order is that of the page.
+ * Runs axe without its rule on tabindex: the specification sets 10 for the fields of a quick view. All controls of the
+ * dialog have this value, so Tab follows the order of the page.
  */
 async function expectAccessibleLightbox( page: Page ): Promise< void > {
 	await expectAccessible( page, '.aisle-lightbox', { disabledRules: [ 'tabindex' ] } );
@@ -145,7 +145,6 @@ test( 'steps through the list with arrows and updates the URL and history', asyn
 		return newTab;
 	} );
 	await test.step( 'open a product through a link and leave no history entry', async () => {
-		// Opened by a link of the page: closing leaves no history entry.
 		await newTab.goto( '/shop/' );
 		await newTab.goto( `/${ PAGE_SLUG }/` );
 		await newTab.evaluate(

@@ -36,7 +36,7 @@ const total = ( page: Page ): Locator => panel( page ).locator( '[data-aisle-tot
 const ringOptions = ( page: Page ): Locator =>
 	panel( page ).locator( '[data-aisle="product-options"][data-aisle-ready]' );
 
-/** Adds as the product page does; `answers` are keyed by the labels of the demo store's form. */
+/** Adds a product on its page; `fillForm` fills in the form first. */
 async function addFromPage(
 	page: Page,
 	slug: string,
@@ -58,7 +58,7 @@ const addRing = ( page: Page ): Promise< void > =>
 			.then( () => undefined )
 	);
 
-/** Opens the editor on a page without a product form. */
+/** Opens a page without a product form, then the drawer, and starts to edit this line. */
 async function openEditor( page: Page, name: RegExp, path = '/shop/' ): Promise< void > {
 	await page.goto( path );
 	await openDrawer( page );
@@ -101,10 +101,10 @@ test( 'lets the shopper edit a ring in the drawer and orders the new selection',
 		await expect( panel( page ) ).toHaveCount( 0 );
 		await cartSettles( page );
 		await expect( drawerLines( page ) ).toHaveCount( 2 );
-		const ring = drawerLines( page ).first();
-		await expect( ring ).toContainText( 'Ada B' );
-		await expect( editLink( ring ) ).toBeFocused();
-		await expect.poll( () => centsOf( lineAmount( ring ) ) ).toBe( 96600 );
+		const ringLine = drawerLines( page ).first();
+		await expect( ringLine ).toContainText( 'Ada B' );
+		await expect( editLink( ringLine ) ).toBeFocused();
+		await expect.poll( () => centsOf( lineAmount( ringLine ) ) ).toBe( 96600 );
 	} );
 	await test.step( 'compare the price at checkout', async () => {
 		await requestCart( page, [ { type: 'remove', key: ( await requestCart( page ) ).cart.lines[ 1 ]?.key } ] );
@@ -260,8 +260,8 @@ test( 'lets the shopper use and close the panel with the keyboard at 360 px', as
 		await page.keyboard.press( 'Tab' );
 		await expect( page.getByRole( 'button', { name: 'Back to the cart' } ) ).toBeFocused();
 		expect( await overflow( page ) ).toBe( 0 );
-		// Tabindex of quick view fields from the specification. The drawer traps the focus, so nothing on the page follows
-		// it.
+		// The specification sets tabindex 10 for these fields. The drawer traps the focus, so the order on the page is
+		// not affected.
 		await expectAccessible( page, '.aisle-quick-view__header', { disabledRules: [ 'tabindex' ] } );
 	} );
 	await test.step( 'close the panel with Escape', async () => {

@@ -1,6 +1,6 @@
 // Feature: shop
-// Aisle replaces WooCommerce's scripts without jQuery. If another plugin needs one of them, it stays, and nothing is
-// done twice.
+// Aisle replaces WooCommerce's scripts without jQuery. If another plugin needs one of them, the script stays, and
+// nothing is done twice.
 import type { Page } from '@playwright/test';
 import { logIn } from './support/log-in';
 import {
@@ -40,7 +40,9 @@ const replacedScripts = ( page: Page ): Promise< string[] > => page.evaluate( 'w
 const readMark = ( page: Page, name: string ): Promise< string | undefined > =>
 	page.evaluate( ( key ) => document.documentElement.dataset[ key ], name );
 
-/** Scripts of the theme and of order attribution. Product comments are reviews. */
+/**
+ * Scripts of the theme and of order attribution. Product pages also load `comment-reply`, because reviews are comments.
+ */
 const THIRD_PARTY_SCRIPTS = [ 'order-attribution', 'primary-navigation', 'responsive-embeds', 'sourcebuster' ];
 const JQUERY_SCRIPTS = [ 'jquery', 'jquery-migrate' ];
 const PRODUCT_SCRIPTS = [ 'jquery.flexslider', 'jquery.zoom', 'photoswipe', 'photoswipe-ui-default', 'single-product' ];
@@ -150,7 +152,7 @@ test( 'keeps the product page script when another plugin depends on it', { tag: 
 		await expect( page.locator( '.wc-tab:visible' ) ).toHaveCount( 1 );
 		await expect( page.locator( '#review_form p.stars' ) ).toHaveCount( 1 );
 	} );
-	await test.step( 'replace the scripts although another plugin loads a library', async () => {
+	await test.step( "load WooCommerce's slider for a plugin that depends on it", async () => {
 		await page.goto( `${ product( SIMPLE_SLUG ).url }?aisle-test-slider` );
 		await expect.poll( async () => ( await readMark( page, 'polish' ) )?.split( ',' )[ 1 ] ).toBe( 'function' );
 	} );

@@ -2,7 +2,7 @@
 // Rewards: the bar in the drawer, rewards that the cart gains and loses, and their lines in the order.
 import { expectAccessible } from './support/axe';
 import { lineOf, decreaseButton, increaseButton, openDrawer, openFilledDrawer } from './support/cart';
-import { cartSettles, cents, drawer, drawerLines, placeOrder } from './support/shopper';
+import { cartSettles, parseCents, drawer, drawerLines, placeOrder } from './support/shopper';
 import {
 	isBlockTheme,
 	isWooCommerce,
@@ -93,7 +93,7 @@ for ( const tag of [ [] as string[], [ '@block' ] ] ) {
 					[ 'Stoneware Bowl', 1, 0 ],
 				] );
 				// Minus 10%, plus shipping of 6.50.
-				expect( cents( order.total ) ).toBe( 7130 );
+				expect( parseCents( order.total ) ).toBe( 7130 );
 			} );
 		}
 	);
@@ -152,10 +152,10 @@ test(
 		await openFilledDrawer( page, { 'ceramic-mug': 1 } );
 		const bar = drawer( page ).getByRole( 'progressbar', { name: 'Cart rewards' } );
 		await expect( bar ).toHaveAttribute( 'aria-valuetext', /^Add \$\d+\.\d\d more for free shipping$/ );
-		const missingCents = cents( ( await bar.getAttribute( 'aria-valuetext' ) ) ?? '' );
+		const missingCents = parseCents( ( await bar.getAttribute( 'aria-valuetext' ) ) ?? '' );
 		await increaseButton( lineOf( page, /mug/i ) ).click();
 		await expect
-			.poll( async () => cents( ( await bar.getAttribute( 'aria-valuetext' ) ) ?? '' ) )
+			.poll( async () => parseCents( ( await bar.getAttribute( 'aria-valuetext' ) ) ?? '' ) )
 			.toBe( missingCents - 1800 );
 
 		await setSettings( 'rewards', { free_shipping: false } );

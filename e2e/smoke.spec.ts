@@ -6,7 +6,7 @@ import { drawerSettles } from './support/cart';
 import { field, forgeAjaxAdd, overflow, answer } from './support/options';
 import { logIn } from './support/log-in';
 import { pageSettles } from './support/settled';
-import { addButton, cartSettles, drawer, drawerLines, openConfigurable } from './support/shopper';
+import { addButton, cartSettles, drawer, drawerLines, openProductWithOptions } from './support/shopper';
 import { isBlockTheme, platform, product, seed } from './support/site';
 import { expect, test } from './support/test';
 
@@ -78,7 +78,7 @@ for ( const width of [ 360, 1280 ] ) {
 		{ tag: width === 360 ? [ '@stand-in', '@block' ] : [ '@stand-in', '@block-release', '@release' ] },
 		async ( { page } ) => {
 			await page.setViewportSize( { width, height: 800 } );
-			const options = await openConfigurable( page, 'walnut-board' );
+			const options = await openProductWithOptions( page, 'walnut-board' );
 			await options.getByLabel( 'Engraving' ).first().fill( 'Ada & Grace, 2026' );
 			await field( page, 'f_finish' ).getByLabel( 'Beeswax' ).check();
 			await field( page, 'f_extras' ).getByLabel( 'Leather hanging loop' ).check();

@@ -126,7 +126,7 @@ test(
 			expect( response ).toEqual( [ 'features' ] );
 			return wordPressNonce;
 		} );
-		await test.step( 'send a request of WordPress', async () => {
+		await test.step( 'send a request to WordPress', async () => {
 			await runScript( page, `await wp.apiFetch( { path: '/wp/v2/users/me' } );` );
 		} );
 		await test.step( 'compare the nonces', async () => {

@@ -16,7 +16,9 @@ const attributeSelect = ( page: Page, name: string ): Locator =>
 const waitForSwatches = ( page: Page ): Promise< void > =>
 	expect( page.locator( '[data-aisle-swatches]:not([data-ready])' ) ).toHaveCount( 0 );
 
-/** Checks three widths with axe; only Aisle's elements, because the rest belongs to the theme. */
+/**
+ * Expects that axe finds no violation at three widths, in Aisle's elements only, because the rest belongs to the theme.
+ */
 async function expectEverySizeAccessible( page: Page, ...parts: string[] ): Promise< void > {
 	for ( const width of [ 360, 800, 1280 ] ) {
 		await page.setViewportSize( { width, height: 900 } );
@@ -124,31 +126,35 @@ test( 'marks swatches that are out of stock or low in stock', { tag: '@block-rel
 	}
 } );
 
-test( 'works when WooCommerce’s own script handles the form', { tag: '@release' }, async ( { page } ) => {
-	try {
-		await setSettings( 'variations', { enabled: false } );
-		await page.goto( product( 'wool-scarf' ).url );
-		await waitForSwatches( page );
-		await swatch( page, 'Color', 'Oat' ).click();
-		await expect( page.locator( '.woocommerce-variation-price' ) ).toContainText( '68.00' );
-		await expect( swatch( page, 'Length', 'Long' ) ).toHaveAccessibleName( 'Long, out of stock' );
-		await page.evaluate( () =>
-			(
-				window as unknown as {
-					jQuery: ( of: string ) => { val: ( to: string ) => { trigger: ( name: string ) => void } };
-				}
-			 )
-				.jQuery( '#color' )
-				.val( 'Ink' )
-				.trigger( 'change' )
-		);
-		await expect( swatch( page, 'Color', 'Ink' ) ).toBeChecked();
-		await page.locator( '.reset_variations' ).click();
-		await expect( group( page, 'Color' ).locator( '[aria-checked="true"]' ) ).toHaveCount( 0 );
-	} finally {
-		await setSettings( 'variations', {} );
+test(
+	'updates the swatches when WooCommerce’s own script handles the form',
+	{ tag: '@release' },
+	async ( { page } ) => {
+		try {
+			await setSettings( 'variations', { enabled: false } );
+			await page.goto( product( 'wool-scarf' ).url );
+			await waitForSwatches( page );
+			await swatch( page, 'Color', 'Oat' ).click();
+			await expect( page.locator( '.woocommerce-variation-price' ) ).toContainText( '68.00' );
+			await expect( swatch( page, 'Length', 'Long' ) ).toHaveAccessibleName( 'Long, out of stock' );
+			await page.evaluate( () =>
+				(
+					window as unknown as {
+						jQuery: ( of: string ) => { val: ( to: string ) => { trigger: ( name: string ) => void } };
+					}
+				 )
+					.jQuery( '#color' )
+					.val( 'Ink' )
+					.trigger( 'change' )
+			);
+			await expect( swatch( page, 'Color', 'Ink' ) ).toBeChecked();
+			await page.locator( '.reset_variations' ).click();
+			await expect( group( page, 'Color' ).locator( '[aria-checked="true"]' ) ).toHaveCount( 0 );
+		} finally {
+			await setSettings( 'variations', {} );
+		}
 	}
-} );
+);
 
 test(
 	'causes no layout shift and keeps the selects usable without a script',
@@ -219,13 +225,13 @@ test( 'renders a swatch click within a frame among 300 variations', { tag: '@rel
 			} )
 		);
 	await test.step( 'render a click within a frame', async () => {
-		// Takes the fastest of many rounds, because other load on the machine only adds time, for seconds.
+		// Takes the fastest of many rounds, because other load on the machine only adds time.
 		await expect
 			.poll(
 				async () => {
 					const clicks = await clickFrames();
-					// Marked at once, before any request.
-					expect( clicks.map( ( { selected: selected } ) => selected ) ).toEqual( [
+					// Each swatch is marked at once, before any request.
+					expect( clicks.map( ( { selected } ) => selected ) ).toEqual( [
 						[ 'Oak' ],
 						[ 'Brass' ],
 						[ 'Navy' ],

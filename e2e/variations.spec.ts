@@ -8,17 +8,17 @@ import { addButton, cartSettles } from './support/shopper';
 import { addTestPlugin, isBlockTheme, isWooCommerce, product, removeTestPlugin, setSettings } from './support/site';
 import { expect, test } from './support/test';
 
-const SCARF = 'wool-scarf';
-const POSTER = 'poster';
+const SCARF_SLUG = 'wool-scarf';
+const POSTER_SLUG = 'poster';
 const EVENTS_PLUGIN = 'aisle-test-variation-events';
-const TWO_FORMS = 'variations-test';
+const TWO_FORMS_SLUG = 'variations-test';
 const VARIATION_REQUEST = /wc-ajax=get_variation/;
 
 const attributeSelect = ( page: Page | Locator, name: string ): Locator =>
 	page
 		.locator( `form.variations_form select[name="attribute_${ name }"], select[name="attribute_${ name }"]` )
 		.first();
-/** Swatches cover some selects, so these are set as a script would. */
+/** Swatches cover some selects, so Playwright must not wait until a select can be clicked. */
 const FORCED = { force: true };
 const swatches = ( page: Page, name: string ): Locator =>
 	page.locator(
@@ -38,7 +38,7 @@ test(
 	'shows the default, prices and unavailable values of six variations',
 	{ tag: [ '@stand-in', '@block' ] },
 	async ( { page } ) => {
-		await openVariable( page, SCARF );
+		await openVariable( page, SCARF_SLUG );
 		await test.step( 'show the default selection without jQuery and WooCommerce’s script', async () => {
 			await expect( price( page ) ).toContainText( '68.00' );
 			expect( Number( await readVariationId( page ) ) ).toBeGreaterThan( 0 );
@@ -81,7 +81,7 @@ test(
 	{ tag: '@release' },
 	async ( { page } ) => {
 		await test.step( 'select a variation', async () => {
-			await openVariable( page, SCARF );
+			await openVariable( page, SCARF_SLUG );
 			await attributeSelect( page, 'length' ).selectOption( 'Long', FORCED );
 		} );
 		await test.step( 'clear it with the reset link', async () => {
@@ -123,7 +123,7 @@ test(
 			( request ) => VARIATION_REQUEST.test( request.url() ) && requests.push( request.postData() ?? '' )
 		);
 		await test.step( 'select two attributes without a request', async () => {
-			await openVariable( page, POSTER );
+			await openVariable( page, POSTER_SLUG );
 			await attributeSelect( page, 'size' ).selectOption( '8 x 10', FORCED );
 			await attributeSelect( page, 'paper' ).selectOption( 'Matte', FORCED );
 			expect( requests ).toEqual( [] );
@@ -143,7 +143,7 @@ test(
 			expect( result.text ).toMatch( /\d+\.00/ );
 			expect( Number( result.id ) ).toBeGreaterThan( 0 );
 			test.info().annotations.push( { type: 'choice of 300, ms', description: result.duration.toFixed( 1 ) } );
-			// One frame; three if other processes use the machine.
+			// A frame takes 16 ms; other processes may triple the time.
 			expect( result.duration ).toBeLessThan( 50 );
 			return result;
 		} );
@@ -172,7 +172,7 @@ test(
 test( 'keeps the selection when the server is unreachable', async ( { page, watch } ) => {
 	watch.expectFailure( VARIATION_REQUEST );
 	await page.route( VARIATION_REQUEST, ( route ) => route.abort() );
-	await openVariable( page, POSTER );
+	await openVariable( page, POSTER_SLUG );
 	await attributeSelect( page, 'size' ).selectOption( '20 x 30', FORCED );
 	await attributeSelect( page, 'paper' ).selectOption( 'Satin', FORCED );
 	await attributeSelect( page, 'frame' ).selectOption( 'Brass', FORCED );
@@ -197,7 +197,7 @@ test( 'shows an error and no wrong price when the server fails or is slow', asyn
 			route.fulfill( { status: 500, contentType: 'text/html', body: 'Fatal error' } )
 		);
 	} );
-	await openVariable( page, POSTER );
+	await openVariable( page, POSTER_SLUG );
 	const selectVariation = async ( frame: string ) => {
 		await attributeSelect( page, 'size' ).selectOption( '20 x 30', FORCED );
 		await attributeSelect( page, 'paper' ).selectOption( 'Satin', FORCED );
@@ -225,7 +225,7 @@ test( 'shows an error and no wrong price when the server fails or is slow', asyn
 		// Without Aisle's code the form posts the selection, and the server finds the variation.
 		await page.unroute( MATRIX_CHUNK );
 		await page.route( /chunk-variations-early/, ( route ) => route.abort() );
-		await page.goto( product( POSTER ).url );
+		await page.goto( product( POSTER_SLUG ).url );
 		await selectVariation( 'Sage' );
 		await addButton( page ).click();
 		await expect.poll( async () => ( await readCart( page ) ).count ).toBe( 1 );
@@ -233,7 +233,7 @@ test( 'shows an error and no wrong price when the server fails or is slow', asyn
 } );
 
 test( 'selects the attributes in the URL and restores them when the shopper returns', async ( { page } ) => {
-	await openVariable( page, SCARF, '?attribute_color=Ink&attribute_length=Long' );
+	await openVariable( page, SCARF_SLUG, '?attribute_color=Ink&attribute_length=Long' );
 	await expect( attributeSelect( page, 'color' ) ).toHaveValue( 'Ink' );
 	await expect( price( page ) ).toContainText( '86.00' );
 	await attributeSelect( page, 'length' ).selectOption( 'Short', FORCED );
@@ -251,7 +251,7 @@ test( 'fires each jQuery event once with WooCommerce’s arguments', { tag: '@re
 	addTestPlugin( EVENTS_PLUGIN );
 	try {
 		await test.step( 'open the product with its default selection', async () => {
-			await openVariable( page, SCARF );
+			await openVariable( page, SCARF_SLUG );
 			await expect( price( page ) ).toContainText( '68.00' );
 		} );
 		const events = (): Promise< string[] > => page.evaluate( 'window.heard.splice( 0 )' );
@@ -295,10 +295,10 @@ test( 'fires each jQuery event once with WooCommerce’s arguments', { tag: '@re
 
 test( 'keeps the selections of several forms on a page separate', { tag: '@release' }, async ( { page } ) => {
 	test.skip( ! isWooCommerce, 'the stand-in has no [product_page]' );
-	const shortcode = `[product_page id="${ product( SCARF ).id }"]`;
-	await makePage( TWO_FORMS, `${ shortcode }\n${ shortcode }` );
+	const shortcode = `[product_page id="${ product( SCARF_SLUG ).id }"]`;
+	await makePage( TWO_FORMS_SLUG, `${ shortcode }\n${ shortcode }` );
 	try {
-		await page.goto( `/${ TWO_FORMS }/` );
+		await page.goto( `/${ TWO_FORMS_SLUG }/` );
 		const forms = page.locator( 'form.variations_form[data-aisle-variations]' );
 		await expect( forms ).toHaveCount( 2 );
 		await attributeSelect( forms.nth( 1 ), 'length' ).selectOption( 'Long', FORCED );
@@ -314,14 +314,14 @@ test( 'keeps the selections of several forms on a page separate', { tag: '@relea
 		await expect( forms.nth( 2 ).locator( '.price' ) ).toContainText( '86.00' );
 		await expect( forms.nth( 0 ).locator( '.price' ) ).toContainText( '68.00' );
 	} finally {
-		await deletePage( TWO_FORMS );
+		await deletePage( TWO_FORMS_SLUG );
 	}
 } );
 
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
 	test( 'adds the variation with the selects, the quantity and the button', async ( { page } ) => {
-		await page.goto( product( SCARF ).url );
+		await page.goto( product( SCARF_SLUG ).url );
 		await attributeSelect( page, 'color' ).selectOption( 'Ink' );
 		await attributeSelect( page, 'length' ).selectOption( 'Long' );
 		await page.locator( 'form.cart input.qty' ).fill( '2' );
@@ -334,7 +334,7 @@ test( 'runs WooCommerce’s own script when the merchant disables the feature', 
 	test.skip( ! isWooCommerce || isBlockTheme, 'once is enough' );
 	await setSettings( 'variations', { enabled: false } );
 	try {
-		await page.goto( product( SCARF ).url );
+		await page.goto( product( SCARF_SLUG ).url );
 		await expect( price( page ) ).toContainText( '68.00' );
 		await expect( page.locator( '[data-aisle-variations], .aisle-variation-matrix' ) ).toHaveCount( 0 );
 		expect(

@@ -79,7 +79,9 @@ export async function serverQuantities( page: Page ): Promise< Record< number, n
 	return Object.fromEntries( cart.lines.map( ( line ) => [ line.product_id, line.quantity ] ) );
 }
 
-/** Fills the cart, opens a page and the drawer, and waits until it shows the lines and the animation has ended. */
+/**
+ * Fills the cart, opens a page and the drawer, and waits until the drawer shows the lines and its animation has ended.
+ */
 export async function openFilledDrawer(
 	page: Page,
 	items: Record< string, number >,

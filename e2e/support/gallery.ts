@@ -1,4 +1,4 @@
-// A product's gallery as a shopper sees it.
+// Locators and checks of a product's gallery.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openProduct } from './shopper';
 
@@ -14,7 +14,7 @@ export async function openGallery( page: Page, slug: string ): Promise< void > {
 	await expect( gallery( page ).locator( '.aisle-gallery__stage [hidden]' ) ).toHaveCount( 0 );
 }
 
-/** Expects this image to be the only one in view. */
+/** Expects the image with this number, from 1, to be the only one in view. */
 export async function expectShownImage( page: Page, number: number ): Promise< void > {
 	await expect( async () => {
 		const shownNumbers = await gallery( page ).evaluate( ( root ) => {

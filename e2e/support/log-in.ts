@@ -3,13 +3,13 @@ import { expect, type Page } from '@playwright/test';
 
 type Cookies = Awaited< ReturnType< ReturnType< Page[ 'context' ] >[ 'cookies' ] > >;
 
-/** Password hashing is slow by design, so each worker logs in once per user. */
-const states = new Map< string, Cookies >();
+/** Log-in cookies by user. Password hashing is slow by design, so each worker logs in once per user. */
+const cookiesByUser = new Map< string, Cookies >();
 
 export async function logIn( page: Page, name: 'admin' | 'shopper' ): Promise< void > {
-	const known = states.get( name );
-	if ( known ) {
-		return page.context().addCookies( known );
+	const savedCookies = cookiesByUser.get( name );
+	if ( savedCookies ) {
+		return page.context().addCookies( savedCookies );
 	}
 	const response = await page.request.post( '/wp-login.php', {
 		form: { log: name, pwd: 'password', testcookie: '1', 'wp-submit': 'Log In' },
@@ -17,7 +17,7 @@ export async function logIn( page: Page, name: 'admin' | 'shopper' ): Promise< v
 		maxRedirects: 0,
 	} );
 	expect( response.status(), 'logged in' ).toBe( 302 );
-	states.set(
+	cookiesByUser.set(
 		name,
 		( await page.context().cookies() ).filter( ( cookie ) => /^wordpress_/.test( cookie.name ) )
 	);

@@ -32,21 +32,21 @@ export interface StoredState {
 	files: number;
 }
 
-/** Until `afterAll`, the store's emails go to the mock server, and forms may be sent at once. */
+/** Sends the store's emails to a mock server and accepts forms that are sent at once, until closeMailServer(). */
 export async function openMailServer(): Promise< SmtpCatcher > {
-	const catcher = await catchMails();
+	const mailServer = await catchMails();
 	addTestPlugin( SMTP_PLUGIN );
-	await setOptions( { aisle_test_smtp_port: catcher.port, aisle_test_contact_at_once: '1' } );
-	return catcher;
+	await setOptions( { aisle_test_smtp_port: mailServer.port, aisle_test_contact_at_once: '1' } );
+	return mailServer;
 }
 
-export async function closeMailServer( catcher: SmtpCatcher | undefined ): Promise< void > {
+export async function closeMailServer( mailServer: SmtpCatcher | undefined ): Promise< void > {
 	for ( const id of formIds.splice( 0 ) ) {
 		await requestTestPlugin( 'delete', { id } );
 	}
 	await setOptions( Object.fromEntries( TEST_OPTIONS.map( ( name ) => [ name, null ] ) ) );
 	removeTestPlugin( SMTP_PLUGIN );
-	await catcher?.stop();
+	await mailServer?.stop();
 }
 
 async function requestTestPlugin< T >( action: string, input: object = {} ): Promise< T > {
@@ -67,10 +67,11 @@ export const runScheduledEmails = async (): Promise< number > =>
 export const resend = async ( id: number ): Promise< boolean | null > =>
 	( await requestTestPlugin< { taken: boolean | null } >( 'resend', { id } ) ).taken;
 export const resetRateLimits = () => requestTestPlugin( 'rates' );
+/** Returns the counters of the rate limits that are above 1, in ascending order. */
 export const readRateCounts = async (): Promise< number[] > =>
 	( await requestTestPlugin< string[] >( 'counts' ) ).map( Number );
 
-/** The form exists until the mail server closes. */
+/** Saves a form that closeMailServer() deletes; returns its ID. */
 export async function saveTemporaryForm( document: object ): Promise< number > {
 	const { id } = await requestTestPlugin< { id: number } >( 'form', { title: 'Mails', document } );
 	formIds.push( id );
@@ -178,10 +179,12 @@ export const headersOf = ( { raw }: CaughtMail ): [ string, string ][] =>
 
 /** Decodes an email: quoted-printable, base64 parts, and encoded words in headers. */
 export function decodeEmail( { raw }: CaughtMail ): string {
-	const decoded = raw.replace( /=\?utf-8\?([BQ])\?([^?]*)\?=(?:\r\n )?/gi, ( _whole, kind: string, text: string ) =>
-		kind.toUpperCase() === 'B'
-			? Buffer.from( text, 'base64' ).toString()
-			: decodeQuotedPrintable( text.replaceAll( '_', ' ' ) )
+	const decoded = raw.replace(
+		/=\?utf-8\?([BQ])\?([^?]*)\?=(?:\r\n )?/gi,
+		( _whole, encoding: string, text: string ) =>
+			encoding.toUpperCase() === 'B'
+				? Buffer.from( text, 'base64' ).toString()
+				: decodeQuotedPrintable( text.replaceAll( '_', ' ' ) )
 	);
 	return /Content-Transfer-Encoding: quoted-printable/i.test( raw )
 		? decodeQuotedPrintable( decoded )

@@ -10,7 +10,7 @@ export const price = ( page: Page, id: string ): Locator => field( page, id ).lo
 export const error = ( page: Page, id: string ): Locator => field( page, id ).locator( '.aisle-field__error' );
 export const summaryAmount = ( page: Page, name: string ): Locator =>
 	page.locator( `${ FORM_SELECTOR } [data-row="${ name }"] dd` );
-/** The total, or the minimum price until there is one. */
+/** The total; the minimum price while the total is unknown. */
 export const total = ( page: Page ): Locator => page.locator( `${ FORM_SELECTOR } [data-aisle-total] dd` );
 
 /** Returns the total in cents after pending renders, because React renders some changes later. */
@@ -29,7 +29,7 @@ type Field = { id: string; type: string } & Record< string, unknown >;
 
 export { deleteForm };
 
-/** Gives a seeded product a form of the test; `deleteForm` removes it. */
+/** Saves a form for a seeded product; returns its ID for deleteForm(). */
 export async function saveForm( slug: string, fields: Field[] ): Promise< number > {
 	const document = {
 		schema_version: 1,
@@ -51,8 +51,8 @@ const pricedForAll = ( pricingType: string, amount: string ) => ( {
 } );
 const pricedPerOption = { pricingType: 'fixed', priceoptions: 'different_for_all', is_show_price: true };
 
-/** Every field type, and every way to price one. */
-export const EVERY_FIELD_TYPE: Field[] = [
+/** The basic field types, with each price type: per character, fixed, per unit, percentage and formula. */
+export const FIELDS_WITH_ALL_PRICE_TYPES: Field[] = [
 	{ id: 'f_head', type: 'header', label: 'As you like it' },
 	{
 		id: 'f_name',
@@ -202,7 +202,7 @@ export async function forgeClassicAdd( page: Page, slug: string, entries: Entrie
 	return response.text();
 }
 
-/** Returns the error notices in HTML that no browser has opened, as text. */
+/** Returns the text of the error notices in a page's HTML. */
 export function errorsIn( html: string ): string {
 	const notices = html.match( /<(?:ul|div) class="[^"]*(?:woocommerce-error|is-error)[^]*?<\/(?:ul|div)>/g ) ?? [];
 	const entities: Record< string, string > = {
@@ -236,7 +236,8 @@ export const notices = ( page: Page ): Locator =>
  * Sums all unexpected layout shifts from the first paint on. Call before the page is opened.
  *
  * @param page
- * @param ignoredSelector Selector of parts of the page that are ignored.
+ * @param ignoredSelector Selector of elements that are hidden, so that their shifts do not count.
+ * @return  Function that returns the sum so far.
  */
 export async function watchLayoutShifts( page: Page, ignoredSelector = '' ): Promise< () => Promise< number > > {
 	await page.addInitScript( ( ignored ) => {

@@ -2,7 +2,7 @@
 // machine.
 import type { Page } from '@playwright/test';
 
-/** Duration of the work below on the idle reference machine, in ms. */
+/** Duration of runReferenceWork() on the idle reference machine, in ms. */
 const REFERENCE_MS = 30;
 const ROUNDS = 5;
 
@@ -18,7 +18,7 @@ export async function mainThreadTimeOf( page: Page, act: () => Promise< unknown 
 	return ( ( await taskSeconds() ) - before ) * 1000;
 }
 
-/** Runs the work; returns its wall-clock time. */
+/** Runs a fixed amount of work in the page; returns its wall-clock time in ms. */
 const runReferenceWork = ( page: Page ): Promise< number > =>
 	page.evaluate( () => {
 		const start = performance.now();
@@ -45,12 +45,14 @@ async function medianOf( measure: () => Promise< number > ): Promise< number > {
 }
 
 /**
- * Returns the slowdown compared to the reference, at least 1, because memory and caches are shared. For times of
- * workOf().
+ * Returns by which factor the main thread is slower than on the reference machine, at least 1. Parallel processes slow
+ * it down, because they share memory and caches. For times of mainThreadTimeOf().
  */
 export const mainThreadSlowdown = async ( page: Page ): Promise< number > =>
 	Math.max( 1, ( await medianOf( () => mainThreadTimeOf( page, () => runReferenceWork( page ) ) ) ) / REFERENCE_MS );
 
-/** Returns the slowdown by wall clock, which includes waiting for other processes. */
+/**
+ * Returns by which factor the page is slower by wall clock, at least 1. The time includes waiting for other processes.
+ */
 export const wallClockSlowdown = async ( page: Page ): Promise< number > =>
 	Math.max( 1, ( await medianOf( () => runReferenceWork( page ) ) ) / REFERENCE_MS );

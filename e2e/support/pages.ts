@@ -1,4 +1,4 @@
-// Pages for tests beside the seeded ones.
+// Creates pages for tests, in addition to the seeded ones.
 import { product, storePage } from './site';
 
 /** Creates a page with this content at `/<slug>/`; `deletePage` removes it. */

@@ -10,7 +10,7 @@ interface Process {
 	ticks: number;
 }
 
-/** See proc(5): fields after the name, which may contain spaces. */
+/** Reads a process from /proc; see proc(5). Fields are counted from after the name, which may contain spaces. */
 function readProcess( pid: number ): Process | undefined {
 	try {
 		const stat = readFileSync( `/proc/${ pid }/stat`, 'latin1' );

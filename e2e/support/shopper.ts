@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { isBlockTheme, isWooCommerce, product } from './site';
 
 /** Parses a price to cents: "$1,234.50" and "$1,234.50 (incl. tax)" are 123450. */
-export function cents( text: string ): number {
+export function parseCents( text: string ): number {
 	const amount = text.replace( /[,\s]/g, '' ).match( /-?\d+\.\d{2}/ )?.[ 0 ];
 	if ( amount === undefined ) {
 		throw new Error( `There is no price in "${ text }".` );
@@ -11,14 +11,14 @@ export function cents( text: string ): number {
 	return Math.round( Number( amount ) * 100 );
 }
 
-export const centsOf = async ( locator: Locator ): Promise< number > => cents( await locator.first().innerText() );
+export const centsOf = async ( locator: Locator ): Promise< number > => parseCents( await locator.first().innerText() );
 
 export async function openProduct( page: Page, slug: string ): Promise< void > {
 	await page.goto( product( slug ).url );
 }
 
-/** Opens a product, signals intent on its option form and waits until it is hydrated. */
-export async function openConfigurable( page: Page, slug: string ): Promise< Locator > {
+/** Opens a product, signals intent on its option form and waits until the form is hydrated. */
+export async function openProductWithOptions( page: Page, slug: string ): Promise< Locator > {
 	await openProduct( page, slug );
 	await signalIntent( page );
 	const form = hydratedForm( page );
@@ -26,7 +26,7 @@ export async function openConfigurable( page: Page, slug: string ): Promise< Loc
 	return form;
 }
 
-/** The option form after hydration; before that it is PHP's, with the same answers. */
+/** The option form after hydration. Until then, the page shows PHP's form with the same answers. */
 export const hydratedForm = ( page: Page ): Locator =>
 	page.locator( '[data-aisle="product-options"][data-aisle-ready]' );
 
@@ -62,7 +62,7 @@ const BLOCK_LINE_TOTAL =
 const BLOCK_SUMMARY_TOTAL =
 	'.wc-block-components-order-summary-item__total-price .wc-block-components-product-price__value, .wc-block-components-order-summary-item__total-price .wc-block-formatted-money-amount';
 
-/** Returns the line's amount on the cart page, classic or block. */
+/** Opens the cart page, classic or block; returns the line's amount in cents. */
 export async function lineAmountInCart( page: Page ): Promise< number > {
 	await page.goto( '/cart/' );
 	return centsOf(
@@ -72,7 +72,7 @@ export async function lineAmountInCart( page: Page ): Promise< number > {
 	);
 }
 
-/** Returns the line's amount on the checkout page. */
+/** Opens the checkout page, classic or block; returns the line's amount in cents. */
 export async function lineAmountAtCheckout( page: Page ): Promise< number > {
 	await page.goto( '/checkout/' );
 	return centsOf(
@@ -140,7 +140,7 @@ export async function placeOrderByKeyboard( page: Page ): Promise< void > {
 	} ) );
 	for ( const { field, value } of fields ) {
 		if ( ( await field.count() ) > 0 ) {
-			// WooCommerce's country script takes the focus once after it has loaded, and its open list keeps it.
+			// WooCommerce's country script takes the focus once after it has loaded, and its open list keeps the focus.
 			await expect( async () => {
 				await page.keyboard.press( 'Escape' );
 				await tabTo( page, field, 150 );

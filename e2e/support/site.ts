@@ -163,7 +163,8 @@ export function product( slug: string ): SeededItem {
 	return entry;
 }
 
-/** Length of the PHP log, and the text written since a position. */
+/** Returns the length of the PHP log, in bytes. */
 export const logSize = () => ( existsSync( shop.log ) ? statSync( shop.log ).size : 0 );
+/** Returns the text that was written to the PHP log since a position from logSize(). */
 export const logSince = ( position: number ) =>
 	existsSync( shop.log ) ? readFileSync( shop.log ).subarray( position ).toString() : '';

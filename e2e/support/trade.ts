@@ -19,7 +19,7 @@ export function replaceSeededForm( formName: string ): number[] {
 	return formIds;
 }
 
-/** Actions of a merchant; counts each click and key. */
+/** Acts as the merchant and counts each click and key. */
 export class CountedInput {
 	clicks = 0;
 	keys = 0;
@@ -70,7 +70,7 @@ export class CountedInput {
 		await this.click( this.page.getByRole( 'link', { name: 'Create a form for this product' } ) );
 	}
 
-	/** Searches a field type; Enter adds the first match, and its label has the focus. */
+	/** Searches a field type, adds the first match with Enter, and types into its label, which has the focus. */
 	async addField( query: string, label: string ): Promise< void > {
 		await this.click( this.page.getByRole( 'button', { name: 'Add a field', exact: true } ) );
 		await expect( this.page.getByRole( 'searchbox', { name: 'Search field types' } ) ).toBeFocused();
@@ -82,7 +82,7 @@ export class CountedInput {
 		await this.type( label );
 	}
 
-	/** Expects fewer clicks and keys than before; the report contains both numbers. */
+	/** Expects fewer clicks and keys than these limits; the report contains both numbers. */
 	expectFewerThan( form: string, maxClicks: number, maxKeys: number ): void {
 		test.info().annotations.push( { type: form, description: `${ this.clicks } clicks, ${ this.keys } keys` } );
 		expect( this.clicks, `clicks for ${ form }` ).toBeLessThan( maxClicks );
@@ -99,8 +99,8 @@ export interface Sale {
 }
 
 /**
- * Buys the selection on the open product page; expects the same total there, in the checkout and in the order. Guests
- * buy; `owner` is logged in.
+ * Buys the selection on the open product page as a guest. Expects the same total there, in the checkout and in the
+ * order. `merchantPage` is logged in as the merchant.
  */
 export async function buy( page: Page, merchantPage: Page ): Promise< Sale > {
 	const amount = await centsOf( total( page ) );
