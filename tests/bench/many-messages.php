@@ -26,7 +26,7 @@ function aisle_bench_many_messages( string $count ): array {
 	$stored_count = (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_entries" );
 	while ( $stored_count < (int) $count ) {
 		$rows = array();
-		for ( $row = 0; $row < AISLE_BENCH_ROWS_AT_ONCE; $row++ ) {
+		for ( $row = 0; $row < AISLE_BENCH_ROWS_PER_INSERT; $row++ ) {
 			$rows[] = aisle_bench_message_row( $stored_count + $row );
 		}
 		// phpcs:ignore WordPress.DB.PreparedSQL -- Each row is prepared.
@@ -35,7 +35,7 @@ function aisle_bench_many_messages( string $count ): array {
 				. "sender_email, sender_name, subject, search_text, content) VALUES "
 				. implode( ',', $rows )
 		);
-		$stored_count += AISLE_BENCH_ROWS_AT_ONCE;
+		$stored_count += AISLE_BENCH_ROWS_PER_INSERT;
 	}
 	return array(
 		'messages'   => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_entries" ),
