@@ -1,8 +1,8 @@
 // Measures the time from a click on a listing's button until the added product is visible.
 
-const ADD = 'a.add_to_cart_button, button.add_to_cart_button';
+const ADD_BUTTON = 'a.add_to_cart_button, button.add_to_cart_button';
 
-async function fresh( browser, url ) {
+async function openListing( browser, url ) {
 	const context = await browser.newContext( { viewport: { width: 1280, height: 900 } } );
 	const page = await context.newPage();
 	page.setDefaultTimeout( 30000 );
@@ -18,15 +18,15 @@ async function fresh( browser, url ) {
  * @return {Promise<{ open: number, line: number }>} In ms.
  */
 export async function addToDrawer( browser, listing ) {
-	const { context, page } = await fresh( browser, listing );
+	const { context, page } = await openListing( browser, listing );
 	// The pointer rests on the button before the click, as with a real mouse.
-	await page.locator( ADD ).first().hover();
+	await page.locator( ADD_BUTTON ).first().hover();
 	await page.waitForTimeout( 700 );
-	const open = until( page, '.aisle-cart-drawer__drawer.aisle-drawer--open' );
-	const line = await until(
+	const open = measureUntilShown( page, '.aisle-cart-drawer__drawer.aisle-drawer--open' );
+	const line = await measureUntilShown(
 		page,
 		'.aisle-cart-drawer__drawer .aisle-cart-drawer__line:not([aria-hidden], [aria-busy])',
-		{ press: true }
+		{ click: true }
 	);
 	const marks = { open: await open, line };
 	await context.close();
@@ -40,7 +40,7 @@ export async function addToDrawer( browser, listing ) {
  * @param {string}                            listing
  * @return {Promise<number>} In ms.
  */
-export const addInStock = ( browser, listing ) => added( browser, listing, '.added_to_cart' );
+export const addInWooCommerce = ( browser, listing ) => measureAdd( browser, listing, '.added_to_cart' );
 
 /**
  * Returns, for FunnelKit Cart, the ms until its drawer shows the line.
@@ -49,40 +49,40 @@ export const addInStock = ( browser, listing ) => added( browser, listing, '.add
  * @param {string}                            listing
  * @return {Promise<number>} In ms.
  */
-export const addToPeersDrawer = ( browser, listing ) =>
-	added( browser, listing, '#fkcart-modal.fkcart-show .fkcart--item[data-key]:not([data-key=""])' );
+export const addToPeerDrawer = ( browser, listing ) =>
+	measureAdd( browser, listing, '#fkcart-modal.fkcart-show .fkcart--item[data-key]:not([data-key=""])' );
 
-async function added( browser, listing, sign ) {
-	const { context, page } = await fresh( browser, listing );
-	await page.locator( ADD ).first().hover();
+async function measureAdd( browser, listing, selector ) {
+	const { context, page } = await openListing( browser, listing );
+	await page.locator( ADD_BUTTON ).first().hover();
 	await page.waitForTimeout( 700 );
-	const took = await until( page, sign, { press: true } );
+	const duration = await measureUntilShown( page, selector, { click: true } );
 	await context.close();
-	return took;
+	return duration;
 }
 
 /**
- * Returns the ms from the click on the first button (by this call, or by a later one) to the frame in which the element
- * appears.
+ * Returns the ms from the click on the first button to the frame in which an element appears. If `click` is false, a
+ * later call clicks.
  */
-function until( page, sign, { press = false } = {} ) {
+function measureUntilShown( page, selector, { click = false } = {} ) {
 	return page.evaluate(
-		( { selector, wanted, isPressing } ) =>
+		( { button, target, isClicking } ) =>
 			new Promise( ( resolve ) => {
 				// Checking in each frame would make the browser render unneeded frames.
-				const look = () => {
-					if ( document.querySelector( wanted ) ) {
+				const check = () => {
+					if ( document.querySelector( target ) ) {
 						watcher.disconnect();
-						requestAnimationFrame( () => resolve( performance.now() - window.aislePressed ) );
+						requestAnimationFrame( () => resolve( performance.now() - window.aisleClickTime ) );
 					}
 				};
-				const watcher = new MutationObserver( look );
+				const watcher = new MutationObserver( check );
 				watcher.observe( document.body, { subtree: true, childList: true, attributes: true } );
-				if ( isPressing ) {
-					window.aislePressed = performance.now();
-					document.querySelector( selector ).click();
+				if ( isClicking ) {
+					window.aisleClickTime = performance.now();
+					document.querySelector( button ).click();
 				}
 			} ),
-		{ selector: ADD, wanted: sign, isPressing: press }
+		{ button: ADD_BUTTON, target: selector, isClicking: click }
 	);
 }

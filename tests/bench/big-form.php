@@ -1,6 +1,6 @@
 <?php
 /**
- * The form that the budgets speak of: 200 fields, 100 of them under a condition, 50 priced by a formula.
+ * The large form of the budgets: 200 fields, of which 50 are priced by a formula and 100 have a condition.
  *
  * @package Aisle
  */
@@ -13,10 +13,10 @@ use Aisle\Features\ProductOptions\Forms\StoredForms;
 use Aisle\Features\ProductOptions\Pricing\PricingContext;
 
 /**
- * @return array<string, mixed> Fields 0 to 49 are numbers priced by formulas, 50 to 99 choices, 100 to 199 texts under a condition on
- * one of the choices, so that all four kinds of work are done at every key.
+ * @return array<string, mixed> Fields 0 to 49 are numbers priced by formulas; 50 to 99 are choices; 100 to 199 are texts that are priced
+ *                              by character and visible after one of the choices.
  */
-function aisle_bench_big_document( int $product_id ): array {
+function aisle_bench_big_form_document( int $product_id ): array {
 	$fields = array();
 	for ( $i = 0; $i < 50; $i++ ) {
 		$previous_value = $i > 0 ? '{field.f_n' . ( $i - 1 ) . '.value}' : '1';
@@ -77,14 +77,14 @@ function aisle_bench_big_document( int $product_id ): array {
 			),
 		);
 	}
-	return aisle_bench_document( $product_id, $fields );
+	return aisle_bench_form_document( $product_id, $fields );
 }
 
 /**
  * @param list<array<string, mixed>> $fields
- * @return array<string, mixed> A form of this product.
+ * @return array<string, mixed> Document of a form that is assigned to this product.
  */
-function aisle_bench_document( int $product_id, array $fields ): array {
+function aisle_bench_form_document( int $product_id, array $fields ): array {
 	return array(
 		'schema_version' => 1,
 		'priority'       => 10,
@@ -103,11 +103,11 @@ function aisle_bench_document( int $product_id, array $fields ): array {
 }
 
 /**
- * A product of its own with that form, made once.
+ * Returns the product that has the large form; creates both on the first call.
  *
  * @return array{id: int, url: string}
  */
-function aisle_bench_big_form_product( string $slug ): array {
+function aisle_bench_ensure_big_form_product( string $slug ): array {
 	$post = get_page_by_path( $slug, OBJECT, 'product' );
 	if ( ! $post instanceof WP_Post ) {
 		$product = new WC_Product_Simple();
@@ -116,7 +116,7 @@ function aisle_bench_big_form_product( string $slug ): array {
 		$product->set_status( 'publish' );
 		$product->set_regular_price( '10' );
 		$id = $product->save();
-		( new StoredForms() )->documents()->save( aisle_bench_big_document( $id ), 'Bench: two hundred fields' );
+		( new StoredForms() )->documents()->save( aisle_bench_big_form_document( $id ), 'Bench: two hundred fields' );
 		$post = get_post( $id );
 	}
 	return array(
@@ -130,11 +130,11 @@ function aisle_bench_repository(): OptionFormRepository {
 }
 
 /**
- * Validates and prices the whole form as the server does at each cart calculation.
+ * Measures how long PHP needs to validate and price the large form, which it does at each cart calculation.
  *
- * @return array{milliseconds: float, errors: int, total: float} The median of 30 runs.
+ * @return array{milliseconds: float, errors: int, total: float} `milliseconds` is the median of 30 runs.
  */
-function aisle_bench_evaluate( int $product_id ): array {
+function aisle_bench_measure_evaluation( int $product_id ): array {
 	$product = wc_get_product( $product_id );
 	$forms   = array_filter(
 		aisle_bench_repository()->list(),

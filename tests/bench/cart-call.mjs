@@ -2,7 +2,7 @@
 // WooCommerce's fragments only read; its quantity change is a Store API request without Aisle.
 import { gzipSize } from '../tools/gzip-size.mjs';
 import { median } from './pages.mjs';
-import { costOf, medianCost, turns } from './server-cost.mjs';
+import { costOf, medianCost, inTurn } from './server-cost.mjs';
 
 const ROUNDS = 31;
 
@@ -39,13 +39,13 @@ export class Guest {
 		return { status: response.status, headers: response.headers, text: await response.text() };
 	}
 
-	/** Gets the Store API's nonce, if the store has one. */
+	/** Returns the Store API's nonce; null if the store has no Store API. */
 	async storeNonce() {
 		const { status, headers } = await this.get( '/?rest_route=/wc/store/v1/cart', { 'X-Without-Aisle': '1' } );
 		return status === 200 ? headers.get( 'nonce' ) : null;
 	}
 
-	/** Sends one request of Aisle. */
+	/** Sends operations to Aisle's cart. */
 	cart( operations, more = {} ) {
 		const numbered = operations.map( ( operation, index ) => ( {
 			id: `bench_${ Date.now() }_${ index }`,
@@ -62,15 +62,15 @@ export class Guest {
 /**
  * @param {string}   base       The store's URL.
  * @param {number[]} productIds Products to fill the cart with; products that need options are skipped.
- * @param {number}   most       Number of cart lines.
+ * @param {number}   lineCount  Number of cart lines.
  */
-export async function cartCall( base, productIds, most = 10 ) {
+export async function measureCartRequests( base, productIds, lineCount = 10 ) {
 	const guest = new Guest( base );
-	await fill( guest, productIds, most );
-	const reply = await guest.cart( [ { type: 'get' } ] );
-	const { lines } = JSON.parse( reply.text ).cart;
+	await fillCart( guest, productIds, lineCount );
+	const response = await guest.cart( [ { type: 'get' } ] );
+	const { lines } = JSON.parse( response.text ).cart;
 	const key = lines.find( ( { max = null, editable = true } ) => editable && ( max === null || max >= 7 ) ).key;
-	const calls = {
+	const requests = {
 		read: () => guest.cart( [ { type: 'get' } ] ),
 		set: ( round ) => guest.cart( [ { type: 'set_quantity', key, quantity: 2 + ( Math.abs( round ) % 3 ) } ] ),
 		stock: () => guest.post( '/?wc-ajax=get_refreshed_fragments', new URLSearchParams( { time: '1' } ) ),
@@ -78,20 +78,20 @@ export async function cartCall( base, productIds, most = 10 ) {
 	const nonce = await guest.storeNonce();
 	if ( nonce ) {
 		const headers = { 'Content-Type': 'application/json', Nonce: nonce, 'X-Without-Aisle': '1' };
-		// Uses other quantities than Aisle's request, so that each request changes something.
-		calls.stockSet = ( round ) =>
+		// Uses other quantities than Aisle's request, so that each request changes the quantity.
+		requests.stockSet = ( round ) =>
 			guest.post(
 				'/?rest_route=/wc/store/v1/cart/update-item',
 				JSON.stringify( { key, quantity: 5 + ( Math.abs( round ) % 3 ) } ),
 				headers
 			);
 	}
-	const measured = Object.fromEntries( Object.keys( calls ).map( ( name ) => [ name, [] ] ) );
+	const measured = Object.fromEntries( Object.keys( requests ).map( ( name ) => [ name, [] ] ) );
 	// Alternates the requests, so that other load on the machine affects all of them. The first rounds are warm-up.
 	for ( let round = -3; round < ROUNDS; round++ ) {
-		for ( const name of turns( Object.keys( calls ), round ) ) {
+		for ( const name of inTurn( Object.keys( requests ), round ) ) {
 			const started = performance.now();
-			const { status, headers } = await calls[ name ]( round );
+			const { status, headers } = await requests[ name ]( round );
 			const ms = performance.now() - started;
 			if ( status !== 200 ) {
 				throw new Error( `${ name }: status ${ status }` );
@@ -104,15 +104,15 @@ export async function cartCall( base, productIds, most = 10 ) {
 	const summary = ( runs ) => ( { ms: median( runs.map( ( { ms } ) => ms ) ), ...medianCost( runs ) } );
 	return {
 		lines: lines.length,
-		bytes: gzipSize( reply.text ),
+		bytes: gzipSize( response.text ),
 		...Object.fromEntries( Object.entries( measured ).map( ( [ name, runs ] ) => [ name, summary( runs ) ] ) ),
 	};
 }
 
-async function fill( guest, productIds, most ) {
+async function fillCart( guest, productIds, lineCount ) {
 	let count = 0;
 	for ( const id of productIds ) {
-		if ( count === most ) {
+		if ( count === lineCount ) {
 			return;
 		}
 		const { cart } = JSON.parse( ( await guest.cart( [ { type: 'add', product_id: id, quantity: 1 } ] ) ).text );

@@ -1,27 +1,27 @@
 // Rows for an add on a listing, for the drawer beside plain WooCommerce and a competing plugin, and for a long cart.
-import { isWithinAFrame } from './thirty-lines.mjs';
-import { rowList } from './row-list.mjs';
+import { isWithinOneFrame } from './thirty-lines.mjs';
+import { createRowList } from './row-list.mjs';
 
-/** Browsers round interaction times to 8 ms. */
-const GRAIN = 8;
+/** Browsers round interaction times to multiples of this number of ms, so smaller differences do not count. */
+const TIMER_STEP_MS = 8;
 
 /**
- * @param {Object} figures { press: hand => { ours, stock }, trueLine: { ours, stock, peer }, thirty }.
+ * @param {Object} measured { press: 'finger' or 'mouse' => { ours, stock }, trueLine: { ours, stock, peer }, thirty }.
  * @return {import('./row-list.mjs').Row[]} The rows.
  */
 export function cartRows( { press, trueLine, thirty } ) {
-	const { rows, row } = rowList();
-	for ( const [ hand, { ours: own, stock: theirs } ] of Object.entries( press ) ) {
+	const { rows, row } = createRowList();
+	for ( const [ pointer, { ours: own, stock: theirs } ] of Object.entries( press ) ) {
 		row(
-			`listing, a press by ${ hand } to next paint, 4x slower, 40 ms away`,
+			`listing, click by ${ pointer } to next paint, 4x slower, 40 ms latency`,
 			'ms',
 			own.interaction,
 			theirs.interaction,
-			`stock, grain ${ GRAIN }`,
-			own.interaction <= theirs.interaction + GRAIN
+			`stock + ${ TIMER_STEP_MS }`,
+			own.interaction <= theirs.interaction + TIMER_STEP_MS
 		);
 		row(
-			`listing, blocking time of a press by ${ hand }, the same`,
+			`listing, blocking time of a click by ${ pointer }, likewise`,
 			'ms',
 			own.blocking,
 			theirs.blocking,
@@ -33,7 +33,7 @@ export function cartRows( { press, trueLine, thirty } ) {
 	const others = [ trueLine.stock, ...( trueLine.peer === null ? [] : [ trueLine.peer ] ) ];
 	row( 'add to cart until the drawer is open', 'ms', open, null, '100', open <= 100 );
 	row(
-		'add to cart until the true line is shown (stock: its link)',
+		'add to cart until the confirmed line is shown (stock: its link)',
 		'ms',
 		line,
 		trueLine.stock,
@@ -42,7 +42,7 @@ export function cartRows( { press, trueLine, thirty } ) {
 	);
 	if ( trueLine.peer !== null ) {
 		row(
-			'the same, beside FunnelKit Cart',
+			'the same, compared to FunnelKit Cart',
 			'ms',
 			line,
 			trueLine.peer,
@@ -50,33 +50,33 @@ export function cartRows( { press, trueLine, thirty } ) {
 			line <= Math.max( ...others )
 		);
 	}
-	const kept = isWithinAFrame( thirty );
+	const isWithinBudget = isWithinOneFrame( thirty );
 	row(
-		`drawer of ${ thirty.lines } lines, frames apart while it scrolls`,
+		`drawer of ${ thirty.lines } lines, frame interval while it scrolls`,
 		'ms',
 		thirty.scroll,
 		null,
 		'a frame',
-		kept
+		isWithinBudget
 	);
 	row(
-		`drawer of ${ thirty.lines } lines, frames apart while a quantity changes`,
+		`drawer of ${ thirty.lines } lines, frame interval while a quantity changes`,
 		'ms',
 		thirty.update,
 		null,
 		'a frame',
-		kept
+		isWithinBudget
 	);
 	row(
-		`drawer of ${ thirty.lines } lines, a press on "more" to next paint`,
+		`drawer of ${ thirty.lines } lines, click on "more" to next paint`,
 		'ms',
 		thirty.answer,
 		null,
 		'a frame',
-		kept
+		isWithinBudget
 	);
 	row(
-		`drawer of ${ thirty.lines } lines, tasks beyond 50 ms in both`,
+		`drawer of ${ thirty.lines } lines, tasks over 50 ms in both`,
 		'tasks',
 		thirty.tasks,
 		null,

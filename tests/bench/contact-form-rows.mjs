@@ -1,23 +1,23 @@
 // Rows for contact forms, beside Contact Form 7 if it is available.
-import { rowList } from './row-list.mjs';
+import { createRowList } from './row-list.mjs';
 
 const EARLY_MODULE = '/chunk-contact-forms-early.js';
 
 /**
- * @param {Object} figures Return value of contactForms().
+ * @param {Object} measured Return value of measureContactForms().
  * @return {import('./row-list.mjs').Row[]} The rows. The competing plugin is in the column of plain WooCommerce, which
  *                                          has no contact form.
  */
 export function contactFormRows( { database, pages, calls, lists } ) {
-	const { rows, row } = rowList();
+	const { rows, row } = createRowList();
 	const without = formScripts( pages.ours.without );
 	const own = {
 		all: formScripts( pages.ours.with ),
-		earlyModule: sum( pages.ours.with, ( path ) => path.endsWith( EARLY_MODULE ) ),
+		earlyModule: bytesOf( pages.ours.with, ( path ) => path.endsWith( EARLY_MODULE ) ),
 	};
 	const theirs = pages.peer && { without: peerScripts( pages.peer.without ), with: peerScripts( pages.peer.with ) };
 	row(
-		'script of the forms on a page without one, beside Contact Form 7',
+		'form scripts on a page without a form, compared to Contact Form 7',
 		'bytes gzip',
 		without,
 		theirs?.without,
@@ -25,14 +25,21 @@ export function contactFormRows( { database, pages, calls, lists } ) {
 		without === 0
 	);
 	row(
-		'script of the forms on a page with one, before intent, beside it',
+		'form scripts on a page with a form, before intent, likewise',
 		'bytes gzip',
 		own.all - own.earlyModule,
 		theirs?.with,
-		'0 beyond the loader and its early module',
+		'0 without loader and early module',
 		own.all === own.earlyModule
 	);
-	row( 'their early module, beside all of it', 'bytes gzip', own.earlyModule, theirs?.with, 'none set', true );
+	row(
+		'early module of the forms, compared to all scripts of Contact Form 7',
+		'bytes gzip',
+		own.earlyModule,
+		theirs?.with,
+		'none set',
+		true
+	);
 	row(
 		'layout shift on a page with a contact form',
 		'score',
@@ -42,20 +49,20 @@ export function contactFormRows( { database, pages, calls, lists } ) {
 		pages.ours.with.shift <= 0.02
 	);
 	for ( const [ call, title ] of [
-		[ 'taken', 'a message that is taken' ],
-		[ 'refused', 'a message that is refused' ],
+		[ 'taken', 'accepted message' ],
+		[ 'refused', 'rejected message' ],
 	] ) {
 		const peer = calls[ `peer${ call[ 0 ].toUpperCase() }${ call.slice( 1 ) }` ];
-		for ( const [ figure, unit ] of [
+		for ( const [ measure, unit ] of [
 			[ 'ms', 'ms over HTTP' ],
-			[ 'cpu', 'ms of the processor' ],
+			[ 'cpu', 'ms of CPU time' ],
 			[ 'queries', 'queries' ],
 		] ) {
 			row(
-				`feedback call, ${ title }, beside Contact Form 7`,
+				`submission, ${ title }, compared to Contact Form 7`,
 				unit,
-				calls[ call ][ figure ],
-				peer?.[ figure ],
+				calls[ call ][ measure ],
+				peer?.[ measure ],
 				'none set',
 				true
 			);
@@ -74,12 +81,12 @@ export function contactFormRows( { database, pages, calls, lists } ) {
 	return rows;
 }
 
-const sum = ( { names }, is ) =>
+const bytesOf = ( { names }, isCounted ) =>
 	names
 		.map( ( name ) => name.split( ' ' ) )
-		.reduce( ( bytes, [ path, size ] ) => bytes + ( is( path ) ? Number( size ) : 0 ), 0 );
+		.reduce( ( bytes, [ path, size ] ) => bytes + ( isCounted( path ) ? Number( size ) : 0 ), 0 );
 const formScripts = ( page ) =>
-	sum( page, ( path ) => path.includes( '/aisle/build/' ) && path.includes( 'contact-form' ) );
+	bytesOf( page, ( path ) => path.includes( '/aisle/build/' ) && path.includes( 'contact-form' ) );
 
-/** Includes the WordPress scripts that it loads. */
-const peerScripts = ( page ) => sum( page, ( path ) => /\/contact-form-7\/|\/js\/dist\/(hooks|i18n)/.test( path ) );
+/** Returns the bytes of Contact Form 7's scripts and of the WordPress scripts that it loads. */
+const peerScripts = ( page ) => bytesOf( page, ( path ) => /\/contact-form-7\/|\/js\/dist\/(hooks|i18n)/.test( path ) );

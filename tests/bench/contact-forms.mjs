@@ -5,54 +5,55 @@ import { makeShop } from '../shop/lib/site.mjs';
 import { serveShop } from '../shop/lib/serve.mjs';
 import { hasMariadb } from '../shop/lib/mariadb.mjs';
 import { Guest } from './cart-call.mjs';
-import { median, visit } from './pages.mjs';
+import { median, visitPage } from './pages.mjs';
 import { copyPeer } from './peers.mjs';
-import { costOf, installClock, medianCost, turns } from './server-cost.mjs';
-import { handIn } from './side-by-side.mjs';
+import { costOf, installServerTiming, medianCost, inTurn } from './server-cost.mjs';
+import { siteActions } from './side-by-side.mjs';
 
 const PEER = 'contact-form-7';
 const PEER_PLUGIN = `${ PEER }/wp-contact-form-7.php`;
-const WITHOUT = '/terms/';
-const WITH = '/contact/';
-const MESSAGES = 100000;
+const PAGE_WITHOUT_FORM = '/terms/';
+const PAGE_WITH_FORM = '/contact/';
+const ENTRY_COUNT = 100000;
 const ROUNDS = 31;
-const LONGER_THAN_A_ROBOT = 2500;
+/** The spam check rejects submissions that are sent faster than this. */
+const HUMAN_DELAY_MS = 2500;
 
-/** Queries of the list, as its screen sends them. */
-const QUESTIONS = {
+/** Row name => query of the list's screen. */
+const LIST_QUERIES = {
 	'the list': '',
 	'one form': 'form=3',
 	'spam, page 400': 'status=spam&page=400',
 	'a word of one message': 'search=kingfisher',
-	'an address': 'search=customer77123@example.com',
+	'an email address': 'search=customer77123@example.com',
 	'a word of most messages': 'search=baba',
 	'two words': 'search=cece%20didi',
-	'a word of none': 'search=nosuchword',
+	'a word of no message': 'search=nosuchword',
 };
 
 /**
- * @param {Object}                            world
- * @param {import('playwright-core').Browser} world.browser
- * @param {Object}                            world.like    Options of the bench's stores; this one uses MariaDB if
+ * @param {Object}                            options
+ * @param {import('playwright-core').Browser} options.browser
+ * @param {Object}                            options.like    Options of the bench's stores; this one uses MariaDB if
  *                                                          available.
- * @param {string}                            world.dir
+ * @param {string}                            options.dir
  * @return {Promise<Object>} Input of contactFormRows().
  */
-export async function contactForms( { browser, like, dir } ) {
+export async function measureContactForms( { browser, like, dir } ) {
 	const database = hasMariadb() ? 'mariadb' : 'sqlite';
 	const shop = await makeShop( { ...like, database, dir } );
-	installClock( dir );
+	installServerTiming( dir );
 	const server = await serveShop( shop, { workers: 2 } );
 	try {
-		const inSite = handIn( { dir, url: server.url } );
-		const pages = await pagesOf( browser, server.url );
+		const inSite = siteActions( { dir, url: server.url } );
+		const pages = await measurePages( browser, server.url );
 		const peer = installPeer( dir, inSite );
-		const calls = await feedbackCalls( server.url, inSite( 'contact-form' ), peer );
+		const requests = await measureSubmissions( server.url, inSite( 'contact-form' ), peer );
 		return {
 			database: shop.database,
-			pages: { ours: pages, peer: peer && ( await peerPages( browser, server.url, peer, inSite ) ) },
-			calls,
-			lists: await messageLists( server.url, inSite ),
+			pages: { ours: pages, peer: peer && ( await measurePeerPages( browser, server.url, peer, inSite ) ) },
+			calls: requests,
+			lists: await measureLists( server.url, inSite ),
 		};
 	} finally {
 		await server.stop();
@@ -60,23 +61,24 @@ export async function contactForms( { browser, like, dir } ) {
 }
 
 /** Returns the scripts of a page with a form and of one without, before any interaction. */
-async function pagesOf( browser, url, path = WITH ) {
+async function measurePages( browser, url, path = PAGE_WITH_FORM ) {
 	const found = {};
-	for ( const [ kind, page ] of Object.entries( { with: path, without: WITHOUT } ) ) {
-		await visit( browser, url + page );
-		found[ kind ] = await visit( browser, url + page );
+	for ( const [ kind, page ] of Object.entries( { with: path, without: PAGE_WITHOUT_FORM } ) ) {
+		await visitPage( browser, url + page );
+		found[ kind ] = await visitPage( browser, url + page );
 	}
 	return found;
 }
 
+/** Returns IDs, path and version of Contact Form 7's form; null if the plugin is not available. */
 function installPeer( dir, inSite ) {
 	return copyPeer( dir, PEER ) ? inSite( 'contact-peer' ) : null;
 }
 
-async function peerPages( browser, url, { path }, inSite ) {
+async function measurePeerPages( browser, url, { path }, inSite ) {
 	inSite( 'aisle-off' );
 	inSite( 'contact-peer-on' );
-	const pages = await pagesOf( browser, url, path );
+	const pages = await measurePages( browser, url, path );
 	inSite( 'contact-peer-off' );
 	inSite( 'aisle-on' );
 	return pages;
@@ -86,30 +88,33 @@ async function peerPages( browser, url, { path }, inSite ) {
  * Sends an accepted and a rejected submission, Aisle's and the competing plugin's alternately. Sending emails is
  * disabled.
  */
-async function feedbackCalls( base, { id, page }, peer ) {
+async function measureSubmissions( base, { id, page }, peer ) {
 	const guest = new Guest( base );
 	const { token } = JSON.parse( ( await guest.get( `/?rest_route=/aisle/v1/contact-forms/${ id }/refill` ) ).text );
-	await pause( LONGER_THAN_A_ROBOT );
-	const own = ( answers ) => () =>
+	await pause( HUMAN_DELAY_MS );
+	const ownRequest = ( answers ) => () =>
 		guest.post(
 			`/?rest_route=/aisle/v1/contact-forms/${ id }/feedback`,
 			ownMessage( { id, page, token }, answers() ),
 			{ Origin: new URL( base ).origin }
 		);
-	const theirs = ( answers ) => () =>
+	const peerRequest = ( answers ) => () =>
 		guest.post(
 			`/?rest_route=/contact-form-7/v1/contact-forms/${ peer.id }/feedback`,
 			peerMessage( peer, answers() ),
 			{ 'X-Without-Aisle': '1', 'X-With-Plugin': PEER_PLUGIN }
 		);
-	const calls = { taken: own( valid ), refused: own( () => ( { ...valid(), email: 'nobody' } ) ) };
+	const requests = {
+		taken: ownRequest( validAnswers ),
+		refused: ownRequest( () => ( { ...validAnswers(), email: 'nobody' } ) ),
+	};
 	if ( peer ) {
-		Object.assign( calls, {
-			peerTaken: theirs( valid ),
-			peerRefused: theirs( () => ( { ...valid(), email: 'nobody' } ) ),
+		Object.assign( requests, {
+			peerTaken: peerRequest( validAnswers ),
+			peerRefused: peerRequest( () => ( { ...validAnswers(), email: 'nobody' } ) ),
 		} );
 	}
-	return measureByTurns( calls, {
+	return measureAlternately( requests, {
 		taken: 'mail_sent',
 		refused: 'validation_failed',
 		peerTaken: 'mail_sent',
@@ -117,11 +122,11 @@ async function feedbackCalls( base, { id, page }, peer ) {
 	} );
 }
 
-let number = 0;
-const valid = () => ( {
+let messageNumber = 0;
+const validAnswers = () => ( {
 	name: 'Ada Lovelace',
 	email: 'ada@example.com',
-	message: `Is the walnut board there in a smaller size? This is question ${ ++number }.`,
+	message: `Is the walnut board there in a smaller size? This is question ${ ++messageNumber }.`,
 } );
 
 function ownMessage( { id, page, token }, { name, email, message } ) {
@@ -157,13 +162,13 @@ function formData( fields ) {
 	return data;
 }
 
-/** The first rounds are warm-up. */
-async function measureByTurns( calls, statuses ) {
-	const measured = Object.fromEntries( Object.keys( calls ).map( ( name ) => [ name, [] ] ) );
+/** Measures the requests alternately. The first rounds are warm-up. */
+async function measureAlternately( requests, statuses ) {
+	const measured = Object.fromEntries( Object.keys( requests ).map( ( name ) => [ name, [] ] ) );
 	for ( let round = -3; round < ROUNDS; round++ ) {
-		for ( const name of turns( Object.keys( calls ), round ) ) {
+		for ( const name of inTurn( Object.keys( requests ), round ) ) {
 			const started = performance.now();
-			const { status, headers, text } = await calls[ name ]();
+			const { status, headers, text } = await requests[ name ]();
 			const ms = performance.now() - started;
 			if ( status !== 200 || JSON.parse( text ).status !== statuses[ name ] ) {
 				throw new Error( `${ name }: ${ status } ${ text.slice( 0, 300 ) }` );
@@ -181,21 +186,21 @@ async function measureByTurns( calls, statuses ) {
 	);
 }
 
-/** Measures full HTTP requests of the admin screen, including the start of WordPress and WooCommerce. */
-async function messageLists( base, inSite ) {
-	const { messages } = inSite( 'many-messages', String( MESSAGES ) );
-	const owner = new Guest( base );
-	await owner.get( '/wp-login.php' );
-	await owner.post(
+/** Measures HTTP requests of the entries screen, including the start of WordPress and WooCommerce, in ms. */
+async function measureLists( base, inSite ) {
+	const { messages } = inSite( 'many-messages', String( ENTRY_COUNT ) );
+	const merchant = new Guest( base );
+	await merchant.get( '/wp-login.php' );
+	await merchant.post(
 		'/wp-login.php',
 		new URLSearchParams( { log: 'admin', pwd: 'password', testcookie: '1', 'wp-submit': 'Log In' } )
 	);
-	const nonce = ( await owner.get( '/wp-admin/admin-ajax.php?action=rest-nonce' ) ).text;
-	const times = Object.fromEntries( Object.keys( QUESTIONS ).map( ( name ) => [ name, [] ] ) );
+	const nonce = ( await merchant.get( '/wp-admin/admin-ajax.php?action=rest-nonce' ) ).text;
+	const times = Object.fromEntries( Object.keys( LIST_QUERIES ).map( ( name ) => [ name, [] ] ) );
 	for ( let round = -2; round < ROUNDS; round++ ) {
-		for ( const [ name, query ] of Object.entries( QUESTIONS ) ) {
+		for ( const [ name, query ] of Object.entries( LIST_QUERIES ) ) {
 			const started = performance.now();
-			const { status, text } = await owner.get( `/?rest_route=/aisle/v1/contact-entries&${ query }`, {
+			const { status, text } = await merchant.get( `/?rest_route=/aisle/v1/contact-entries&${ query }`, {
 				'X-WP-Nonce': nonce,
 			} );
 			const ms = performance.now() - started;

@@ -1,7 +1,7 @@
 <?php
 /**
- * A form with a field of every type, and with all that brings code of its own: whatever a form holds, a shopper downloads no more than this
- * one needs.
+ * A form with a field of every type, a condition, a formula, repetition and steps. It needs all lazy-loaded code, so a shopper never
+ * downloads more than for this form.
  *
  * @package Aisle
  */
@@ -11,9 +11,11 @@ declare(strict_types=1);
 use Aisle\Features\ProductOptions\Forms\StoredForms;
 
 /**
- * @return array{id: int, url: string} The product that has it.
+ * Returns the product that has this form; creates both on the first call.
+ *
+ * @return array{id: int, url: string}
  */
-function aisle_bench_every_type( string $slug ): array {
+function aisle_bench_ensure_every_type_product( string $slug ): array {
 	$id = wc_get_product_id_by_sku( $slug );
 	if ( 0 === $id ) {
 		$product = new WC_Product_Simple();
@@ -34,23 +36,23 @@ function aisle_bench_every_type( string $slug ): array {
  * @return array<string, mixed>
  */
 function aisle_bench_every_type_document( int $product_id ): array {
-	$products = array_values( array_diff(
+	$products  = array_values( array_diff(
 		wc_get_products( array( 'limit' => 3, 'return' => 'ids', 'type' => 'simple' ) ),
 		array( $product_id )
 	) );
-	$option   = static fn( string $id, array $properties = array() ): array => $properties + array(
+	$option    = static fn( string $id, array $properties = array() ): array => $properties + array(
 		'id'    => $id,
 		'label' => ucfirst( substr( $id, 2 ) ),
 		'value' => substr( $id, 2 ),
 		'price' => '2',
 	);
-	$selected = array( 'options' => array( $option( 'o_one' ), $option( 'o_two' ) ) );
-	$pricing  = array(
+	$selected  = array( 'options' => array( $option( 'o_one' ), $option( 'o_two' ) ) );
+	$pricing   = array(
 		'pricingType'   => 'fixed',
 		'priceoptions'  => 'different_for_all',
 		'is_show_price' => true,
 	);
-	$condition   = array(
+	$condition = array(
 		'action' => 'show',
 		'groups' => array(
 			array(
@@ -67,7 +69,7 @@ function aisle_bench_every_type_document( int $product_id ): array {
 			),
 		),
 	);
-	$types    = array(
+	$types     = array(
 		'text'           => array( 'text_kind' => 'email' ),
 		'textarea'       => array(),
 		'number'         => array(
@@ -104,7 +106,7 @@ function aisle_bench_every_type_document( int $product_id ): array {
 			'repeat'        => 'button',
 		),
 	);
-	$fields   = array();
+	$fields    = array();
 	foreach ( $types as $type => $properties ) {
 		$fields[] = $properties + array(
 			'id'    => 'f_' . str_replace( '-', '_', $type ),
@@ -117,5 +119,5 @@ function aisle_bench_every_type_document( int $product_id ): array {
 		'type'  => 'text',
 		'label' => 'Name of each',
 	);
-	return aisle_bench_document( $product_id, $fields );
+	return aisle_bench_form_document( $product_id, $fields );
 }

@@ -6,7 +6,7 @@
  * @param {string}                            url     URL of the product with the large form.
  * @return {Promise<number>} Median of 40 key presses, in ms.
  */
-export async function keystroke( browser, url ) {
+export async function measureKeystroke( browser, url ) {
 	const context = await browser.newContext( { viewport: { width: 1280, height: 900 } } );
 	const page = await context.newPage();
 	await page.goto( url, { waitUntil: 'networkidle' } );
@@ -15,12 +15,12 @@ export async function keystroke( browser, url ) {
 	await page.waitForSelector( '[data-aisle="product-options"][data-aisle-ready] [data-row="total"]' );
 	const median = await page.evaluate( async () => {
 		const input = document.querySelector( '[data-field="f_n0"] input' );
-		const set = Object.getOwnPropertyDescriptor( HTMLInputElement.prototype, 'value' ).set;
+		const setValue = Object.getOwnPropertyDescriptor( HTMLInputElement.prototype, 'value' ).set;
 		const total = () => document.querySelector( '[data-row="total"] dd' ).textContent;
-		const follows = ( before, key ) =>
+		const waitForNewTotal = ( before, key ) =>
 			new Promise( ( resolve, reject ) => {
 				const timeout = setTimeout(
-					() => reject( new Error( `the total did not follow key ${ key }: ${ before }` ) ),
+					() => reject( new Error( `The total did not change after key ${ key }: ${ before }` ) ),
 					1000
 				);
 				const observer = new MutationObserver( () => {
@@ -38,9 +38,9 @@ export async function keystroke( browser, url ) {
 			} );
 		const times = [];
 		for ( let key = 0; key < 40; key++ ) {
-			const changed = follows( total(), key );
+			const changed = waitForNewTotal( total(), key );
 			const started = performance.now();
-			set.call( input, String( 10 + key * 7 ) );
+			setValue.call( input, String( 10 + key * 7 ) );
 			input.dispatchEvent( new Event( 'input', { bubbles: true } ) );
 			await changed;
 			document.body.getBoundingClientRect();

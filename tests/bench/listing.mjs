@@ -1,12 +1,12 @@
 // Measures a click on a listing's "Add to cart": its cost on a slow phone or computer beside plain WooCommerce, and the
 // time until the confirmed line is shown beside WooCommerce's link and a competing plugin's drawer.
-import { addInStock, addToDrawer, addToPeersDrawer } from './adding.mjs';
+import { addInWooCommerce, addToDrawer, addToPeerDrawer } from './adding.mjs';
 import { median } from './pages.mjs';
 import { copyPeer } from './peers.mjs';
-import { byTurns } from './product-page.mjs';
-import { openPhone, rests, slowestPaint } from './phone.mjs';
+import { measureAlternately } from './product-page.mjs';
+import { openPhone, waitUntilIdle, measureSlowestPaint } from './phone.mjs';
 
-const ADD = 'a.add_to_cart_button.ajax_add_to_cart, button.add_to_cart_button.ajax_add_to_cart';
+const ADD_BUTTON = 'a.add_to_cart_button.ajax_add_to_cart, button.add_to_cart_button.ajax_add_to_cart';
 const PEER = 'cart-for-woocommerce';
 
 /**
@@ -16,21 +16,21 @@ const PEER = 'cart-for-woocommerce';
  *                                                                    blocking time (task time beyond 50 ms) from the
  *                                                                    click until the page is idle, in ms.
  */
-export async function listingPress( browser, urls ) {
-	const seen = {};
-	for ( const hand of [ 'finger', 'mouse' ] ) {
-		const runs = await byTurns( urls, ( url ) => pressed( browser, url, hand ), 7 );
-		const of = ( side ) => ( {
+export async function measureListingClicks( browser, urls ) {
+	const results = {};
+	for ( const pointer of [ 'finger', 'mouse' ] ) {
+		const runs = await measureAlternately( urls, ( url ) => measureClick( browser, url, pointer ), 7 );
+		const mediansOf = ( side ) => ( {
 			interaction: median( runs[ side ].map( ( { interaction } ) => interaction ) ),
 			blocking: median( runs[ side ].map( ( { blocking } ) => blocking ) ),
 		} );
-		seen[ hand ] = { ours: of( 'ours' ), stock: of( 'stock' ) };
+		results[ pointer ] = { ours: mediansOf( 'ours' ), stock: mediansOf( 'stock' ) };
 	}
-	return seen;
+	return results;
 }
 
-async function pressed( browser, url, hand ) {
-	const { context, page } = await openPhone( browser, { touch: hand === 'finger' } );
+async function measureClick( browser, url, pointer ) {
+	const { context, page } = await openPhone( browser, { touch: pointer === 'finger' } );
 	await page.addInitScript( () => {
 		window.aisleTasks = [];
 		new PerformanceObserver( ( list ) =>
@@ -38,14 +38,14 @@ async function pressed( browser, url, hand ) {
 		).observe( { type: 'longtask' } );
 	} );
 	await page.goto( url );
-	await rests( page );
-	const button = page.locator( ADD ).first();
+	await waitUntilIdle( page );
+	const button = page.locator( ADD_BUTTON ).first();
 	await button.scrollIntoViewIfNeeded();
 	await page.waitForTimeout( 300 );
 	await page.evaluate( () => ( window.aisleTasks.length = 0 ) );
-	const interaction = await slowestPaint( page, async () => {
-		await ( hand === 'finger' ? button.tap( { force: true } ) : button.click( { force: true } ) );
-		await rests( page );
+	const interaction = await measureSlowestPaint( page, async () => {
+		await ( pointer === 'finger' ? button.tap( { force: true } ) : button.click( { force: true } ) );
+		await waitUntilIdle( page );
 	} );
 	const blocking = await page.evaluate( () =>
 		window.aisleTasks.reduce( ( sum, duration ) => sum + Math.max( 0, duration - 50 ), 0 )
@@ -57,16 +57,16 @@ async function pressed( browser, url, hand ) {
 /**
  * Measures the time from the click to the confirmed line, alternately.
  *
- * @param {Object}                            world
- * @param {import('playwright-core').Browser} world.browser
- * @param {{ ours: string, stock: string }}   world.urls  URLs of the listing.
- * @param {string}                            world.site  Folder of the store without Aisle, in which the competing
+ * @param {Object}                            options
+ * @param {import('playwright-core').Browser} options.browser
+ * @param {{ ours: string, stock: string }}   options.urls  URLs of the listing.
+ * @param {string}                            options.site  Folder of the store without Aisle, in which the competing
  *                                                        plugin is activated and deactivated.
- * @param {(action: string) => unknown}       world.inSite Runs a bench helper action in that store.
+ * @param {(action: string) => unknown}       options.inSite Runs a bench helper action in that store.
  * @return {Promise<{ ours: { open: number, line: number }, stock: number, peer: number|null }>} Times in ms; null if
  *     the competing plugin is not available.
  */
-export async function trueLine( { browser, urls, site, inSite } ) {
+export async function measureConfirmedLine( { browser, urls, site, inSite } ) {
 	const hasPeer = copyPeer( site, PEER );
 	const runs = { open: [], ours: [], stock: [], peer: [] };
 	const measures = {
@@ -75,19 +75,19 @@ export async function trueLine( { browser, urls, site, inSite } ) {
 			runs.open.push( open );
 			return line;
 		},
-		stock: () => addInStock( browser, urls.stock ),
-		...( hasPeer && { peer: () => withPeer( inSite, () => addToPeersDrawer( browser, urls.stock ) ) } ),
+		stock: () => addInWooCommerce( browser, urls.stock ),
+		...( hasPeer && { peer: () => withPeer( inSite, () => addToPeerDrawer( browser, urls.stock ) ) } ),
 	};
 	for ( let run = 0; run < 9; run++ ) {
 		for ( const [ side, measure ] of Object.entries( measures ) ) {
 			runs[ side ].push( await measure() );
 		}
 	}
-	const middle = ( values ) => ( values.length ? median( values ) : null );
+	const medianOrNull = ( values ) => ( values.length ? median( values ) : null );
 	return {
-		ours: { open: middle( runs.open ), line: middle( runs.ours ) },
-		stock: middle( runs.stock ),
-		peer: middle( runs.peer ),
+		ours: { open: medianOrNull( runs.open ), line: medianOrNull( runs.ours ) },
+		stock: medianOrNull( runs.stock ),
+		peer: medianOrNull( runs.peer ),
 	};
 }
 

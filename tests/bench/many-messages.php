@@ -1,6 +1,6 @@
 <?php
 /**
- * A shop that has kept every message for years, and how long its list and its search take.
+ * Fills a store with contact form entries, as after years of use.
  *
  * @package Aisle
  */
@@ -13,12 +13,12 @@ use Aisle\Features\ContactForms\Entries\EntrySearch;
 const AISLE_BENCH_ROWS_PER_INSERT = 1000;
 
 /**
- * Writes messages straight into the table: as many through the form would take hours.
+ * Inserts entries directly into the table, because submitting so many forms would take hours.
  *
- * @param string $count How many there are in the end.
+ * @param string $count Number of entries in the table at the end.
  * @return array{messages: int, seconds: float, word_index: bool}
  */
-function aisle_bench_many_messages( string $count ): array {
+function aisle_bench_create_entries( string $count ): array {
 	global $wpdb;
 	EntryDatabase::install();
 	mt_srand( 20260101 );
@@ -27,7 +27,7 @@ function aisle_bench_many_messages( string $count ): array {
 	while ( $stored_count < (int) $count ) {
 		$rows = array();
 		for ( $row = 0; $row < AISLE_BENCH_ROWS_PER_INSERT; $row++ ) {
-			$rows[] = aisle_bench_message_row( $stored_count + $row );
+			$rows[] = aisle_bench_entry_row( $stored_count + $row );
 		}
 		// phpcs:ignore WordPress.DB.PreparedSQL -- Each row is prepared.
 		$wpdb->query(
@@ -45,14 +45,14 @@ function aisle_bench_many_messages( string $count ): array {
 }
 
 /**
- * One in four is spam, one in twenty in the trash, one in thirty unread; five forms; forty to two hundred words of a language in which
- * few words are common and most are rare. Exactly one message says "kingfisher".
+ * Returns an entry as a row of SQL values. A quarter of the entries is spam, 1 in 20 is in the trash, 1 in 30 is unread. They belong to
+ * five forms and have 40 to 200 words, of which few are common and most are rare. Only entry 4321 contains "kingfisher".
  */
-function aisle_bench_message_row( int $number ): string {
+function aisle_bench_entry_row( int $number ): string {
 	global $wpdb;
 	$words = array();
 	for ( $remaining_words = mt_rand( 40, 200 ); $remaining_words > 0; $remaining_words-- ) {
-		// Every other word is one of a few hundred, a rare one is one of twenty thousand.
+		// The exponent distributes words logarithmically: half of them are among the first 150 of 20,000.
 		$words[] = aisle_bench_word( (int) floor( 20000 ** ( mt_rand() / mt_getrandmax() ) ) );
 	}
 	if ( 4321 === $number ) {
@@ -65,11 +65,11 @@ function aisle_bench_message_row( int $number ): string {
 	$content = (string) wp_json_encode( array(
 		'answers' => array( array( 'id' => 'f_message', 'label' => 'Message', 'type' => 'textarea', 'values' => array( $text ) ) ),
 	) );
-	$form    = 1 + $number % 5;
+	$form_id = 1 + $number % 5;
 	return $wpdb->prepare(
 		'(%d, %s, %d, %d, %d, %d, 0, %s, %s, %s, %s, %s)',
-		$form,
-		"Form {$form}",
+		$form_id,
+		"Form {$form_id}",
 		0 === mt_rand( 0, 29 ) ? 1 : 0,
 		0 === mt_rand( 0, 3 ) ? 1 : 0,
 		0 === mt_rand( 0, 19 ) ? 1 : 0,
@@ -77,17 +77,17 @@ function aisle_bench_message_row( int $number ): string {
 		$email,
 		$name,
 		$subject,
-		strtolower( "{$name} {$email} {$subject} Form {$form} {$text}" ),
+		strtolower( "{$name} {$email} {$subject} Form {$form_id} {$text}" ),
 		$content
 	);
 }
 
-/** The same number is always the same word of two to four syllables. */
+/** Returns a word of two to four syllables, always the same one for a number. */
 function aisle_bench_word( int $number ): string {
 	static $syllables = array(
 		'ba', 'ce', 'di', 'fo', 'gu', 'ha', 'ke', 'li', 'mo', 'nu', 'pa', 're', 'si', 'to', 'vu', 'wa', 'xe', 'yi', 'zo', 'shu',
 	);
-	$word = $syllables[ $number % 20 ] . $syllables[ intdiv( $number, 20 ) % 20 ];
+	$word             = $syllables[ $number % 20 ] . $syllables[ intdiv( $number, 20 ) % 20 ];
 	return $word . ( $number >= 400 ? $syllables[ intdiv( $number, 400 ) % 20 ] : '' )
 		. ( $number >= 8000 ? $syllables[ intdiv( $number, 8000 ) % 20 ] : '' );
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * A shop of many products, and how long the search takes in it.
+ * Fills a store with products, and measures the search in it.
  *
  * @package Aisle
  */
@@ -19,17 +19,17 @@ use Aisle\Platform\Settings\Settings;
 
 require_once __DIR__ . '/../shop/seed/search.php';
 
-/** Far from whatever the demo shop has. */
+/** The bench's product IDs are above this number; those of the demo store are far below it. */
 const AISLE_BENCH_FIRST_PRODUCT = 50000000;
 
 /**
- * Takes the bench's products of before out of the shop and writes so many, as rows: products as WooCommerce stores them, and in the tables
- * of the search what it would make of them. Going through WooCommerce takes hours for a hundred thousand.
+ * Replaces the bench's products. Inserts the rows that WooCommerce and the search index would store for them, because saving 100,000
+ * products through WooCommerce takes hours.
  *
- * @param string $count
+ * @param string $count Number of products.
  * @return array{products: int, words: int}
  */
-function aisle_bench_many_products( string $count ): array {
+function aisle_bench_replace_products( string $count ): array {
 	global $wpdb;
 	SearchTables::ensure_tables();
 	$first = AISLE_BENCH_FIRST_PRODUCT;
@@ -40,7 +40,7 @@ function aisle_bench_many_products( string $count ): array {
 		// phpcs:ignore WordPress.DB.PreparedSQL -- Names from the list above.
 		$wpdb->query( "DELETE FROM {$wpdb->prefix}aisle_search_{$table}" );
 	}
-	$rows = new class() {
+	$rows     = new class() {
 		/** @var array<string, list<string>> Table with its columns => rows. */
 		private array $rows = array();
 
@@ -56,12 +56,12 @@ function aisle_bench_many_products( string $count ): array {
 		}
 
 		private function send( string $table ): void {
-			// phpcs:ignore WordPress.DB.PreparedSQL -- Our own numbers and words of letters, or prepared.
+			// phpcs:ignore WordPress.DB.PreparedSQL -- The rows are prepared, or contain only numbers and words of letters.
 			$GLOBALS['wpdb']->query( "INSERT INTO {$table} VALUES " . implode( ',', $this->rows[ $table ] ) );
 			$this->rows[ $table ] = array();
 		}
 	};
-	$ids  = array();
+	$word_ids = array();
 	$wpdb->query( 'START TRANSACTION' );
 	for ( $number = 1; $number <= (int) $count; $number++ ) {
 		$id           = $first + $number;
@@ -75,13 +75,13 @@ function aisle_bench_many_products( string $count ): array {
 			}
 		}
 		foreach ( $word_weights as $word => $weight ) {
-			if ( ! isset( $ids[ $word ] ) ) {
-				$ids[ $word ] = count( $ids ) + 1;
+			if ( ! isset( $word_ids[ $word ] ) ) {
+				$word_ids[ $word ] = count( $word_ids ) + 1;
 				$rows->add(
 					"{$wpdb->prefix}aisle_search_words",
 					sprintf(
 						"(%d,'%s','%s',%d,%d)",
-						$ids[ $word ],
+						$word_ids[ $word ],
 						$word,
 						WordStem::of( (string) $word ),
 						mb_strlen( (string) $word ),
@@ -89,7 +89,7 @@ function aisle_bench_many_products( string $count ): array {
 					)
 				);
 			}
-			$rows->add( "{$wpdb->prefix}aisle_search_postings", "({$ids[ $word ]},{$id},{$weight})" );
+			$rows->add( "{$wpdb->prefix}aisle_search_postings", "({$word_ids[ $word ]},{$id},{$weight})" );
 		}
 		$rows->add(
 			"{$wpdb->prefix}aisle_search_products",
@@ -125,11 +125,11 @@ function aisle_bench_many_products( string $count ): array {
 	wp_cache_flush();
 	return array(
 		'products' => (int) $count,
-		'words'    => count( $ids ),
+		'words'    => count( $word_ids ),
 	);
 }
 
-/** A shop's words are some thousands of frequent ones and a long tail of names. */
+/** Returns a name of frequent words and a rare brand, similar to the word frequencies of real stores. */
 function aisle_bench_product_name( int $number ): string {
 	$parts   = array(
 		array(
@@ -156,26 +156,27 @@ function aisle_bench_product_name( int $number ): string {
 }
 
 /**
- * Has the search read every product of the shop, piece by piece, as Action Scheduler does.
+ * Indexes all products in batches, as Action Scheduler does.
  *
- * @return array{products: int, pieces: int, longest: float, gzip: int} Milliseconds of the longest piece; bytes of the index file.
+ * @return array{products: int, pieces: int, longest: float, gzip: int} Number of batches; longest batch in ms; size of the
+ *                                                                         index file in bytes, 0 if there is none.
  */
-function aisle_bench_search_index(): array {
+function aisle_bench_measure_indexing(): array {
 	global $wpdb;
 	IndexJob::mark_all_due();
 	add_filter( 'aisle_search_file_interval', '__return_zero' );
-	$due_count_sql     = "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_search_due";
-	$max_length        = 0;
-	for ( $batch_count = 0; $wpdb->get_var( $due_count_sql ); $batch_count++ ) { // phpcs:ignore WordPress.DB.PreparedSQL -- Our own.
-		$start_time   = hrtime( true );
+	$due_count_sql = "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_search_due";
+	$longest_ms    = 0;
+	for ( $batch_count = 0; $wpdb->get_var( $due_count_sql ); $batch_count++ ) { // phpcs:ignore WordPress.DB.PreparedSQL -- No input.
+		$start_time = hrtime( true );
 		do_action( IndexJob::HOOK );
-		$max_length = max( $max_length, ( hrtime( true ) - $start_time ) / 1e6 );
+		$longest_ms = max( $longest_ms, ( hrtime( true ) - $start_time ) / 1e6 );
 	}
 	$url = IndexFile::url();
 	return array(
 		'products' => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_search_products" ),
 		'pieces'   => $batch_count,
-		'longest'  => $max_length,
+		'longest'  => $longest_ms,
 		'gzip'     => '' === $url
 			? 0
 			: strlen( (string) gzencode(
@@ -186,27 +187,27 @@ function aisle_bench_search_index(): array {
 }
 
 /**
- * The search alone, without the request around it, beside WordPress's own.
+ * Measures Aisle's and WordPress's search without the HTTP request.
  *
- * @param string $queries With commas between.
- * @return array<string, array{ours: float, first: float, found: int, theirs: float, theirs_found: int}> Milliseconds: the middle of five,
- *         and the slowest, which is the first.
+ * @param string $queries Separated by commas.
+ * @return array<string, array{ours: float, first: float, found: int, theirs: float, theirs_found: int}> In ms: `ours` is the
+ *         median of five runs, `first` the slowest, which is the first; `theirs` is the median of three.
  */
-function aisle_bench_search_times( string $queries ): array {
-	$search = new TableSearch( new Synonyms( aisle_seed_search_settings() ) );
-	$time   = static function ( int $rounds, callable $work ): array {
-		for ( $times = array(); count( $times ) < $rounds; ) {
-			$begin   = hrtime( true );
-			$found   = count( $work() );
-			$times[] = ( hrtime( true ) - $begin ) / 1e6;
+function aisle_bench_measure_search( string $queries ): array {
+	$search  = new TableSearch( new Synonyms( aisle_seed_search_settings() ) );
+	$measure = static function ( int $runs, callable $search_callback ): array {
+		for ( $times = array(); count( $times ) < $runs; ) {
+			$start_time = hrtime( true );
+			$found      = count( $search_callback() );
+			$times[]    = ( hrtime( true ) - $start_time ) / 1e6;
 		}
 		sort( $times );
-		return array( $times[ intdiv( $rounds, 2 ) ], max( $times ), $found );
+		return array( $times[ intdiv( $runs, 2 ) ], max( $times ), $found );
 	};
-	$all    = array();
+	$results = array();
 	foreach ( explode( ',', $queries ) as $query ) {
-		[ $ours, $first, $found ]      = $time( 5, static fn(): array => $search->find( new SearchQuestion( $query, 0, 8 ) ) );
-		[ $theirs, , $theirs_found ] = $time(
+		[ $ours, $first, $found ]    = $measure( 5, static fn(): array => $search->find( new SearchQuestion( $query, 0, 8 ) ) );
+		[ $theirs, , $theirs_found ] = $measure(
 			3,
 			static fn(): array =>
 				( new WP_Query( array(
@@ -218,17 +219,15 @@ function aisle_bench_search_times( string $queries ): array {
 					'cache_results'  => false,
 				) ) )->posts
 		);
-		$all[ $query ]                 = compact( 'ours', 'first', 'found', 'theirs', 'theirs_found' );
+		$results[ $query ]           = compact( 'ours', 'first', 'found', 'theirs', 'theirs_found' );
 	}
-	return $all;
+	return $results;
 }
 
 /**
- * Products open over the lists.
- *
- * @return bool
+ * Enables the quick view in product lists.
  */
-function aisle_bench_quick_view_on(): bool {
+function aisle_bench_enable_quick_view(): bool {
 	$settings                        = (array) get_option( Settings::OPTION, array() );
 	$settings['features']['listing'] = array( 'quick_view' => true ) + (array) ( $settings['features']['listing'] ?? array() );
 	return update_option( Settings::OPTION, $settings );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The product that the budgets speak of: 1,000 variations, ten values in each of three attributes. The same at each run.
+ * The large variable product of the budgets: 1,000 variations from three attributes with ten values each, equal in each run.
  *
  * @package Aisle
  */
@@ -10,13 +10,13 @@ declare(strict_types=1);
 /**
  * @return array{id: int, url: string}
  */
-function aisle_bench_many_variations( string $slug ): array {
+function aisle_bench_create_many_variations( string $slug ): array {
 	$product    = new WC_Product_Variable();
 	$attributes = array();
 	foreach ( array( 'Width', 'Height', 'Finish' ) as $position => $label ) {
 		$attribute = new WC_Product_Attribute();
 		$attribute->set_name( $label );
-		$attribute->set_options( aisle_bench_values( $label ) );
+		$attribute->set_options( aisle_bench_attribute_values( $label ) );
 		$attribute->set_position( $position );
 		$attribute->set_visible( true );
 		$attribute->set_variation( true );
@@ -40,21 +40,21 @@ function aisle_bench_many_variations( string $slug ): array {
 /**
  * @return list<string>
  */
-function aisle_bench_values( string $label ): array {
+function aisle_bench_attribute_values( string $label ): array {
 	return array_map( static fn( int $n ): string => 'Finish' === $label ? "Finish $n" : 10 * $n . ' cm', range( 1, 10 ) );
 }
 
 /**
- * As rows: WooCommerce takes 40 seconds for what is told apart by nothing that a page shows. One in seventeen is out of stock, prices
- * follow the size.
+ * Inserts the variations as rows, because WooCommerce needs 40 s to save them; pages show no difference. Every 17th variation is out of
+ * stock, and prices depend on the size.
  */
 function aisle_bench_add_variations( int $parent ): void {
 	global $wpdb;
 	$position = 0;
-	$wpdb->query( 'START TRANSACTION' ); // phpcs:ignore WordPress.DB -- A bench's own rows.
-	foreach ( aisle_bench_values( 'Width' ) as $width ) {
-		foreach ( aisle_bench_values( 'Height' ) as $height ) {
-			foreach ( aisle_bench_values( 'Finish' ) as $finish ) {
+	$wpdb->query( 'START TRANSACTION' ); // phpcs:ignore WordPress.DB -- Rows of the bench.
+	foreach ( aisle_bench_attribute_values( 'Width' ) as $width ) {
+		foreach ( aisle_bench_attribute_values( 'Height' ) as $height ) {
+			foreach ( aisle_bench_attribute_values( 'Finish' ) as $finish ) {
 				++$position;
 				aisle_bench_add_variation(
 					$parent,

@@ -7,7 +7,7 @@ const FORM = '[data-aisle="product-options"]';
 const PEER_TOTAL = '.wcpa_price_summary .wcpa_price_outer, .wcpa_price_total, .wcpa_price_summary';
 
 /** Simulates a mid-range phone: four times slower than this machine, 40 ms latency. */
-async function slow( page ) {
+async function slowDown( page ) {
 	const client = await page.context().newCDPSession( page );
 	await client.send( 'Network.enable' );
 	await client.send( 'Network.emulateNetworkConditions', {
@@ -20,17 +20,17 @@ async function slow( page ) {
 	return client;
 }
 
-const savesData = () => Object.defineProperty( navigator, 'connection', { value: { saveData: true } } );
+const enableDataSaver = () => Object.defineProperty( navigator, 'connection', { value: { saveData: true } } );
 
 /**
  * Returns script and style bytes (gzip) before interaction and after first intent, and the total layout shift. The
- * visitor's browser saves data, so nothing is prefetched.
+ * browser's data saver is on, so nothing is prefetched.
  *
  * @param {import('playwright-core').Browser} browser
  * @param {string}                            url
  * @param {string}                            [form]  Selector of the element that gets the intent.
  */
-export async function intentCost( browser, url, form = FORM ) {
+export async function measureIntentCost( browser, url, form = FORM ) {
 	const context = await browser.newContext( { viewport: { width: 1280, height: 900 } } );
 	const page = await context.newPage();
 	const bodies = [];
@@ -45,65 +45,64 @@ export async function intentCost( browser, url, form = FORM ) {
 			);
 		}
 	} );
-	await page.addInitScript( savesData );
+	await page.addInitScript( enableDataSaver );
 	await page.addInitScript( () => {
 		window.aisleShift = 0;
 		new PerformanceObserver( ( list ) =>
 			list.getEntries().forEach( ( entry ) => ( window.aisleShift += entry.hadRecentInput ? 0 : entry.value ) )
 		).observe( { type: 'layout-shift', buffered: true } );
 	} );
-	const sums = async () => {
+	const sumDownloads = async () => {
 		const all = await Promise.all( bodies );
-		const sum = ( kind, of = '' ) =>
+		const sum = ( kind, path = '' ) =>
 			all
-				.filter( ( one ) => one.kind === kind && one.url.includes( of ) )
+				.filter( ( one ) => one.kind === kind && one.url.includes( path ) )
 				.reduce( ( total, { size } ) => total + size, 0 );
 		return { scripts: sum( 'script' ), ours: sum( 'script', '/aisle/build/' ), styles: sum( 'stylesheet' ) };
 	};
 	await page.goto( url, { waitUntil: 'networkidle' } );
 	await page.waitForTimeout( 1500 );
-	const before = await sums();
+	const before = await sumDownloads();
 	await page.locator( form ).first().hover();
 	await page.waitForTimeout( 500 );
 	await page.waitForLoadState( 'networkidle' );
 	await page.waitForTimeout( 1500 );
-	const after = await sums();
+	const after = await sumDownloads();
 	const shift = await page.evaluate( () => window.aisleShift );
 	await context.close();
 	return { before, after, shift };
 }
 
 /**
- * Returns the ms from the first touch of an option to the first resulting total.
+ * Returns the ms from the first touch of an option to the first resulting total, as the median of all runs.
  *
  * @param {import('playwright-core').Browser} browser
  * @param {string}                            url
  * @param {Object}                            options
  * @param {string}                            [options.choice] Option that is clicked; the pointer has not been on it
  *                                                             before.
- * @param {boolean}                           options.ahead   True if the files were prefetched, false if prefetching is
- *                                                            disabled.
- * @param {string}                            [options.total]
- * @param {number}                            [options.times]
+ * @param {boolean}                           options.isPrefetched False if the browser's data saver prevents prefetching.
+ * @param {string}                            [options.total]  Selector of the total.
+ * @param {number}                            [options.times]  Number of runs.
  */
-export async function firstTotal(
+export async function measureFirstTotal(
 	browser,
 	url,
-	{ ahead, choice = `${ FORM } [type=checkbox]`, total = `${ FORM } [data-row="total"]`, times = 5 }
+	{ isPrefetched, choice = `${ FORM } [type=checkbox]`, total = `${ FORM } [data-row="total"]`, times = 5 }
 ) {
 	const values = [];
 	for ( let run = 0; run < times; run++ ) {
 		const context = await browser.newContext( { viewport: { width: 412, height: 900 }, hasTouch: true } );
 		const page = await context.newPage();
-		if ( ! ahead ) {
-			await page.addInitScript( savesData );
+		if ( ! isPrefetched ) {
+			await page.addInitScript( enableDataSaver );
 		}
 		await page.goto( url, { waitUntil: 'networkidle' } );
 		const target = page.locator( choice ).first();
 		await target.scrollIntoViewIfNeeded();
-		await page.waitForTimeout( ahead ? 3500 : 500 );
-		await slow( page );
-		const seen = page.evaluate(
+		await page.waitForTimeout( isPrefetched ? 3500 : 500 );
+		await slowDown( page );
+		const firstTotalTime = page.evaluate(
 			( [ selector, timeout ] ) =>
 				new Promise( ( resolve ) => {
 					const text = () =>
@@ -114,21 +113,21 @@ export async function firstTotal(
 						capture: true,
 						once: true,
 					} );
-					const look = () => {
+					const check = () => {
 						if ( started > 0 && text() !== before ) {
 							resolve( performance.now() - started );
 						} else if ( started > 0 && performance.now() - started > timeout ) {
 							resolve( NaN );
 						} else {
-							requestAnimationFrame( look );
+							requestAnimationFrame( check );
 						}
 					};
-					look();
+					check();
 				} ),
 			[ total, 15000 ]
 		);
 		await target.tap( { force: true } );
-		values.push( await seen );
+		values.push( await firstTotalTime );
 		await context.close();
 	}
 	return median( values );
@@ -144,7 +143,7 @@ export { PEER_TOTAL };
  * @param {string}                            url
  * @return {Promise<number>} In ms; browsers round to 8.
  */
-export async function nextPaint( browser, url ) {
+export async function measureNextPaint( browser, url ) {
 	const context = await browser.newContext( { viewport: { width: 412, height: 900 } } );
 	const page = await context.newPage();
 	await page.addInitScript( () => {
@@ -159,7 +158,7 @@ export async function nextPaint( browser, url ) {
 		).observe( { type: 'event', durationThreshold: 16, buffered: true } );
 	} );
 	await page.goto( url, { waitUntil: 'networkidle' } );
-	const client = await slow( page );
+	const client = await slowDown( page );
 	const input = page.locator( '[data-field="f_n0"] input' );
 	await input.focus();
 	await page.waitForSelector( `${ FORM }[data-aisle-ready]` );
@@ -170,7 +169,7 @@ export async function nextPaint( browser, url ) {
 	}
 	await client.send( 'Emulation.setCPUThrottlingRate', { rate: 1 } );
 	await page.waitForTimeout( 500 );
-	const worst = await page.evaluate( () => Math.max( 0, ...window.aisleEvents ) );
+	const slowest = await page.evaluate( () => Math.max( 0, ...window.aisleEvents ) );
 	await context.close();
-	return worst;
+	return slowest;
 }

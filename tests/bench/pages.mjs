@@ -9,7 +9,7 @@ import { gzipSize } from '../tools/gzip-size.mjs';
  * @return {Promise<{ scripts: number, names: string[], cartCalls: number, shift: number }>} Script bytes (gzip) before
  *     interaction, script names, number of cart requests, and cumulative layout shift.
  */
-export async function visit( browser, url ) {
+export async function visitPage( browser, url ) {
 	const context = await browser.newContext( { viewport: { width: 1280, height: 900 } } );
 	const page = await context.newPage();
 	const bodies = [];

@@ -1,10 +1,10 @@
-// Measures a competing plugin's product page beside Aisle's, if available: PEERS_DIR is a folder of plugins.
+// Measures the product page of a competing plugin, if the folder PEERS_DIR contains the plugin.
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { firstTotal, PEER_TOTAL, intentCost } from './options-page.mjs';
-import { visit } from './pages.mjs';
+import { measureFirstTotal, PEER_TOTAL, measureIntentCost } from './options-page.mjs';
+import { visitPage } from './pages.mjs';
 
-const PEER = 'woo-custom-product-addons';
+const OPTIONS_PEER = 'woo-custom-product-addons';
 const PEER_FORM = '.wcpa_form_outer';
 
 /**
@@ -16,42 +16,42 @@ const PEER_FORM = '.wcpa_form_outer';
  */
 export function copyPeer( site, peer ) {
 	const from = process.env.PEERS_DIR ? join( process.env.PEERS_DIR, peer ) : '';
-	const isThere = from !== '' && existsSync( from );
-	if ( isThere ) {
+	const isAvailable = from !== '' && existsSync( from );
+	if ( isAvailable ) {
 		cpSync( from, join( site, 'wp-content/plugins', peer ), { recursive: true } );
 	}
-	return isThere;
+	return isAvailable;
 }
 
 /**
- * @param {Object}                                       world
- * @param {string}                                       world.site    Folder of the store; Aisle is deactivated there.
- * @param {import('playwright-core').Browser}            world.browser
- * @param {string}                                       world.url     URL of the product page.
- * @param {number}                                       world.product Reward id.
- * @param {(action: string, argument: string) => unknown} world.inSite
- * @return {Promise<Object|null>} Return value of `visit()`; null if the plugin is not available, or its form is not
+ * @param {Object}                                       options
+ * @param {string}                                       options.site    Folder of the store; Aisle is deactivated there.
+ * @param {import('playwright-core').Browser}            options.browser
+ * @param {string}                                       options.url     URL of the product page.
+ * @param {number}                                       options.product Product ID.
+ * @param {(action: string, argument: string) => unknown} options.inSite
+ * @return {Promise<Object|null>} Return value of `visitPage()`; null if the plugin is not available, or its form is not
  *                                shown.
  */
-export async function visitPeer( { site, browser, url, product, inSite } ) {
-	if ( ! copyPeer( site, PEER ) || inSite( 'peer', String( product ) ) !== true ) {
+export async function visitPeerPage( { site, browser, url, product, inSite } ) {
+	if ( ! copyPeer( site, OPTIONS_PEER ) || inSite( 'peer', String( product ) ) !== true ) {
 		return null;
 	}
-	await visit( browser, url );
-	const page = await visit( browser, url );
-	return page.names.some( ( name ) => name.includes( PEER ) ) ? page : null;
+	await visitPage( browser, url );
+	const page = await visitPage( browser, url );
+	return page.names.some( ( name ) => name.includes( OPTIONS_PEER ) ) ? page : null;
 }
 
 /**
- * Returns the time until its form shows the first total. It has loaded everything before, so there is nothing to
- * prefetch.
+ * Returns the downloads of the competing plugin's form and the time to its first total. The plugin loads everything
+ * with the page, so `isPrefetched` changes only the delay before the click.
  */
-export async function peerFigures( browser, url ) {
+export async function measurePeerForm( browser, url ) {
 	return {
-		intent: await intentCost( browser, url, PEER_FORM ),
-		firstTotal: await firstTotal( browser, url, {
+		intent: await measureIntentCost( browser, url, PEER_FORM ),
+		firstTotal: await measureFirstTotal( browser, url, {
 			choice: `${ PEER_FORM } input[type=radio], ${ PEER_FORM } input[type=checkbox]`,
-			ahead: true,
+			isPrefetched: true,
 			total: PEER_TOTAL,
 		} ),
 	};

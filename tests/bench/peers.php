@@ -1,6 +1,7 @@
 <?php
 /**
- * A form as the peer "WooCommerce Custom Product Addons" stores it, with the same fields as ours on the walnut board.
+ * Sets up two competing plugins: "WooCommerce Custom Product Addons", with the same fields as Aisle's form of the walnut board, and
+ * "FunnelKit Cart".
  *
  * @package Aisle
  */
@@ -8,12 +9,12 @@
 declare(strict_types=1);
 
 /**
- * Switches the peer on and gives the product a form of its.
+ * Activates WooCommerce Custom Product Addons and assigns one of its forms to the product.
  *
  * @param string $product_id
- * @return bool Whether the peer is there and on.
+ * @return bool False if the plugin is missing or could not be activated.
  */
-function aisle_bench_peer( string $product_id ): bool {
+function aisle_bench_activate_options_peer( string $product_id ): bool {
 	$plugin = 'woo-custom-product-addons/start.php';
 	if ( ! is_file( WP_PLUGIN_DIR . '/' . $plugin ) || null !== activate_plugin( $plugin ) ) {
 		return false;
@@ -57,14 +58,14 @@ function aisle_bench_peer( string $product_id ): bool {
 }
 
 /**
- * Switches the drawer of the peer "FunnelKit Cart" on or off, as its owner would: with its own settings, the drawer enabled.
+ * Activates or deactivates FunnelKit Cart. Its drawer is enabled, its other settings are the defaults.
  *
- * @param bool $is_on
- * @return bool Whether it is so.
+ * @param bool $is_active
+ * @return bool False if the plugin could not be activated.
  */
-function aisle_bench_drawer_peer( bool $is_on ): bool {
+function aisle_bench_set_drawer_peer( bool $is_active ): bool {
 	$plugin = 'cart-for-woocommerce/plugin.php';
-	if ( ! $is_on ) {
+	if ( ! $is_active ) {
 		deactivate_plugins( $plugin );
 		return true;
 	}

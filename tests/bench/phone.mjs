@@ -3,9 +3,9 @@
 
 /**
  * @param {import('playwright-core').Browser} browser
- * @param {{ touch?: boolean }}               like    Without touch: an equally slow computer with a mouse.
+ * @param {{ touch?: boolean }}               options Without touch, an equally slow computer with a mouse.
  * @return {Promise<{ context: import('playwright-core').BrowserContext, page: import('playwright-core').Page, fast: ()
- * => Promise<void> }>} `fast` removes the slowdown.
+ * => Promise<void> }>} `fast` ends the processor slowdown.
  */
 export async function openPhone( browser, { touch = true } = {} ) {
 	const screen = touch
@@ -23,18 +23,18 @@ export async function openPhone( browser, { touch = true } = {} ) {
 		uploadThroughput: -1,
 	} );
 	await client.send( 'Emulation.setCPUThrottlingRate', { rate: 4 } );
-	await page.addInitScript( watch );
+	await page.addInitScript( recordTimings );
 	return { context, page, fast: () => client.send( 'Emulation.setCPUThrottlingRate', { rate: 1 } ) };
 }
 
 /** Runs in the page: collects the browser's own measurements. */
-function watch() {
+function recordTimings() {
 	window.aisleBench = { paint: 0, shift: 0, interactions: [] };
-	const observe = ( type, see, more = {} ) =>
-		new PerformanceObserver( ( list ) => list.getEntries().forEach( see ) ).observe( {
+	const observe = ( type, record, extraOptions = {} ) =>
+		new PerformanceObserver( ( list ) => list.getEntries().forEach( record ) ).observe( {
 			type,
 			buffered: true,
-			...more,
+			...extraOptions,
 		} );
 	observe( 'largest-contentful-paint', ( { startTime } ) => ( window.aisleBench.paint = startTime ) );
 	observe(
@@ -48,27 +48,27 @@ function watch() {
 	);
 	// Aisle's variation form passes its variation data to listeners of this event.
 	document.addEventListener( 'wc_variation_form', ( { detail } ) => {
-		const told = [ detail, ...Object.values( Object( detail ) ).flat() ];
-		window.aisleForm ??= told.find( ( one ) => typeof one?.states === 'function' ) ?? null;
+		const candidates = [ detail, ...Object.values( Object( detail ) ).flat() ];
+		window.aisleForm ??= candidates.find( ( one ) => typeof one?.states === 'function' ) ?? null;
 	} );
 }
 
 /** Waits until the page is idle: no requests, no tasks. */
-export async function rests( page ) {
+export async function waitUntilIdle( page ) {
 	await page.waitForLoadState( 'networkidle' );
 	await page.waitForTimeout( 700 );
 }
 
 /**
- * Returns the slowest interaction during `press`, from input to next paint.
+ * Returns the slowest interaction during `act`, from input to next paint.
  *
  * @param {import('playwright-core').Page} page
- * @param {() => Promise<void>}            press
+ * @param {() => Promise<void>}            act
  * @return {Promise<number>} In ms; browsers round to 8 and do not report less than 16, which counts as 16.
  */
-export async function slowestPaint( page, press ) {
+export async function measureSlowestPaint( page, act ) {
 	await page.evaluate( () => ( window.aisleBench.interactions.length = 0 ) );
-	await press();
+	await act();
 	await page.waitForTimeout( 700 );
 	return page.evaluate( () => Math.max( 16, ...window.aisleBench.interactions ) );
 }

@@ -1,25 +1,25 @@
 // Measures product pages and listings on a phone: downloads before interaction, paint times, and response times.
 import { gzipSize } from '../tools/gzip-size.mjs';
 import { median } from './pages.mjs';
-import { openPhone, rests, slowestPaint } from './phone.mjs';
+import { openPhone, waitUntilIdle, measureSlowestPaint } from './phone.mjs';
 
 const SWATCH = '.aisle-swatch[role="radio"]:not([aria-disabled="true"])';
-const MENU = 'form.variations_form table.variations select';
+const SELECT = 'form.variations_form table.variations select';
 const NEXT =
 	'.aisle-gallery__arrow--next, .aisle-gallery__thumbnails button:nth-of-type(2), .flex-control-thumbs li:nth-child(2) img';
-const PICTURE = '.woocommerce-product-gallery__image';
+const IMAGE = '.woocommerce-product-gallery__image';
 const OPTION = '[data-aisle="product-options"] :is(input[type="text"], textarea)';
 const QUANTITY = 'form.cart input.qty';
 
-/** Opens a page on the phone, runs `look`, and closes it. */
-async function onPhone( browser, url, look, { before = () => undefined, waits = rests } = {} ) {
+/** Opens a page on the phone, runs `measure`, and closes it. */
+async function onPhone( browser, url, measure, { before = () => undefined, wait = waitUntilIdle } = {} ) {
 	const { context, page, fast } = await openPhone( browser );
 	before( page );
 	await page.goto( url );
-	await waits( page );
-	const seen = await look( page, fast );
+	await wait( page );
+	const results = await measure( page, fast );
 	await context.close();
-	return seen;
+	return results;
 }
 
 /**
@@ -31,7 +31,7 @@ async function onPhone( browser, url, look, { before = () => undefined, waits = 
  * @param {number}                                times
  * @return {Promise<{ ours: T[], stock: T[] }>} Measured values.
  */
-export async function byTurns( urls, measure, times ) {
+export async function measureAlternately( urls, measure, times ) {
 	const values = { ours: [], stock: [] };
 	for ( let run = 0; run < times; run++ ) {
 		for ( const side of run % 2 ? [ 'stock', 'ours' ] : [ 'ours', 'stock' ] ) {
@@ -46,7 +46,7 @@ export async function byTurns( urls, measure, times ) {
  * @param {string}                            url
  * @return {Promise<{ scripts: number, names: string[] }>} Script bytes (gzip) before any interaction.
  */
-async function load( browser, url ) {
+async function measureScripts( browser, url ) {
 	const bodies = [];
 	const listen = ( page ) =>
 		page.on( 'response', ( response ) => isScript( response ) && bodies.push( sizeOf( response ) ) );
@@ -64,77 +64,77 @@ const sizeOf = async ( response ) => ( {
 	size: gzipSize( await response.body().catch( () => '' ) ),
 } );
 
-/** The largest contentful paint has happened by then. */
+/** Waits long enough for the largest contentful paint. */
 const isPainted = async ( page ) => {
-	await page.waitForLoadState( 'load' );
+	await page.waitForLoadState( 'measureScripts' );
 	await page.waitForTimeout( 900 );
 };
 
 /**
  * @param {import('playwright-core').Browser} browser
  * @param {{ ours: string, stock: string }}   urls    URLs of the same page in both stores.
- * @return {Promise<{ ours: Object, stock: Object }>} Return value of `load()`, with `paint` (ms to largest contentful
+ * @return {Promise<{ ours: Object, stock: Object }>} Return value of `measureScripts()`, with `paint` (ms to largest contentful
  *                                                    paint) and layout `shift`: medians of seven.
  */
-export async function phoneVisits( browser, urls ) {
-	const seen = await byTurns(
+export async function measurePhoneVisits( browser, urls ) {
+	const results = await measureAlternately(
 		urls,
-		( url ) => onPhone( browser, url, ( page ) => page.evaluate( () => window.aisleBench ), { waits: isPainted } ),
+		( url ) => onPhone( browser, url, ( page ) => page.evaluate( () => window.aisleBench ), { wait: isPainted } ),
 		7
 	);
 	const of = async ( side ) => ( {
-		...( await load( browser, urls[ side ] ) ),
-		paint: median( seen[ side ].map( ( { paint } ) => paint ) ),
-		shift: median( seen[ side ].map( ( { shift } ) => shift ) ),
+		...( await measureScripts( browser, urls[ side ] ) ),
+		paint: median( results[ side ].map( ( { paint } ) => paint ) ),
+		shift: median( results[ side ].map( ( { shift } ) => shift ) ),
 	} );
 	return { ours: await of( 'ours' ), stock: await of( 'stock' ) };
 }
 
 /**
  * Measures the time from input to next paint: a swatch by touch and by key (or the select, by key), the next image, the
- * first key in an option (or in the quantity). For a swipe: from a finger movement to the frame that follows it.
+ * first key in an option (or in the quantity). For a swipe, the time from a finger movement to the next frame.
  *
  * @param {import('playwright-core').Browser} browser
  * @param {{ variable: { ours: string, stock: string }, optioned: { ours: string, stock: string } }} urls
  * @return {Promise<Object>} Name of the input => { ours, stock } in ms.
  */
-export async function answers( browser, { variable, optioned } ) {
+export async function measureInputs( browser, { variable, optioned } ) {
 	const onVariable = async ( page ) => ( {
-		swipe: await swipe( page ),
-		picture: await slowestPaint( page, () =>
-			press( page, page.locator( NEXT ).filter( { visible: true } ).first() )
+		swipe: await measureSwipe( page ),
+		image: await measureSlowestPaint( page, () =>
+			tap( page, page.locator( NEXT ).filter( { visible: true } ).first() )
 		),
-		swatch: await slowestPaint( page, () => chooseSome( page ) ),
-		'swatch by key': await slowestPaint( page, () => chooseByKey( page ) ),
+		swatch: await measureSlowestPaint( page, () => selectSwatch( page ) ),
+		'swatch by key': await measureSlowestPaint( page, () => selectSwatchByKey( page ) ),
 	} );
-	const onOptioned = async ( page ) => ( { key: await slowestPaint( page, () => typeFirstKey( page ) ) } );
-	const seen = [
-		await byTurns( variable, ( url ) => onPhone( browser, url, onVariable ), 9 ),
-		await byTurns( optioned, ( url ) => onPhone( browser, url, onOptioned ), 9 ),
+	const onOptioned = async ( page ) => ( { key: await measureSlowestPaint( page, () => typeFirstKey( page ) ) } );
+	const results = [
+		await measureAlternately( variable, ( url ) => onPhone( browser, url, onVariable ), 9 ),
+		await measureAlternately( optioned, ( url ) => onPhone( browser, url, onOptioned ), 9 ),
 	];
 	const of = ( { ours, stock }, name ) => ( {
 		ours: median( ours.map( ( one ) => one[ name ] ) ),
 		stock: median( stock.map( ( one ) => one[ name ] ) ),
 	} );
-	const some = ( name ) => [ name, of( seen[ 0 ], name ) ];
+	const entryOf = ( name ) => [ name, of( results[ 0 ], name ) ];
 	return {
-		...Object.fromEntries( [ 'swatch', 'swatch by key', 'picture', 'swipe' ].map( some ) ),
-		key: of( seen[ 1 ], 'key' ),
+		...Object.fromEntries( [ 'swatch', 'swatch by key', 'image', 'swipe' ].map( entryOf ) ),
+		key: of( results[ 1 ], 'key' ),
 	};
 }
 
 /** Swipes back and forth, so that the next measurement starts at the first image. */
-async function swipe( page ) {
-	const picture = page.locator( PICTURE ).first();
-	await picture.scrollIntoViewIfNeeded();
-	const { x, y, width, height } = await picture.boundingBox();
-	const finger = await page.context().newCDPSession( page );
+async function measureSwipe( page ) {
+	const image = page.locator( IMAGE ).first();
+	await image.scrollIntoViewIfNeeded();
+	const { x, y, width, height } = await image.boundingBox();
+	const session = await page.context().newCDPSession( page );
 	const send = ( type, at ) =>
-		finger.send( 'Input.dispatchTouchEvent', {
+		session.send( 'Input.dispatchTouchEvent', {
 			type,
 			touchPoints: at === undefined ? [] : [ { x: at, y: y + height / 2 } ],
 		} );
-	const draw = async ( from, to ) => {
+	const drag = async ( from, to ) => {
 		await send( 'touchStart', from );
 		for ( let step = 1; step <= 10; step++ ) {
 			await send( 'touchMove', from + ( ( to - from ) * step ) / 10 );
@@ -143,27 +143,27 @@ async function swipe( page ) {
 		await page.waitForTimeout( 1000 );
 	};
 	const [ start, end ] = [ x + width * 0.8, x + width * 0.2 ];
-	const latency = await followLatency( page.context().browser(), () => draw( start, end ) );
-	const hasMoved = ( await picture.boundingBox() )?.x !== x;
-	await draw( end, start );
-	await finger.detach();
+	const latency = await followLatency( page.context().browser(), () => drag( start, end ) );
+	const hasMoved = ( await image.boundingBox() )?.x !== x;
+	await drag( end, start );
+	await session.detach();
 	return hasMoved ? latency : NaN;
 }
 
 /**
- * Measures the time from a finger movement to the resulting frame, from the browser's trace. A natively scrolled strip
- * follows with its scroll, independent of scripts; a scripted one follows with the touch event.
+ * Measures the time from a finger movement to the resulting frame, from the browser's trace. A strip that the
+ * browser scrolls has scroll events; a strip that a script moves has only touch events.
  *
  * @return {Promise<number>} Median of all movements, in ms.
  */
-async function followLatency( browser, work ) {
+async function followLatency( browser, act ) {
 	const session = await browser.newBrowserCDPSession();
 	const events = [];
 	session.on( 'Tracing.dataCollected', ( { value } ) =>
 		events.push( ...value.filter( ( { name } ) => name === 'EventLatency' ) )
 	);
 	await session.send( 'Tracing.start', { categories: 'benchmark,input.scrolling', transferMode: 'ReportEvents' } );
-	await work();
+	await act();
 	const complete = new Promise( ( resolve ) => session.once( 'Tracing.tracingComplete', resolve ) );
 	await session.send( 'Tracing.end' );
 	await complete;
@@ -171,52 +171,52 @@ async function followLatency( browser, work ) {
 	events.sort( ( one, other ) => one.ts - other.ts );
 	const isSame = ( one, other ) =>
 		one.pid === other.pid && ( one.id ?? one.id2?.local ) === ( other.id ?? other.id2?.local );
-	// Trace IDs are reused.
+	// IDs are reused in a trace, so the first end after the start is the matching one.
 	const endOf = ( begin ) =>
 		events.find( ( event ) => event.ph === 'e' && event.ts >= begin.ts && isSame( event, begin ) );
-	const taken = ( type ) =>
+	const latenciesOf = ( type ) =>
 		events
 			.filter( ( { ph, args } ) => ph === 'b' && args?.event_latency?.event_type === type )
 			.flatMap( ( begin ) => ( ( endOf( begin )?.ts ?? NaN ) - begin.ts ) / 1000 || [] );
-	const scrolled = taken( 'GESTURE_SCROLL_UPDATE' );
-	return median( scrolled.length ? scrolled : taken( 'TOUCH_MOVED' ) );
+	const scrolled = latenciesOf( 'GESTURE_SCROLL_UPDATE' );
+	return median( scrolled.length ? scrolled : latenciesOf( 'TOUCH_MOVED' ) );
 }
 
 async function typeFirstKey( page ) {
 	const option = page.locator( OPTION ).first();
-	await press( page, ( await option.count() ) > 0 ? option : page.locator( QUANTITY ).first() );
-	await page.keyboard.press( '2' );
+	await tap( page, ( await option.count() ) > 0 ? option : page.locator( QUANTITY ).first() );
+	await page.keyboard.tap( '2' );
 }
 
-async function press( page, target ) {
+async function tap( page, target ) {
 	await target.scrollIntoViewIfNeeded();
 	await page.waitForTimeout( 300 );
 	await target.tap( { force: true } );
 	await page.waitForTimeout( 300 );
 }
 
-async function chooseSome( page ) {
+async function selectSwatch( page ) {
 	const swatches = page.locator( SWATCH ).filter( { visible: true } );
 	await ( ( await swatches.count() ) > 1
-		? press( page, swatches.nth( 1 ) )
-		: chooseInMenu( page, page.locator( MENU ).first() ) );
+		? tap( page, swatches.nth( 1 ) )
+		: selectNextOption( page, page.locator( SELECT ).first() ) );
 }
 
 /** Uses the keyboard on both sides, because test browsers do not open a select by touch. */
-async function chooseByKey( page ) {
+async function selectSwatchByKey( page ) {
 	const swatch = page.locator( `${ SWATCH }[tabindex="0"]` ).filter( { visible: true } ).first();
 	if ( ( await swatch.count() ) === 0 ) {
-		return chooseInMenu( page, page.locator( MENU ).first() );
+		return selectNextOption( page, page.locator( SELECT ).first() );
 	}
 	await swatch.focus();
-	await page.keyboard.press( 'ArrowRight' );
+	await page.keyboard.tap( 'ArrowRight' );
 	await page.waitForTimeout( 300 );
 }
 
 /** Uses the keyboard, so that the browser counts it as an interaction. */
-async function chooseInMenu( page, menu ) {
-	await menu.focus();
-	await page.keyboard.press( 'ArrowDown' );
+async function selectNextOption( page, select ) {
+	await select.focus();
+	await page.keyboard.tap( 'ArrowDown' );
 	await page.waitForTimeout( 300 );
 }
 
@@ -229,7 +229,7 @@ async function chooseInMenu( page, menu ) {
  *     (gzip) of the variations in the page; ms to calculate the availability (if Aisle runs the form); ms to the paint
  *     after a selection on the phone; data requests before and at the complete selection.
  */
-function thousandVariations( browser, url ) {
+function measureThousandVariations( browser, url ) {
 	return onPhone( browser, url, async ( page, fast ) => {
 		const data = await page.evaluate( () => {
 			const form = document.querySelector( 'form.variations_form' );
@@ -244,14 +244,14 @@ function thousandVariations( browser, url ) {
 			'request',
 			( request ) => ( requests += /wc-ajax=|admin-ajax|\/wp-json\/|rest_route=/.test( request.url() ) ? 1 : 0 )
 		);
-		const menus = page.locator( MENU );
-		const choice = await slowestPaint( page, async () => {
-			await chooseInMenuOrSwatch( page, 0 );
-			await chooseInMenuOrSwatch( page, 1 );
+		const selects = page.locator( SELECT );
+		const choice = await measureSlowestPaint( page, async () => {
+			await selectOptionOrSwatch( page, 0 );
+			await selectOptionOrSwatch( page, 1 );
 		} );
 		const early = requests;
-		await chooseInMenuOrSwatch( page, ( await menus.count() ) - 1 );
-		await rests( page );
+		await selectOptionOrSwatch( page, ( await selects.count() ) - 1 );
+		await waitUntilIdle( page );
 		const complete = requests - early;
 		await fast();
 		const availability = await page.evaluate( () => {
@@ -272,19 +272,19 @@ function thousandVariations( browser, url ) {
 /**
  * @param {import('playwright-core').Browser} browser
  * @param {{ ours: string, stock: string }}   urls
- * @return {Promise<{ ours: Object, stock: Object }>} Return values of thousandVariations(); `choice` is the median of
+ * @return {Promise<{ ours: Object, stock: Object }>} Return values of measureThousandVariations(); `choice` is the median of
  *                                                    five.
  */
-export async function thousands( browser, urls ) {
-	const seen = await byTurns( urls, ( url ) => thousandVariations( browser, url ), 5 );
+export async function compareThousandVariations( browser, urls ) {
+	const results = await measureAlternately( urls, ( url ) => measureThousandVariations( browser, url ), 5 );
 	const of = ( all ) => ( { ...all[ 0 ], choice: median( all.map( ( { choice } ) => choice ) ) } );
-	return { ours: of( seen.ours ), stock: of( seen.stock ) };
+	return { ours: of( results.ours ), stock: of( results.stock ) };
 }
 
-async function chooseInMenuOrSwatch( page, at ) {
-	const menu = page.locator( MENU ).nth( at );
-	if ( await menu.isVisible() ) {
-		return chooseInMenu( page, menu );
+async function selectOptionOrSwatch( page, at ) {
+	const select = page.locator( SELECT ).nth( at );
+	if ( await select.isVisible() ) {
+		return selectNextOption( page, select );
 	}
-	await press( page, page.locator( '.variations [role="radiogroup"]' ).nth( at ).locator( SWATCH ).nth( 1 ) );
+	await tap( page, page.locator( '.variations [role="radiogroup"]' ).nth( at ).locator( SWATCH ).nth( 1 ) );
 }

@@ -6,7 +6,7 @@
  * @return {Promise<{ requests: number, same: boolean }>} Number of requests, and whether server and screen match at the
  *                                                        end.
  */
-export async function quickClicks( browser, url ) {
+export async function measureQuickClicks( browser, url ) {
 	const context = await browser.newContext( { viewport: { width: 1280, height: 900 } } );
 	const page = await context.newPage();
 	await page.goto( url, { waitUntil: 'networkidle' } );

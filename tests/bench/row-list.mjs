@@ -9,7 +9,7 @@
  * @return {{ rows: Row[], row: (name: string, unit: string, own: number, theirs: number|null|undefined, budget: string,
  * ok: boolean) => void }} `row` adds a row; `theirs` is the compared value, null or missing if there is none.
  */
-export function rowList() {
+export function createRowList() {
 	const rows = [];
 	const row = ( name, unit, own, theirs, budget, ok ) =>
 		rows.push( {

@@ -3,18 +3,18 @@ import { cartRows } from './cart-rows.mjs';
 import { contactFormRows } from './contact-form-rows.mjs';
 import { findingRows } from './finding-rows.mjs';
 import { productPageRows } from './product-page-rows.mjs';
-import { rowList } from './row-list.mjs';
+import { createRowList } from './row-list.mjs';
 import { serverShareRows } from './server-share-rows.mjs';
 
 const KB = 1024;
 
 /**
  * @param {{ ours: Object, stock: Object, product?: Object, cart?: Object, forms?: Object, finding?: Object, server?:
- *        Object[] }} figures
+ *        Object[] }} measured
  * @return {import('./row-list.mjs').Row[]} The rows.
  */
 export function rowsOf( { ours, stock, peer, product, cart: drawer, forms, finding, server } ) {
-	const { rows, row } = rowList();
+	const { rows, row } = createRowList();
 	rows.push(
 		...( product ? productPageRows( product ) : [] ),
 		...( drawer ? cartRows( drawer ) : [] ),
@@ -37,7 +37,7 @@ export function rowsOf( { ours, stock, peer, product, cart: drawer, forms, findi
 		);
 		row( `layout shift on a ${ kind }`, 'score', page.shift, theirs.shift, '0.02', page.shift <= 0.02 );
 		row(
-			`cart calls on a ${ kind } without a cart`,
+			`cart requests on a ${ kind } without a cart`,
 			'requests',
 			page.cartCalls,
 			theirs.cartCalls,
@@ -46,11 +46,18 @@ export function rowsOf( { ours, stock, peer, product, cart: drawer, forms, findi
 		);
 	}
 	rows.push( ...optionsRows( { ours, stock, peer } ) );
-	const loader = sizeOf( ours.pages.listing, 'loader.js' );
-	row( 'the loader', 'bytes gzip', loader, null, `${ 8 * KB }`, loader <= 8 * KB );
-	row( 'one key among 200 fields, 100 rules, 50 formulas', 'ms', ours.keystroke, null, '8', ours.keystroke < 8 );
+	const loader = scriptSize( ours.pages.listing, 'loader.js' );
+	row( 'loader', 'bytes gzip', loader, null, `${ 8 * KB }`, loader <= 8 * KB );
 	row(
-		'validating and pricing that form on the server',
+		'key press in a form with 200 fields, 100 conditions, 50 formulas',
+		'ms',
+		ours.keystroke,
+		null,
+		'8',
+		ours.keystroke < 8
+	);
+	row(
+		'validation and price of that form on the server',
 		'ms',
 		ours.evaluate.milliseconds,
 		null,
@@ -60,18 +67,18 @@ export function rowsOf( { ours, stock, peer, product, cart: drawer, forms, findi
 	const comparisons = [
 		[ 'read', 'read', 'stock', 'stock fragments' ],
 		[ 'set', 'set a quantity', 'stock', 'stock fragments' ],
-		[ 'set', 'set a quantity', 'stockSet', 'the Store API’s own' ],
+		[ 'set', 'set a quantity', 'stockSet', 'the Store API' ],
 	];
 	for ( const cart of ours.carts ) {
 		for ( const [ call, title, other, theirName ] of comparisons.filter( ( [ , , name ] ) => cart[ name ] ) ) {
-			for ( const [ figure, unit ] of [
+			for ( const [ measure, unit ] of [
 				[ 'ms', 'ms over HTTP' ],
-				[ 'cpu', 'ms of the processor' ],
+				[ 'cpu', 'ms of CPU time' ],
 				[ 'queries', 'queries' ],
 			] ) {
-				const [ own, theirs ] = [ cart[ call ][ figure ], cart[ other ][ figure ] ];
+				const [ own, theirs ] = [ cart[ call ][ measure ], cart[ other ][ measure ] ];
 				row(
-					`cart call, ${ title }, ${ cart.lines } lines`,
+					`cart request, ${ title }, ${ cart.lines } lines`,
 					unit,
 					own,
 					theirs,
@@ -83,7 +90,7 @@ export function rowsOf( { ours, stock, peer, product, cart: drawer, forms, findi
 	}
 	for ( const [ kind, { with: own, without, added } ] of Object.entries( ours.server ) ) {
 		const queries = kind === 'product with options' ? 2 : 0;
-		row( `server time that Aisle adds to a ${ kind }`, 'ms of the processor', added, null, '3', added < 3 );
+		row( `server time that Aisle adds to a ${ kind }`, 'ms of CPU time', added, null, '3', added < 3 );
 		row(
 			`queries of a ${ kind }`,
 			'queries',
@@ -96,7 +103,7 @@ export function rowsOf( { ours, stock, peer, product, cart: drawer, forms, findi
 	}
 	for ( const { lines, bytes } of ours.carts ) {
 		row(
-			`cart reply, ${ lines } lines, without fragments`,
+			`cart response, ${ lines } lines, without fragments`,
 			'bytes gzip',
 			bytes,
 			null,
@@ -109,12 +116,12 @@ export function rowsOf( { ours, stock, peer, product, cart: drawer, forms, findi
 		'requests',
 		ours.clicks.requests,
 		null,
-		'6, ending where the screen ends',
+		'6, and server and screen match',
 		ours.clicks.requests <= 6 && ours.clicks.same
 	);
 	row(
-		'four parallel adds, twelve times, with the lock',
-		'lost',
+		'12 times 4 parallel adds, with the lock (stock: without)',
+		'lost adds',
 		ours.parallel.lost,
 		ours.parallel.lostWithout,
 		'0',
@@ -124,16 +131,16 @@ export function rowsOf( { ours, stock, peer, product, cart: drawer, forms, findi
 }
 
 /**
- * The option form as printed HTML: its cost before and after first intent. The competing plugin's column is its whole
- * page minus plain WooCommerce's.
+ * Returns the rows of the printed option form: its cost before and after first intent. The competing plugin's scripts
+ * are those of its page minus those of plain WooCommerce.
  */
 function optionsRows( { ours, stock, peer } ) {
 	const without = stock.pages[ 'product with options' ].scripts;
-	const { rows, row } = rowList();
+	const { rows, row } = createRowList();
 	for ( const [ kind, { before, after, shift } ] of Object.entries( ours.intent ) ) {
 		const theirs = kind === 'product with options' ? peer?.form : undefined;
 		row(
-			`script of Aisle on a ${ kind }, before the first intent, beside Product Addons`,
+			`Aisle’s scripts on a ${ kind }, before intent, compared to Product Addons`,
 			'bytes gzip',
 			before.ours,
 			theirs && theirs.intent.before.scripts - without,
@@ -141,7 +148,7 @@ function optionsRows( { ours, stock, peer } ) {
 			before.ours <= 8 * KB
 		);
 		row(
-			`script of Aisle and WordPress's packages on a ${ kind }, after it`,
+			`Aisle’s and WordPress’s scripts on a ${ kind }, after intent`,
 			'bytes gzip',
 			after.scripts - before.scripts + before.ours,
 			theirs && theirs.intent.after.scripts - without,
@@ -150,7 +157,7 @@ function optionsRows( { ours, stock, peer } ) {
 		);
 		row( `style on a ${ kind }`, 'bytes gzip', before.styles, theirs?.intent.before.styles, 'none set', true );
 		row(
-			`layout shift of a ${ kind }, the intent included`,
+			`layout shift of a ${ kind }, including intent`,
 			'score',
 			shift,
 			theirs?.intent.shift,
@@ -159,7 +166,7 @@ function optionsRows( { ours, stock, peer } ) {
 		);
 	}
 	row(
-		'first touch to the first total, 4x slower, brought ahead',
+		'first touch to first total, 4x slower, prefetched',
 		'ms',
 		ours.firstTotal.ahead,
 		peer?.form.firstTotal,
@@ -167,7 +174,7 @@ function optionsRows( { ours, stock, peer } ) {
 		ours.firstTotal.ahead <= 150
 	);
 	row(
-		'first touch to the first total, 4x slower, 40 ms away, nothing fetched',
+		'first touch to first total, 4x slower, 40 ms latency, not prefetched',
 		'ms',
 		ours.firstTotal.cold,
 		null,
@@ -175,7 +182,7 @@ function optionsRows( { ours, stock, peer } ) {
 		ours.firstTotal.cold <= 1000
 	);
 	row(
-		'key to next paint among 200 fields, 4x slower, the worst of 20',
+		'key press to next paint in 200 fields, 4x slower, slowest of 20',
 		'ms',
 		ours.nextPaint,
 		null,
@@ -185,28 +192,28 @@ function optionsRows( { ours, stock, peer } ) {
 	return rows;
 }
 
-const sizeOf = ( page, script ) =>
+const scriptSize = ( page, script ) =>
 	Number( page.names.find( ( name ) => name.includes( `/aisle/build/${ script }` ) )?.split( ' ' )[ 1 ] ?? NaN );
 
 /** Prints the rows as a table. */
-export function show( rows ) {
+export function printRows( rows ) {
 	const line = ( cells ) =>
 		console.log(
 			[ cells[ 0 ].padEnd( 58 ), ...cells.slice( 1 ).map( ( cell ) => String( cell ).padStart( 12 ) ) ].join(
 				' '
 			)
 		);
-	line( [ 'what', 'ours', 'stock', 'ratio', 'kept', 'budget' ] );
+	line( [ 'measurement', 'ours', 'stock', 'ratio', 'result', 'budget' ] );
 	for ( const { name, unit, ours, stock, ratio, budget, ok } of rows ) {
 		line( [
 			`${ name } (${ unit })`.slice( 0, 76 ),
 			ours,
 			stock ?? '',
 			ratio ?? '',
-			ok ? 'kept' : 'MISSED',
+			ok ? 'met' : 'MISSED',
 			`  ${ budget }`,
 		] );
 	}
 	const missed = rows.filter( ( { ok } ) => ! ok ).length;
-	console.log( `${ rows.length - missed } budgets kept, ${ missed } missed.` );
+	console.log( `${ rows.length - missed } budgets met, ${ missed } missed.` );
 }

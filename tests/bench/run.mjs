@@ -1,7 +1,11 @@
-// Measures the budgets, each beside plain WooCommerce in the same run: npm run bench. `-- --only=product-page` runs
-// only the rows of the product page, in about seven minutes. `--only=cart`: an add on a listing, and the drawer beside
-// WooCommerce and a competing plugin. `--only=contact-forms`: contact forms and entries. `--only=finding`: search,
-// filters and quick view. `--only=server`: Aisle's share of server time, files, queries and HTML.
+// Measures the budgets of docs/benchmarks.md and compares them with plain WooCommerce ("stock") in the same run.
+//
+//   npm run bench                           all rows
+//   npm run bench -- --only=product-page    product pages and listings on a phone, about seven minutes
+//   npm run bench -- --only=cart            an add on a listing, and the drawer
+//   npm run bench -- --only=contact-forms   contact forms and entries
+//   npm run bench -- --only=finding         search, filters and quick view
+//   npm run bench -- --only=server          Aisle's share of server time, files, queries and HTML
 //
 // Prints one row per value and writes artifacts/bench.json. Missed budgets are printed as missed; the exit code only
 // says whether everything could be measured.
@@ -13,25 +17,25 @@ import { parallelAdds } from '../checks/parallel-adds.mjs';
 import { chromiumPath } from '../shop/lib/chromium.mjs';
 import { makeShop } from '../shop/lib/site.mjs';
 import { serveShop } from '../shop/lib/serve.mjs';
-import { cartCall } from './cart-call.mjs';
-import { contactForms } from './contact-forms.mjs';
-import { finding } from './finding.mjs';
-import { keystroke } from './keystroke.mjs';
-import { firstTotal, nextPaint, intentCost } from './options-page.mjs';
-import { visit } from './pages.mjs';
-import { peerFigures, visitPeer } from './peers.mjs';
-import { quickClicks } from './quick-clicks.mjs';
-import { rowsOf, show } from './rows.mjs';
-import { installClock, pageCost } from './server-cost.mjs';
-import { serverShare } from './server-share.mjs';
-import { handIn, sideBySide } from './side-by-side.mjs';
+import { measureCartRequests } from './cart-call.mjs';
+import { measureContactForms } from './contact-forms.mjs';
+import { measureFinding } from './finding.mjs';
+import { measureKeystroke } from './keystroke.mjs';
+import { measureFirstTotal, measureNextPaint, measureIntentCost } from './options-page.mjs';
+import { visitPage } from './pages.mjs';
+import { measurePeerForm, visitPeerPage } from './peers.mjs';
+import { measureQuickClicks } from './quick-clicks.mjs';
+import { rowsOf, printRows } from './rows.mjs';
+import { installServerTiming, measurePageCost } from './server-cost.mjs';
+import { measureServerShare } from './server-share.mjs';
+import { siteActions, sideBySide } from './side-by-side.mjs';
 
 const like = { platform: process.env.SHOP ?? '', theme: 'classic', database: 'sqlite', fresh: true };
 const shop = await makeShop( { ...like, dir: join( tmpdir(), 'aisle-tests', 'bench' ) } );
-installClock( shop.dir );
+installServerTiming( shop.dir );
 const server = await serveShop( shop );
 const seed = JSON.parse( readFileSync( join( shop.dir, 'wp-content/seed.json' ), 'utf8' ) );
-const inSite = handIn( { dir: shop.dir, url: server.url } );
+const inSite = siteActions( { dir: shop.dir, url: server.url } );
 const browser = await chromium.launch( {
 	executablePath: chromiumPath(),
 	args: [
@@ -53,35 +57,35 @@ const pages = {
 const only = process.argv.find( ( argument ) => argument.startsWith( '--only=' ) )?.slice( 7 ) ?? '';
 const parts = [ 'product-page', 'cart', 'contact-forms', 'finding', 'server' ];
 /** These parts have their own stores. */
-const apart = [ 'contact-forms', 'finding', 'server' ];
+const partsWithOwnStore = [ 'contact-forms', 'finding', 'server' ];
 if ( ! [ '', ...parts ].includes( only ) ) {
-	throw new Error( `There is no part ${ only } of the bench; there are ${ parts.join( ', ' ) }.` );
+	throw new Error( `Unknown part ${ only }. The parts are: ${ parts.join( ', ' ) }.` );
 }
-const figures = { ours: { pages: {} }, stock: { pages: {} } };
+const measured = { ours: { pages: {} }, stock: { pages: {} } };
 
 console.log(
 	`WordPress ${ shop.wordpress }, ${ shop.shop }, ${ shop.database }; ${ cpus().length } cores, load ${ loadavg()[ 0 ].toFixed( 1 ) }.`
 );
 try {
-	const asked = only ? [ only ] : parts;
-	if ( ! apart.includes( only ) ) {
-		console.log( 'Measuring ours and stock by turns …' );
-		Object.assign( figures, await sideBySide( { browser, shop, like, pages, parts: asked } ) );
+	const requestedParts = only ? [ only ] : parts;
+	if ( ! partsWithOwnStore.includes( only ) ) {
+		console.log( 'Measuring Aisle and plain WooCommerce alternately …' );
+		Object.assign( measured, await sideBySide( { browser, shop, like, pages, parts: requestedParts } ) );
 	}
-	if ( asked.includes( 'contact-forms' ) ) {
+	if ( requestedParts.includes( 'contact-forms' ) ) {
 		console.log( 'Measuring contact forms …' );
-		figures.forms = await contactForms( { browser, like, dir: `${ shop.dir }-forms` } );
+		measured.forms = await measureContactForms( { browser, like, dir: `${ shop.dir }-forms` } );
 	}
-	if ( asked.includes( 'finding' ) ) {
+	if ( requestedParts.includes( 'finding' ) ) {
 		console.log( 'Measuring search, filters and quick view …' );
-		figures.finding = await finding( { browser, like, dir: `${ shop.dir }-finding` } );
+		measured.finding = await measureFinding( { browser, like, dir: `${ shop.dir }-finding` } );
 	}
-	if ( asked.includes( 'server' ) ) {
+	if ( requestedParts.includes( 'server' ) ) {
 		console.log( 'Measuring what Aisle adds to pages …' );
-		figures.server = await serverShare( { like, dir: `${ shop.dir }-server` } );
+		measured.server = await measureServerShare( { like, dir: `${ shop.dir }-server` } );
 	}
 	if ( ! only ) {
-		await measureOurs();
+		await measureAisle();
 		inSite( 'aisle-off' );
 		await measureStock();
 	}
@@ -90,68 +94,71 @@ try {
 	await server.stop();
 }
 
-const rows = rowsOf( figures );
+const rows = rowsOf( measured );
 mkdirSync( 'artifacts', { recursive: true } );
 writeFileSync(
 	`artifacts/bench${ only ? `-${ only }` : '' }.json`,
-	`${ JSON.stringify( { wordpress: shop.wordpress, shop: shop.shop, rows, scripts: scriptsOf( figures ) }, null, '\t' ) }\n`
+	`${ JSON.stringify( { wordpress: shop.wordpress, shop: shop.shop, rows, scripts: scriptsOf( measured ) }, null, '\t' ) }\n`
 );
-show( rows );
+printRows( rows );
 
-async function measureOurs() {
-	const big = inSite( 'big-form', 'bench-two-hundred-fields' );
-	const bigUrl = new URL( new URL( big.url ).pathname, server.url ).href;
-	const everyType = new URL( new URL( inSite( 'every-type', 'bench-every-type' ).url ).pathname, server.url ).href;
-	await visitAll( figures.ours );
-	console.log( 'Measuring keys and calls …' );
-	figures.ours.keystroke = await keystroke( browser, bigUrl );
-	figures.ours.nextPaint = await nextPaint( browser, bigUrl );
+async function measureAisle() {
+	const bigForm = inSite( 'big-form', 'bench-two-hundred-fields' );
+	const bigFormUrl = new URL( new URL( bigForm.url ).pathname, server.url ).href;
+	const everyTypeUrl = new URL( new URL( inSite( 'every-type', 'bench-every-type' ).url ).pathname, server.url ).href;
+	await visitPages( measured.ours );
+	console.log( 'Measuring key presses and requests …' );
+	measured.ours.keystroke = await measureKeystroke( browser, bigFormUrl );
+	measured.ours.nextPaint = await measureNextPaint( browser, bigFormUrl );
 	const optionsUrl = server.url + pages[ 'product with options' ];
-	figures.ours.intent = {
-		'product with options': await intentCost( browser, optionsUrl ),
-		'form with every type of field': await intentCost( browser, everyType ),
+	measured.ours.intent = {
+		'product with options': await measureIntentCost( browser, optionsUrl ),
+		'form with every type of field': await measureIntentCost( browser, everyTypeUrl ),
 	};
-	figures.ours.firstTotal = {
-		ahead: await firstTotal( browser, optionsUrl, { ahead: true } ),
-		cold: await firstTotal( browser, optionsUrl, { ahead: false } ),
+	measured.ours.firstTotal = {
+		ahead: await measureFirstTotal( browser, optionsUrl, { isPrefetched: true } ),
+		cold: await measureFirstTotal( browser, optionsUrl, { isPrefetched: false } ),
 	};
-	figures.ours.evaluate = inSite( 'evaluate', String( big.id ) );
-	figures.ours.carts = [];
+	measured.ours.evaluate = inSite( 'evaluate', String( bigForm.id ) );
+	measured.ours.carts = [];
 	for ( const lines of [ 3, 10, 30 ] ) {
-		figures.ours.carts.push( await cartCall( server.url, products(), lines ) );
+		measured.ours.carts.push( await measureCartRequests( server.url, productIdsForCart(), lines ) );
 	}
-	figures.ours.server = await serverCosts();
-	figures.ours.clicks = await quickClicks( browser, `${ server.url }${ seed.products[ 'ceramic-mug' ].url }` );
-	figures.ours.parallel = await parallelAdds( { url: server.url } );
+	measured.ours.server = await measurePageCosts();
+	measured.ours.clicks = await measureQuickClicks(
+		browser,
+		`${ server.url }${ seed.products[ 'ceramic-mug' ].url }`
+	);
+	measured.ours.parallel = await parallelAdds( { url: server.url } );
 }
 
 async function measureStock() {
-	await visitAll( figures.stock );
+	await visitPages( measured.stock );
 	const { id, url } = seed.products[ 'walnut-board' ];
-	figures.peer = await visitPeer( { site: shop.dir, browser, url: server.url + url, product: id, inSite } );
-	if ( figures.peer ) {
-		figures.peer.form = await peerFigures( browser, server.url + url );
+	measured.peer = await visitPeerPage( { site: shop.dir, browser, url: server.url + url, product: id, inSite } );
+	if ( measured.peer ) {
+		measured.peer.form = await measurePeerForm( browser, server.url + url );
 	}
 }
 
-async function visitAll( side ) {
+async function visitPages( side ) {
 	for ( const [ kind, path ] of Object.entries( pages ) ) {
-		await visit( browser, server.url + path );
-		side.pages[ kind ] = await visit( browser, server.url + path );
+		await visitPage( browser, server.url + path );
+		side.pages[ kind ] = await visitPage( browser, server.url + path );
 	}
 }
 
-async function serverCosts() {
+async function measurePageCosts() {
 	const costs = {};
 	for ( const kind of [ 'simple product', 'product with options' ] ) {
-		costs[ kind ] = await pageCost( server.url + pages[ kind ] );
+		costs[ kind ] = await measurePageCost( server.url + pages[ kind ] );
 	}
 	return costs;
 }
 
-/** Simple products first. */
-function products() {
-	const left = new Set( [
+/** Returns product IDs, those without options and with enough stock first. */
+function productIdsForCart() {
+	const lastSlugs = new Set( [
 		'walnut-board',
 		'custom-print',
 		'wool-scarf',
@@ -161,8 +168,8 @@ function products() {
 		'coffee-beans',
 	] );
 	const all = Object.entries( seed.products );
-	const plain = all.filter( ( [ slug ] ) => ! left.has( slug ) );
-	return [ ...plain, ...all.filter( ( [ slug ] ) => left.has( slug ) ) ].map( ( [ , { id } ] ) => id );
+	const firstProducts = all.filter( ( [ slug ] ) => ! lastSlugs.has( slug ) );
+	return [ ...firstProducts, ...all.filter( ( [ slug ] ) => lastSlugs.has( slug ) ) ].map( ( [ , { id } ] ) => id );
 }
 
 function scriptsOf( { product } ) {

@@ -7,7 +7,7 @@ import { median } from './pages.mjs';
 /**
  * @param {string} site Folder of the store.
  */
-export function installClock( site ) {
+export function installServerTiming( site ) {
 	copyFileSync(
 		new URL( 'server-timing.php', import.meta.url ),
 		join( site, 'wp-content/mu-plugins/aisle-bench-clock.php' )
@@ -19,12 +19,12 @@ export function installClock( site ) {
  * @return {{ cpu: number, queries: number, files: number, hooks: number }} Processor time in ms, and counts.
  */
 export function costOf( headers ) {
-	const parts = [ ...( headers.get( 'server-timing' ) ?? '' ).matchAll( /(\w+);dur=([\d.]+)/g ) ];
+	const entries = [ ...( headers.get( 'server-timing' ) ?? '' ).matchAll( /(\w+);dur=([\d.]+)/g ) ];
 	const { cpu, queries, files, hooks } = Object.fromEntries(
-		parts.map( ( [ , name, value ] ) => [ name, Number( value ) ] )
+		entries.map( ( [ , name, value ] ) => [ name, Number( value ) ] )
 	);
 	if ( cpu === undefined ) {
-		throw new Error( 'The shop does not say what a request cost: its clock is not installed.' );
+		throw new Error( 'The response has no Server-Timing header: installServerTiming() has not been called.' );
 	}
 	return { cpu, queries, files, hooks };
 }
@@ -44,10 +44,10 @@ export const medianCost = ( costs ) =>
  * @param {string} url
  * @param {number} rounds
  */
-export async function pageCost( url, rounds = 21 ) {
+export async function measurePageCost( url, rounds = 21 ) {
 	const costs = { with: [], without: [] };
 	for ( let round = -2; round < rounds; round++ ) {
-		for ( const side of turns( [ 'with', 'without' ], round ) ) {
+		for ( const side of inTurn( [ 'with', 'without' ], round ) ) {
 			const response = await fetch( url, { headers: side === 'with' ? {} : { 'X-Without-Aisle': '1' } } );
 			await response.text();
 			if ( round >= 0 ) {
@@ -62,5 +62,5 @@ export async function pageCost( url, rounds = 21 ) {
 	};
 }
 
-/** Alternates the order, so that no measurement always follows the same one. */
-export const turns = ( names, round ) => ( round % 2 === 0 ? names : [ ...names ].reverse() );
+/** Reverses the order in every other round, so that no measurement always follows the same one. */
+export const inTurn = ( names, round ) => ( round % 2 === 0 ? names : [ ...names ].reverse() );

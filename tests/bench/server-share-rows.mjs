@@ -1,9 +1,12 @@
-// Rows for what Aisle adds to a request, beside the same page of plain WooCommerce. Processor time is measured
-// alternately with and without Aisle; the profiler's share also counts work that WooCommerce would only have done
-// later.
-import { rowList } from './row-list.mjs';
+// Rows for what Aisle adds to a request, compared to the same page of plain WooCommerce. Processor time is measured
+// alternately with and without Aisle. The profiler's share is higher: it also counts work of WooCommerce that Aisle only
+// triggers earlier.
+import { createRowList } from './row-list.mjs';
 
-/** Kind of page => budgets: share in percent, files, hooks, queries more than plain WooCommerce. */
+/**
+ * Kind of page => budgets: share of the processor time in percent, files and hooks of Aisle, and queries in addition to
+ * plain WooCommerce's.
+ */
 const BUDGETS = {
 	plain: { share: 1.5, files: 60, hooks: 410, queries: 0 },
 	listing: { share: 3, queries: 2 },
@@ -12,21 +15,22 @@ const BUDGETS = {
 	'product with options': { share: 6, queries: 2 },
 };
 
-const MAX_HTML = 3 * 1024;
+/** Maximum HTML that Aisle adds to a page, in bytes (gzip). */
+const MAX_HTML_BYTES = 3 * 1024;
 
 /**
- * @param {Array<{ shop: string, pages: Object, html: Object }>} shops Return values of serverShare().
+ * @param {Array<{ shop: string, pages: Object, html: Object }>} shops Return values of measureServerShare().
  * @return {import('./row-list.mjs').Row[]} The rows.
  */
 export function serverShareRows( shops ) {
-	const { rows, row } = rowList();
+	const { rows, row } = createRowList();
 	for ( const { shop, pages, html } of shops ) {
 		for ( const [ kind, { added, stock, share, files, hooks, queries, stockQueries } ] of Object.entries(
 			pages
 		) ) {
 			const budget = BUDGETS[ kind ];
 			row(
-				`processor time added to a ${ kind } page, ${ shop }`,
+				`CPU time added to a ${ kind } page, ${ shop }`,
 				'ms',
 				added,
 				stock,
@@ -35,7 +39,7 @@ export function serverShareRows( shops ) {
 			);
 			if ( share !== null ) {
 				row(
-					`share of Aisle of a ${ kind } page, ${ shop }`,
+					`Aisle’s share of a ${ kind } page, ${ shop }`,
 					'% of stock',
 					share,
 					null,
@@ -74,8 +78,8 @@ export function serverShareRows( shops ) {
 				'bytes gzip',
 				ours,
 				stock,
-				`${ MAX_HTML } more than stock`,
-				ours - stock <= MAX_HTML
+				`${ MAX_HTML_BYTES } more than stock`,
+				ours - stock <= MAX_HTML_BYTES
 			);
 		}
 	}

@@ -9,24 +9,24 @@ import { makeShop } from '../shop/lib/site.mjs';
 import { gzipSize } from '../tools/gzip-size.mjs';
 import { Guest } from './cart-call.mjs';
 import { median } from './pages.mjs';
-import { costOf, installClock, turns } from './server-cost.mjs';
+import { costOf, installServerTiming, inTurn } from './server-cost.mjs';
 
 const ROUNDS = 41;
 
 /** One theme per database: WooCommerce's lightest page, and the default of a new store. */
 const THEMES = { mariadb: 'classic', sqlite: 'block' };
-const WITHOUT_US = { 'X-Without-Aisle': '1' };
+const WITHOUT_AISLE = { 'X-Without-Aisle': '1' };
 const PROFILED = { 'X-Share-Of-Aisle': '1' };
 
 /**
  * @param {{ like: Object, dir: string }} world Options of the bench's stores, and their folder.
  * @return {Promise<Array<{ shop: string, pages: Object, html: Object }>>} Input of serverShareRows().
  */
-export async function serverShare( { like, dir } ) {
-	const found = [];
+export async function measureServerShare( { like, dir } ) {
+	const results = [];
 	for ( const database of [ ...( hasMariadb() ? [ 'mariadb' ] : [] ), 'sqlite' ] ) {
 		const shop = await makeShop( { ...like, database, theme: THEMES[ database ], dir: `${ dir }-${ database }` } );
-		installClock( shop.dir );
+		installServerTiming( shop.dir );
 		copyFileSync(
 			new URL( 'server-share.php', import.meta.url ),
 			join( shop.dir, 'wp-content/mu-plugins/aisle-bench-share.php' )
@@ -34,20 +34,20 @@ export async function serverShare( { like, dir } ) {
 		const server = await serveShop( shop );
 		try {
 			const { products, pages } = JSON.parse( readFileSync( join( shop.dir, 'wp-content/seed.json' ), 'utf8' ) );
-			found.push( {
+			results.push( {
 				shop: `${ shop.database }, ${ shop.theme }`,
-				...( await measure( server.url, products, pages ) ),
+				...( await measureStore( server.url, products, pages ) ),
 			} );
 		} finally {
 			await server.stop();
 		}
 	}
-	return found;
+	return results;
 }
 
-async function measure( url, products, pages ) {
+async function measureStore( url, products, pages ) {
 	const guest = new Guest( url );
-	const measured = {
+	const paths = {
 		plain: '/?p=999999',
 		listing: pages.shop.url,
 		'simple product': products[ 'ceramic-mug' ].url,
@@ -55,8 +55,8 @@ async function measure( url, products, pages ) {
 		'product with options': products[ 'walnut-board' ].url,
 	};
 	const costs = {};
-	for ( const [ kind, path ] of Object.entries( measured ) ) {
-		costs[ kind ] = await costsOf( guest, path );
+	for ( const [ kind, path ] of Object.entries( paths ) ) {
+		costs[ kind ] = await measureCosts( guest, path );
 	}
 	const html = {};
 	for ( const [ kind, path ] of Object.entries( {
@@ -64,7 +64,7 @@ async function measure( url, products, pages ) {
 		listing: pages.shop.url,
 		product: products[ 'ceramic-mug' ].url,
 	} ) ) {
-		html[ kind ] = await htmlAdded( guest, path );
+		html[ kind ] = await measureHtml( guest, path );
 	}
 	const shopper = new Guest( url );
 	await shopper.get( `/?add-to-cart=${ products[ 'ceramic-mug' ].id }` );
@@ -72,17 +72,17 @@ async function measure( url, products, pages ) {
 		'block cart': pages.cart.url,
 		'block checkout': pages.checkout.url,
 	} ) ) {
-		html[ kind ] = await htmlAdded( shopper, path );
+		html[ kind ] = await measureHtml( shopper, path );
 	}
 	return { pages: costs, html };
 }
 
-async function costsOf( guest, path ) {
+async function measureCosts( guest, path ) {
 	const shares = [];
 	const costs = { with: [], without: [] };
 	for ( let round = -3; round < ROUNDS; round++ ) {
-		for ( const side of turns( [ 'with', 'without' ], round ) ) {
-			const { headers } = await guest.get( path, side === 'with' ? {} : WITHOUT_US );
+		for ( const side of inTurn( [ 'with', 'without' ], round ) ) {
+			const { headers } = await guest.get( path, side === 'with' ? {} : WITHOUT_AISLE );
 			if ( round >= 0 ) {
 				costs[ side ].push( costOf( headers ) );
 			}
@@ -94,20 +94,20 @@ async function costsOf( guest, path ) {
 		const [ own, all ] = ( profiled.headers.get( 'X-Share-Of-Aisle' ) ?? '' ).split( '/' ).map( Number );
 		shares.push( ...( all > own ? [ ( 100 * own ) / ( all - own ) ] : [] ) );
 	}
-	const middle = ( side, name ) => median( costs[ side ].map( ( cost ) => cost[ name ] ) );
+	const medianCostOf = ( side, name ) => median( costs[ side ].map( ( cost ) => cost[ name ] ) );
 	return {
 		added: median( costs.with.map( ( { cpu }, round ) => cpu - costs.without[ round ].cpu ) ),
-		stock: middle( 'without', 'cpu' ),
+		stock: medianCostOf( 'without', 'cpu' ),
 		share: shares.length ? median( shares ) : null,
-		files: middle( 'with', 'files' ),
-		hooks: middle( 'with', 'hooks' ),
-		queries: middle( 'with', 'queries' ),
-		stockQueries: middle( 'without', 'queries' ),
+		files: medianCostOf( 'with', 'files' ),
+		hooks: medianCostOf( 'with', 'hooks' ),
+		queries: medianCostOf( 'with', 'queries' ),
+		stockQueries: medianCostOf( 'without', 'queries' ),
 	};
 }
 
-async function htmlAdded( guest, path ) {
+async function measureHtml( guest, path ) {
 	const size = async ( headers ) => gzipSize( ( await guest.get( path, headers ) ).text );
 	await size();
-	return { ours: await size(), stock: await size( WITHOUT_US ) };
+	return { ours: await size(), stock: await size( WITHOUT_AISLE ) };
 }

@@ -2,8 +2,9 @@
 /**
  * Plugin Name: The bench's profiler
  *
- * Lies in the bench's own shop as a must-use plugin, beside the clock. A request that asks for it says which part of its time was
- * spent in Aisle's files and in what they call. It needs the PHP extension excimer.
+ * Must-use plugin of the bench's store, together with server-timing.php. If a request has the header X-Share-Of-Aisle, the response
+ * header of that name contains the samples taken in Aisle's files or functions called from them, and all samples. Needs the PHP
+ * extension excimer.
  *
  * @package Aisle
  */

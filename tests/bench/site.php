@@ -1,6 +1,6 @@
 <?php
 /**
- * The bench's hand inside the shop: php tests/bench/site.php <action> [<argument>], answers JSON.
+ * Runs an action of the bench in a store and prints its result as JSON: php tests/bench/site.php <action> [<argument>].
  *
  * @package Aisle
  */
@@ -30,24 +30,24 @@ $aisle_actions = array(
 		deactivate_plugins( 'aisle/plugin.php' );
 		return true;
 	},
-	'big-form'  => static fn( string $slug ) => aisle_bench_big_form_product( $slug ),
-	'every-type' => static fn( string $slug ) => aisle_bench_every_type( $slug ),
-	'many-variations' => static fn( string $slug ) => aisle_bench_many_variations( $slug ),
-	'many-messages' => static fn( string $count ) => aisle_bench_many_messages( $count ),
-	'many-products' => static fn( string $count ) => aisle_bench_many_products( $count ),
-	'search-index'  => static fn() => aisle_bench_search_index(),
-	'search-times'  => static fn( string $queries ) => aisle_bench_search_times( $queries ),
-	'quick-view-on' => static fn() => aisle_bench_quick_view_on(),
-	'peer'      => static fn( string $product ) => aisle_bench_peer( $product ),
+	'big-form'  => static fn( string $slug ) => aisle_bench_ensure_big_form_product( $slug ),
+	'every-type' => static fn( string $slug ) => aisle_bench_ensure_every_type_product( $slug ),
+	'many-variations' => static fn( string $slug ) => aisle_bench_create_many_variations( $slug ),
+	'many-messages' => static fn( string $count ) => aisle_bench_create_entries( $count ),
+	'many-products' => static fn( string $count ) => aisle_bench_replace_products( $count ),
+	'search-index'  => static fn() => aisle_bench_measure_indexing(),
+	'search-times'  => static fn( string $queries ) => aisle_bench_measure_search( $queries ),
+	'quick-view-on' => static fn() => aisle_bench_enable_quick_view(),
+	'peer'      => static fn( string $product ) => aisle_bench_activate_options_peer( $product ),
 	'contact-form' => static fn() => aisle_bench_contact_form(),
-	'contact-peer' => static fn() => aisle_bench_contact_peer(),
+	'contact-peer' => static fn() => aisle_bench_create_contact_peer_page(),
 	'contact-peer-on' => static fn() => null === activate_plugin( AISLE_BENCH_CONTACT_PEER ),
 	'contact-peer-off' => static function (): bool {
 		deactivate_plugins( AISLE_BENCH_CONTACT_PEER );
 		return true;
 	},
-	'drawer-peer-on'  => static fn() => aisle_bench_drawer_peer( true ),
-	'drawer-peer-off' => static fn() => aisle_bench_drawer_peer( false ),
-	'evaluate'  => static fn( string $product ) => aisle_bench_evaluate( (int) $product ),
+	'drawer-peer-on'  => static fn() => aisle_bench_set_drawer_peer( true ),
+	'drawer-peer-off' => static fn() => aisle_bench_set_drawer_peer( false ),
+	'evaluate'  => static fn( string $product ) => aisle_bench_measure_evaluation( (int) $product ),
 );
 echo json_encode( $aisle_actions[ $argv[1] ]( $argv[2] ?? '' ), JSON_THROW_ON_ERROR );

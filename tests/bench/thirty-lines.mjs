@@ -1,6 +1,7 @@
-// Measures a drawer with thirty lines and answers: whether scrolling and clicks stay within a frame.
+// Measures whether scrolling and clicks stay within a frame in a drawer with thirty lines that have answers.
 const LINE = '.aisle-cart-drawer__line';
-const FRAME = 1000 / 60;
+/** Duration of a frame, in ms. */
+const FRAME_MS = 1000 / 60;
 
 /**
  * @param {import('playwright-core').Browser} browser
@@ -10,12 +11,12 @@ const FRAME = 1000 / 60;
  *     its response; and from the click to its next paint (at least 16, rounded to 8). Number of tasks longer than 50
  *     ms.
  */
-export async function thirtyLines( browser, url ) {
+export async function measureThirtyLines( browser, url ) {
 	const context = await browser.newContext( { viewport: { width: 390, height: 844 } } );
 	const page = await context.newPage();
 	page.setDefaultTimeout( 30000 );
 	await page.goto( url, { waitUntil: 'networkidle' } );
-	await page.evaluate( fill, 30 );
+	await page.evaluate( addLines, 30 );
 	await page.goto( `${ url }#cart`, { waitUntil: 'networkidle' } );
 	await page.reload( { waitUntil: 'networkidle' } );
 	const lines = page.locator( LINE );
@@ -23,7 +24,7 @@ export async function thirtyLines( browser, url ) {
 	await page.waitForTimeout( 1500 );
 	const box = await lines.first().boundingBox();
 	await page.mouse.move( box.x + 40, box.y + 10 );
-	const scrolled = await frames( page, async () => {
+	const scrollFrames = await measureFrames( page, async () => {
 		for ( let step = 0; step < 60; step++ ) {
 			await page.mouse.wheel( 0, 60 );
 			await page.waitForTimeout( 16 );
@@ -40,20 +41,26 @@ export async function thirtyLines( browser, url ) {
 				.forEach( ( { interactionId, duration } ) => interactionId > 0 && window.aisleAnswers.push( duration ) )
 		).observe( { type: 'event', durationThreshold: 16 } );
 	} );
-	const updated = await frames( page, async () => {
-		const replied = page.waitForResponse( ( response ) => response.url().includes( 'wc-ajax=aisle_cart' ) );
+	const updateFrames = await measureFrames( page, async () => {
+		const response = page.waitForResponse( ( response ) => response.url().includes( 'wc-ajax=aisle_cart' ) );
 		await more.click();
-		await replied;
+		await response;
 		await page.waitForTimeout( 1000 );
 	} );
-	const answer = await page.evaluate( () => Math.max( 16, ...window.aisleAnswers ) );
+	const clickToPaint = await page.evaluate( () => Math.max( 16, ...window.aisleAnswers ) );
 	const count = await lines.count();
 	await context.close();
-	return { lines: count, scroll: scrolled.gap, update: updated.gap, answer, tasks: scrolled.tasks + updated.tasks };
+	return {
+		lines: count,
+		scroll: scrollFrames.gap,
+		update: updateFrames.gap,
+		answer: clickToPaint,
+		tasks: scrollFrames.tasks + updateFrames.tasks,
+	};
 }
 
 /** Runs in the page: submits the product's form several times, each with another text. */
-async function fill( times ) {
+async function addLines( times ) {
 	const form = document.querySelector( 'form.cart' );
 	const text = form.querySelector( '[data-aisle="product-options"] input[type="text"]' );
 	for ( let line = 1; line <= times; line++ ) {
@@ -70,25 +77,25 @@ async function fill( times ) {
 	}
 }
 
-/** Returns the intervals between frames during `work`. */
-async function frames( page, work ) {
+/** Returns the 95th percentile of the intervals between frames during `act`, in ms, and the number of long tasks. */
+async function measureFrames( page, act ) {
 	await page.evaluate( () => {
 		window.aisleFrames = [];
 		window.aisleLong = 0;
 		new PerformanceObserver( ( list ) => ( window.aisleLong += list.getEntries().length ) ).observe( {
 			type: 'longtask',
 		} );
-		let before = 0;
-		const note = ( now ) => {
+		let previousTime = 0;
+		const recordFrame = ( now ) => {
 			if ( window.aisleFrames ) {
-				window.aisleFrames.push( now - ( before || now ) );
-				before = now;
-				requestAnimationFrame( note );
+				window.aisleFrames.push( now - ( previousTime || now ) );
+				previousTime = now;
+				requestAnimationFrame( recordFrame );
 			}
 		};
-		requestAnimationFrame( note );
+		requestAnimationFrame( recordFrame );
 	} );
-	await work();
+	await act();
 	return page.evaluate( () => {
 		const gaps = window.aisleFrames.sort( ( a, b ) => a - b );
 		window.aisleFrames = null;
@@ -97,8 +104,8 @@ async function frames( page, work ) {
 }
 
 /**
- * @param {Object} figures Return value of thirtyLines().
+ * @param {Object} measured Return value of measureThirtyLines().
  * @return {boolean} True if no frame was dropped. Frames may be slightly early or late.
  */
-export const isWithinAFrame = ( { scroll, update, answer, tasks } ) =>
-	Math.max( scroll, update, answer ) < FRAME * 1.5 && tasks === 0;
+export const isWithinOneFrame = ( { scroll, update, answer: clickToPaint, tasks } ) =>
+	Math.max( scroll, update, clickToPaint ) < FRAME_MS * 1.5 && tasks === 0;
