@@ -1,4 +1,4 @@
-// Buyer of a scarce product: adds it and checks out in competition with others.
+// Buys the scarce product: adds it and checks out, in competition with other buyers.
 import { setTimeout as pause } from 'node:timers/promises';
 import { Visitor } from './visitor.mjs';
 
@@ -15,14 +15,14 @@ const ADDRESS = {
 };
 
 /**
- * The order's quantity is read from the store at the end. WooCommerce's Store API lowers a line to the available stock
- * with each request, including checkout (CartController::normalize_cart()).
+ * Adds the scarce product and checks out. WooCommerce may lower the quantity to the available stock with each request
+ * (CartController::normalize_cart()), so the ordered quantity is read from the store at the end of the run.
  *
- * @return {Promise<number>} Order number; 0 if nothing was sold to this visitor.
+ * @return {Promise<number>} Order number; 0 if there is no confirmed order.
  */
-export async function buy( { url, counts, scarce }, dice, name ) {
-	const visitor = new Visitor( url, dice, counts );
-	const quantity = 1 + dice.below( 3 );
+export async function buy( { url, counts, scarce }, random, name ) {
+	const visitor = new Visitor( url, random, counts );
+	const quantity = 1 + random.below( 3 );
 	const json = ( body, headers = {} ) => ( {
 		body: JSON.stringify( body ),
 		headers: { 'Content-Type': 'application/json', ...headers },
@@ -32,10 +32,9 @@ export async function buy( { url, counts, scarce }, dice, name ) {
 			'/?wc-ajax=aisle_cart',
 			json( { operations: [ { id: `buyer_${ name }_add`, type: 'add', product_id: scarce, quantity } ] } )
 		);
-		await pause( dice.below( 300 ) );
+		await pause( random.below( 300 ) );
 		const cart = await visitor.fetch( '/?rest_route=/wc/store/v1/cart', { method: 'GET' } );
 		const headers = { Nonce: cart.headers.get( 'nonce' ) ?? '' };
-		// The store lowers the quantity if the stock is insufficient.
 		const wanted = JSON.parse( cart.text ).items_count;
 		if ( wanted === 0 ) {
 			counts.soldOut++;

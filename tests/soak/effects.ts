@@ -1,27 +1,27 @@
-// Implements what the cart core needs from a page, for a shopper without a browser. The type requires every new effect
-// here.
+// Implements the effects of the cart core for a shopper without a browser.
 import type { CartEffects } from '../../src/platform/cart/core/effects';
 
 interface Shopper {
 	readonly name: string;
 	readonly visitor: { readonly hasCart: boolean };
-	made?: number;
-	/** The hash of the last answer of any tab, as tabs share `localStorage`. */
+	idCount?: number;
+	/** Hash of the last response that any tab received. In a browser, tabs share it in `localStorage`. */
 	cartHash?: string;
 	send: CartEffects[ 'send' ];
-	oneAtATime: CartEffects[ 'lock' ];
+	runLocked: CartEffects[ 'lock' ];
 }
 
 export function effectsOf( shopper: Shopper ): CartEffects {
 	return {
 		send: ( request ) => shopper.send( request ),
-		lock: ( run ) => shopper.oneAtATime( run ),
+		lock: ( run ) => shopper.runLocked( run ),
 		setTimer( run, milliseconds ) {
 			const timer = setTimeout( run, milliseconds );
 			return () => clearTimeout( timer );
 		},
 		now: () => Date.now(),
-		randomId: () => `soak_${ shopper.name }_${ ( shopper.made = ( shopper.made ?? 0 ) + 1 ) }`.padEnd( 12, '_' ),
+		randomId: () =>
+			`soak_${ shopper.name }_${ ( shopper.idCount = ( shopper.idCount ?? 0 ) + 1 ) }`.padEnd( 12, '_' ),
 		hasCartCookie: () => shopper.visitor.hasCart,
 		readSnapshot: () => null,
 		writeSnapshot( _snapshot, response ) {

@@ -1,8 +1,8 @@
-// Returns a random generator that is deterministic for a seed.
-export function dice( seed ) {
+/** Returns functions that draw random values; the same seed leads to the same values. */
+export function createRandom( seed ) {
 	let state = seed >>> 0 || 1;
 	const next = () => {
-		// Random generator, Mulberry32.
+		// The algorithm is Mulberry32.
 		state = ( state + 0x6d2b79f5 ) >>> 0;
 		let mixed = Math.imul( state ^ ( state >>> 15 ), 1 | state );
 		mixed = ( mixed + Math.imul( mixed ^ ( mixed >>> 7 ), 61 | mixed ) ) ^ mixed;

@@ -17,7 +17,7 @@ import { hashOf } from '../shop/lib/hash.mjs';
 import { serveShop } from '../shop/lib/serve.mjs';
 import { makeShop } from '../shop/lib/site.mjs';
 import { buy } from './buyer.mjs';
-import { dice } from './random.mjs';
+import { createRandom } from './random.mjs';
 import { prepare, stockOf } from './shop.mjs';
 import { Shopper } from './shopper.mjs';
 
@@ -30,10 +30,12 @@ const { values } = parseArgs( {
 } );
 const minutes = Number( values.minutes );
 const WORKERS = 6;
-const FEW = 40;
-/** Time between two kills, in ms; and distance of two shoppers' random seeds. */
-const KILL_EVERY = 4000;
-const APART = 1000003;
+/** Stock of the scarce product. */
+const SCARCE_STOCK = 40;
+/** Mean time between two kills, in ms. */
+const KILL_INTERVAL_MS = 4000;
+/** Difference between the random seeds of two shoppers. */
+const SEED_DISTANCE = 1000003;
 
 const counts = {
 	operations: 0,
@@ -62,7 +64,7 @@ const { port } = server;
 const url = () => server.url;
 
 /** Returns the worker processes of PHP's server, without the parent process. */
-function workersOf() {
+function findWorkers() {
 	const lines = execFileSync( 'ps', [ '-eo', 'pid,ppid,args' ] )
 		.toString()
 		.split( '\n' )
@@ -72,10 +74,10 @@ function workersOf() {
 	return lines.filter( ( [ , parent ] ) => pids.includes( parent ) ).map( ( [ pid ] ) => pid );
 }
 
-async function kill( until, random ) {
+async function killWorkers( until, random ) {
 	while ( Date.now() < until ) {
-		await pause( KILL_EVERY / 2 + random.below( KILL_EVERY ) );
-		const workers = workersOf();
+		await pause( KILL_INTERVAL_MS / 2 + random.below( KILL_INTERVAL_MS ) );
+		const workers = findWorkers();
 		if ( workers.length <= 2 ) {
 			// Killed workers are not replaced, so the whole server and its database are restarted.
 			counts.restarted++;
@@ -89,32 +91,32 @@ async function kill( until, random ) {
 }
 
 const world = { url, counts, coupon: 'ten' };
-const { free, scarce } = await prepare( url(), FEW );
+const { free, scarce } = await prepare( url(), SCARCE_STOCK );
 world.scarce = scarce;
 
-const shoppers = Array.from( { length: Number( values.shoppers ) }, ( _, at ) => {
-	const mine = free.filter( ( product, index ) => index % 2 === at % 2 );
+const shoppers = Array.from( { length: Number( values.shoppers ) }, ( _, index ) => {
+	const ownProducts = free.filter( ( product, index ) => index % 2 === index % 2 );
 	const tabs =
-		at % 3 === 0
+		index % 3 === 0
 			? [
-					mine.filter( ( product, index ) => index % 2 === 0 ),
-					mine.filter( ( product, index ) => index % 2 === 1 ),
+					ownProducts.filter( ( product, index ) => index % 2 === 0 ),
+					ownProducts.filter( ( product, index ) => index % 2 === 1 ),
 				]
-			: [ mine ];
-	return new Shopper( `s${ at }`, world, dice( seed + at * APART ), tabs );
+			: [ ownProducts ];
+	return new Shopper( `s${ index }`, world, createRandom( seed + index * SEED_DISTANCE ), tabs );
 } );
 // The store cannot identify a visitor before the first response has set a session; after that, the connection may fail
 // in any way.
-await Promise.all( shoppers.map( ( shopper ) => shopper.wish().then( () => shopper.rest() ) ) );
+await Promise.all( shoppers.map( ( shopper ) => shopper.changeCart().then( () => shopper.settle() ) ) );
 
 const until = Date.now() + minutes * 60000;
-const buyersDice = dice( seed + 7 );
+const buyersRandom = createRandom( seed + 7 );
 const confirmed = [];
-async function buyers() {
-	for ( let made = 0; Date.now() < until; made++ ) {
+async function runBuyers() {
+	for ( let round = 0; Date.now() < until; round++ ) {
 		confirmed.push(
 			...(
-				await Promise.all( [ 0, 1, 2 ].map( ( at ) => buy( world, buyersDice, `${ made }_${ at }` ) ) )
+				await Promise.all( [ 0, 1, 2 ].map( ( index ) => buy( world, buyersRandom, `${ round }_${ index }` ) ) )
 			).filter( ( order ) => order > 0 )
 		);
 		await pause( 1500 );
@@ -122,10 +124,10 @@ async function buyers() {
 }
 await Promise.all( [
 	...shoppers.map( ( shopper ) => shopper.run( until ) ),
-	kill( until, dice( seed + 13 ) ),
-	buyers(),
+	killWorkers( until, createRandom( seed + 13 ) ),
+	runBuyers(),
 ] );
-await Promise.all( shoppers.map( ( shopper ) => shopper.rest() ) );
+await Promise.all( shoppers.map( ( shopper ) => shopper.settle() ) );
 
 let failed = 0;
 for ( const shopper of shoppers ) {
@@ -133,36 +135,36 @@ for ( const shopper of shoppers ) {
 	if ( differences.length > 0 ) {
 		failed++;
 		console.log(
-			`\n${ shopper.name }:\n  ${ differences.join( '\n  ' ) }\n  ${ shopper.before ? 'its trace until the refusal' : 'last of its trace' }:\n    ${ ( shopper.before ?? shopper.visitor.trace ).join( '\n    ' ) }`
+			`\n${ shopper.name }:\n  ${ differences.join( '\n  ' ) }\n  ${ shopper.traceUntilRejection ? 'trace until the rejected operation' : 'end of the trace' }:\n    ${ ( shopper.traceUntilRejection ?? shopper.visitor.trace ).join( '\n    ' ) }`
 		);
 	}
 }
 const { stock, ordered, taken, sold, unkept } = await stockOf( url(), scarce, confirmed );
-// A buyer whose process was killed does not know whether the order exists. WooCommerce marks an order as paid before it
-// reduces stock, and a paid order reserves nothing. A process killed in between leaves an order whose items are sold
-// again (10.9.1 and 11.0.1, wc_maybe_reduce_stock_levels() and ReserveStock). So orders may exceed the stock by at most
-// what such buyers wanted. The stock reduction never exceeds the stock, and includes all confirmed items.
-const isBetween = ( pieces ) => pieces >= sold && pieces <= sold + counts.unknown;
+// WooCommerce marks an order as paid before it reduces the stock, and a paid order has no stock reservation. If a process
+// is killed in between, the order's items are sold again (10.9.1 and 11.0.1, wc_maybe_reduce_stock_levels() and
+// ReserveStock), and the buyer gets no response. So `ordered` may exceed `sold` by at most the items that buyers without
+// a response wanted (`counts.unknown`). Items taken from the stock never exceed it, and include all confirmed items.
+const isBetween = ( itemCount ) => itemCount >= sold && itemCount <= sold + counts.unknown;
 const isSound =
 	unkept.length === 0 &&
 	stock >= 0 &&
 	isBetween( ordered ) &&
-	isBetween( FEW - stock ) &&
+	isBetween( SCARCE_STOCK - stock ) &&
 	taken >= sold &&
-	taken <= FEW - stock;
+	taken <= SCARCE_STOCK - stock;
 if ( ! isSound ) {
 	failed++;
 	console.log(
-		`\nOf ${ FEW } there are ${ stock } left, ${ ordered } ordered, ${ taken } noted as taken, ${ sold } confirmed in ${ confirmed.length } orders, ${ counts.unknown } unknown; confirmed and not there: ${ unkept.join() || 'none' }.`
+		`\nScarce product: stock ${ stock } of ${ SCARCE_STOCK }, ${ ordered } items ordered, ${ taken } taken from the stock, ${ sold } in ${ confirmed.length } confirmed orders, ${ counts.unknown } in orders without a response. Confirmed orders that are missing: ${ unkept.join() || 'none' }.`
 	);
 }
 await server.stop();
-const { reasons, ...figures } = counts;
+const { reasons, ...totals } = counts;
 console.log(
-	Object.entries( figures )
-		.map( ( [ name, figure ] ) => `${ figure } ${ name }` )
+	Object.entries( totals )
+		.map( ( [ name, total ] ) => `${ total } ${ name }` )
 		.join( ', ' )
 );
-[ ...reasons ].slice( 0, 5 ).forEach( ( reason ) => console.log( `  no sale: ${ reason }` ) );
+[ ...reasons ].slice( 0, 5 ).forEach( ( reason ) => console.log( `  rejected checkout: ${ reason }` ) );
 console.log( `${ shoppers.length + 1 - failed } passed, ${ failed } failed` );
 process.exit( failed > 0 ? 1 : 0 );

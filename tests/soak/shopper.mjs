@@ -9,41 +9,49 @@ const { readReply, writeOperation } = require( '../../src/platform/cart/core/wir
 const { effectsOf } = require( './effects.ts' );
 const { AisleError } = require( '../../src/platform/errors.ts' );
 
-const MAX_STORED = 60;
+const MAX_TRACE_LINES = 60;
 
 export class Shopper {
 	/**
 	 * @param {string}    name
 	 * @param {Object}    world `url()`, `counts`, `coupon`.
-	 * @param {Object}    dice
+	 * @param {Object}    random Return value of createRandom().
 	 * @param {Object[][]} tabs  Products of each tab, `{ id, variationId?, attributes?, step }`. Each product is used
 	 *                           by one tab only; otherwise the expected result would be undefined.
 	 */
-	constructor( name, world, dice, tabs ) {
-		Object.assign( this, { name, world, dice, model: new Map(), gone: new Map(), coupon: false, refused: [] } );
-		this.visitor = new Visitor( world.url, dice, world.counts );
-		this.busy = Promise.resolve();
+	constructor( name, world, random, tabs ) {
+		Object.assign( this, {
+			name,
+			world,
+			random,
+			expected: new Map(),
+			removed: new Map(),
+			coupon: false,
+			rejections: [],
+		} );
+		this.visitor = new Visitor( world.url, random, world.counts );
+		this.lock = Promise.resolve();
 		this.tabs = tabs.map( ( products ) => ( { products, core: createCartCore( effectsOf( this ) ) } ) );
 	}
 
-	note( text ) {
+	record( text ) {
 		this.visitor.trace.push( `${ new Date().toISOString().slice( 14, 23 ) } ${ text }` );
-		this.visitor.trace.splice( 0, this.visitor.trace.length - MAX_STORED );
+		this.visitor.trace.splice( 0, this.visitor.trace.length - MAX_TRACE_LINES );
 	}
 
-	/** Simulates browser locks between tabs. Sometimes a tab runs without a lock, as on a page without HTTPS. */
-	oneAtATime( run ) {
-		if ( this.dice.chance( 0.2 ) ) {
+	/** Simulates the browser's lock between tabs. One request in five runs without it, as on a page without HTTPS. */
+	runLocked( run ) {
+		if ( this.random.chance( 0.2 ) ) {
 			return run();
 		}
-		const mine = this.busy.then( run );
-		this.busy = mine.catch( () => undefined );
-		return mine;
+		const result = this.lock.then( run );
+		this.lock = result.catch( () => undefined );
+		return result;
 	}
 
 	async send( { operations, have } ) {
-		const [ form ] = operations;
-		this.note(
+		const [ firstOperation ] = operations;
+		this.record(
 			`sends ${ operations.map( ( { id, type, key = '', quantity = '', productId = '' } ) => `${ type } ${ productId }${ key.slice( 0, 6 ) } ${ quantity } (${ id })` ).join( ', ' ) || 'nothing' }`
 		);
 		let body = {
@@ -51,61 +59,64 @@ export class Shopper {
 			fragments: false,
 			...( have ? { rev: have.rev, cart_hash: have.cartHash } : {} ),
 		};
-		if ( form?.type === 'add_form' ) {
+		if ( firstOperation?.type === 'add_form' ) {
 			body = new FormData();
-			form.form.forEach( ( value, name ) => body.append( name, value ) );
-			body.set( 'aisle_operation', JSON.stringify( { id: form.id, type: 'add_form' } ) );
+			firstOperation.form.forEach( ( value, name ) => body.append( name, value ) );
+			body.set( 'aisle_operation', JSON.stringify( { id: firstOperation.id, type: 'add_form' } ) );
 		}
-		let reply;
+		let response;
 		try {
-			reply = await this.visitor.call( body );
+			response = await this.visitor.sendCartRequest( body );
 		} catch ( error ) {
-			this.note( `got nothing: ${ error.message }` );
+			this.record( `got no response: ${ error.message }` );
 			throw new AisleError( 'offline' );
 		}
-		const data = readJson( reply.text );
-		if ( ! data || reply.status !== 200 ) {
-			this.note( `got ${ reply.status } ${ reply.text.slice( 0, 200 ) }` );
-			throw new AisleError( data?.code ?? 'server_error', data?.msg ?? '', reply.status, data?.data );
+		const data = readJson( response.text );
+		if ( ! data || response.status !== 200 ) {
+			this.record( `got ${ response.status } ${ response.text.slice( 0, 200 ) }` );
+			throw new AisleError( data?.code ?? 'server_error', data?.msg ?? '', response.status, data?.data );
 		}
-		const read = readReply( data );
-		this.note(
-			`got rev ${ read.rev }: ${ read.results.map( ( { id, ok, code } ) => `${ id } ${ ok ? 'ok' : code }` ).join( ', ' ) || 'nothing new' }`
+		const reply = readReply( data );
+		this.record(
+			`got rev ${ reply.rev }: ${ reply.results.map( ( { id, ok, code } ) => `${ id } ${ ok ? 'ok' : code }` ).join( ', ' ) || 'nothing new' }`
 		);
-		return read;
+		return reply;
 	}
 
 	/** Performs a random operation and updates the model. */
-	async wish() {
-		const { products, core } = this.dice.of( this.tabs );
-		const product = this.dice.of( products );
+	async changeCart() {
+		const { products, core } = this.random.of( this.tabs );
+		const product = this.random.of( products );
 		const line = core
 			.getView()
-			.lines.find( ( one ) => one.productId === product.id && one.variationId === ( product.variationId ?? 0 ) );
-		const name = nameOf( product );
-		const roll = this.dice.below( 100 );
-		const quantity = ( 1 + this.dice.below( 5 ) ) * product.step;
+			.lines.find(
+				( candidate ) =>
+					candidate.productId === product.id && candidate.variationId === ( product.variationId ?? 0 )
+			);
+		const name = itemKey( product );
+		const percentile = this.random.below( 100 );
+		const quantity = ( 1 + this.random.below( 5 ) ) * product.step;
 		this.world.counts.operations++;
-		if ( ! line || roll < 25 ) {
+		if ( ! line || percentile < 25 ) {
 			// Skips a line with a pending operation, because the order of the two would be unknown.
-			if ( line?.busy && roll >= 15 ) {
+			if ( line?.busy && percentile >= 15 ) {
 				return;
 			}
-			this.expect( name, ( this.model.get( name ) ?? 0 ) + quantity );
-			this.gone.delete( name );
-			await this.follow( `add ${ name } ${ quantity }`, this.add( core, product, quantity ) );
-		} else if ( roll < 70 ) {
-			this.expect( name, quantity );
-			await this.follow( `set ${ name } ${ quantity }`, core.setQuantity( line.key, quantity ) );
-		} else if ( roll < 85 ) {
-			this.gone.set( name, { key: line.key, quantity: this.model.get( name ) } );
-			this.expect( name, 0 );
-			await this.follow( `remove ${ name }`, core.remove( line.key ) );
-			if ( this.dice.chance( 0.5 ) && this.gone.has( name ) ) {
-				const { key, quantity: before } = this.gone.get( name );
-				this.gone.delete( name );
-				this.expect( name, before );
-				await this.follow( `undo ${ name } ${ before }`, core.restore( key ) );
+			this.setExpected( name, ( this.expected.get( name ) ?? 0 ) + quantity );
+			this.removed.delete( name );
+			await this.awaitSometimes( `add ${ name } ${ quantity }`, this.addProduct( core, product, quantity ) );
+		} else if ( percentile < 70 ) {
+			this.setExpected( name, quantity );
+			await this.awaitSometimes( `set ${ name } ${ quantity }`, core.setQuantity( line.key, quantity ) );
+		} else if ( percentile < 85 ) {
+			this.removed.set( name, { key: line.key, quantity: this.expected.get( name ) } );
+			this.setExpected( name, 0 );
+			await this.awaitSometimes( `remove ${ name }`, core.remove( line.key ) );
+			if ( this.random.chance( 0.5 ) && this.removed.has( name ) ) {
+				const { key, quantity: before } = this.removed.get( name );
+				this.removed.delete( name );
+				this.setExpected( name, before );
+				await this.awaitSometimes( `undo ${ name } ${ before }`, core.restore( key ) );
 			}
 		} else {
 			const {
@@ -113,18 +124,18 @@ export class Shopper {
 				world: { coupon },
 			} = this;
 			this.coupon = ! this.coupon;
-			await this.follow(
+			await this.awaitSometimes(
 				`coupon ${ this.coupon }`,
 				this.coupon ? first.core.applyCoupon( coupon ) : first.core.removeCoupon( coupon )
 			);
 		}
 	}
 
-	add( core, { id, variationId, attributes }, quantity ) {
+	addProduct( core, { id, variationId, attributes }, quantity ) {
 		if ( variationId ) {
 			return core.add( { productId: id, variationId, attributes, quantity } );
 		}
-		if ( this.dice.chance( 0.3 ) ) {
+		if ( this.random.chance( 0.3 ) ) {
 			const form = new FormData();
 			form.set( 'add-to-cart', String( id ) );
 			form.set( 'quantity', String( quantity ) );
@@ -133,42 +144,42 @@ export class Shopper {
 		return core.add( { productId: id, quantity } );
 	}
 
-	expect( name, quantity ) {
+	setExpected( name, quantity ) {
 		if ( quantity > 0 ) {
-			this.model.set( name, Math.round( quantity * 1000 ) / 1000 );
+			this.expected.set( name, Math.round( quantity * 1000 ) / 1000 );
 		} else {
-			this.model.delete( name );
+			this.expected.delete( name );
 		}
 	}
 
-	/** Waits for half of the responses; otherwise the next operation overlaps. */
-	async follow( what, promise ) {
-		this.note( `wishes ${ what }` );
-		const answered = promise.then( ( result ) => {
-			if ( ! result.ok && ! what.startsWith( 'coupon' ) ) {
-				this.refused.push( `${ what }: ${ result.code } ${ result.message }` );
-				this.note( `was refused ${ what }: ${ result.code } ${ result.message }` );
+	/** Waits for half of the operations and for all coupon changes; the next operation overlaps with the others. */
+	async awaitSometimes( description, promise ) {
+		this.record( `starts ${ description }` );
+		const settled = promise.then( ( result ) => {
+			if ( ! result.ok && ! description.startsWith( 'coupon' ) ) {
+				this.rejections.push( `${ description }: ${ result.code } ${ result.message }` );
+				this.record( `rejected ${ description }: ${ result.code } ${ result.message }` );
 				// Stores the trace now, because its start is lost by the end.
-				this.before ??= [ ...this.visitor.trace ];
+				this.traceUntilRejection ??= [ ...this.visitor.trace ];
 			}
 		} );
-		if ( what.startsWith( 'coupon' ) || this.dice.chance( 0.5 ) ) {
-			await answered;
+		if ( description.startsWith( 'coupon' ) || this.random.chance( 0.5 ) ) {
+			await settled;
 		}
 	}
 
 	async run( until ) {
 		// Simulates the browser's `online` event.
-		const back = setInterval( () => this.tabs.forEach( ( { core } ) => core.wake() ), 3000 );
+		const wakeTimer = setInterval( () => this.tabs.forEach( ( { core } ) => core.wake() ), 3000 );
 		while ( Date.now() < until ) {
-			await this.wish();
-			await pause( this.dice.below( 900 ) );
+			await this.changeCart();
+			await pause( this.random.below( 900 ) );
 		}
-		clearInterval( back );
+		clearInterval( wakeTimer );
 	}
 
 	/** Waits until no tab has pending operations. */
-	async rest() {
+	async settle() {
 		for ( const { core } of this.tabs ) {
 			core.wake();
 			await core.flush( 120000 );
@@ -182,43 +193,45 @@ export class Shopper {
 	 * @return {Promise<string[]>} Differences.
 	 */
 	async differences() {
-		const server = linesOf(
-			( await this.visitor.cart() ).lines.map( ( line ) => ( {
+		const server = quantitiesByItem(
+			( await this.visitor.readCart() ).lines.map( ( line ) => ( {
 				productId: line.product_id,
 				variationId: line.variation_id ?? 0,
 				quantity: line.quantity,
 			} ) )
 		);
-		const found = different( 'the server', server, this.model );
-		for ( const [ at, { core } ] of this.tabs.entries() ) {
+		const found = compareLines( 'the server', server, this.expected );
+		for ( const [ tab, { core } ] of this.tabs.entries() ) {
 			const view = core.getView();
-			found.push( ...different( `the screen of tab ${ at + 1 }`, linesOf( view.lines ), server ) );
+			found.push( ...compareLines( `the screen of tab ${ tab + 1 }`, quantitiesByItem( view.lines ), server ) );
 			if ( view.busy || view.connection !== 'fine' ) {
-				found.push( `tab ${ at + 1 } does not rest: busy ${ view.busy }, connection ${ view.connection }` );
+				found.push(
+					`tab ${ tab + 1 } still has pending operations: busy ${ view.busy }, connection ${ view.connection }`
+				);
 			}
 		}
-		return [ ...found, ...this.refused.map( ( text ) => `was refused: ${ text }` ) ];
+		return [ ...found, ...this.rejections.map( ( text ) => `rejected: ${ text }` ) ];
 	}
 }
 
-const nameOf = ( { id, variationId = 0 } ) => `${ id }/${ variationId }`;
+const itemKey = ( { id, variationId = 0 } ) => `${ id }/${ variationId }`;
 
-function linesOf( lines ) {
+function quantitiesByItem( lines ) {
 	const quantities = new Map();
 	for ( const { productId, variationId, quantity } of lines ) {
-		const name = nameOf( { id: productId, variationId } );
+		const name = itemKey( { id: productId, variationId } );
 		// The same item in two lines indicates a duplicated add.
 		quantities.set( quantities.has( name ) ? `${ name } again` : name, quantity );
 	}
 	return quantities;
 }
 
-function different( who, has, wanted ) {
-	return [ ...new Set( [ ...has.keys(), ...wanted.keys() ] ) ]
-		.filter( ( name ) => Math.abs( ( has.get( name ) ?? 0 ) - ( wanted.get( name ) ?? 0 ) ) > 0.0001 )
+function compareLines( where, actual, expected ) {
+	return [ ...new Set( [ ...actual.keys(), ...expected.keys() ] ) ]
+		.filter( ( name ) => Math.abs( ( actual.get( name ) ?? 0 ) - ( expected.get( name ) ?? 0 ) ) > 0.0001 )
 		.map(
 			( name ) =>
-				`${ who } has ${ has.get( name ) ?? 'none' } of ${ name }, wanted ${ wanted.get( name ) ?? 'none' }`
+				`${ where } has ${ actual.get( name ) ?? 'none' } of ${ name }, expected ${ expected.get( name ) ?? 'none' }`
 		);
 }
 

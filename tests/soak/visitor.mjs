@@ -1,19 +1,19 @@
-// Browser side of the cart without a browser: cookies, cart requests, and a connection that loses, repeats and aborts
-// requests.
+// Sends a visitor's requests without a browser: stores cookies, and simulates a connection that loses requests and
+// responses or sends a request twice.
 
-/** Failure rates of a shopper's connection, as shares of one. */
-export const WEATHER = { lost: 0.08, unsent: 0.04, twice: 0.08 };
+/** Probabilities, from 0 to 1: the response is lost, the request is not sent, the request is sent twice. */
+export const FAILURE_RATES = { lost: 0.08, unsent: 0.04, twice: 0.08 };
 
 export class Visitor {
 	#jar = new Map();
 
 	/**
 	 * @param {() => string} url    Returns the store's URL, which may change after a restart.
-	 * @param {Object}       dice
+	 * @param {Object}       random Return value of createRandom().
 	 * @param {Object}       counts Event counts for the report.
 	 */
-	constructor( url, dice, counts ) {
-		Object.assign( this, { url, dice, counts, trace: [] } );
+	constructor( url, random, counts ) {
+		Object.assign( this, { url, random, counts, trace: [] } );
 	}
 
 	get hasCart() {
@@ -46,43 +46,43 @@ export class Visitor {
 	}
 
 	/**
-	 * Sends a cart request over the bad connection. A visitor without a session gets one first, because the store would
-	 * treat a repeated request as another visitor's.
+	 * Sends a cart request over the bad connection. The first request never fails, because without a session the store
+	 * would treat a repeated request as another visitor's.
 	 */
-	async call( body ) {
+	async sendCartRequest( body ) {
 		this.counts.calls++;
-		const { lost, unsent, twice } = WEATHER;
-		const form = body instanceof FormData;
+		const { lost, unsent, twice } = FAILURE_RATES;
+		const isForm = body instanceof FormData;
 		const send = () =>
 			this.fetch(
 				'/?wc-ajax=aisle_cart',
-				form ? { body } : { body: JSON.stringify( body ), headers: { 'Content-Type': 'application/json' } }
+				isForm ? { body } : { body: JSON.stringify( body ), headers: { 'Content-Type': 'application/json' } }
 			);
-		if ( this.#jar.size > 0 && this.dice.chance( unsent ) ) {
+		if ( this.#jar.size > 0 && this.random.chance( unsent ) ) {
 			this.counts.unsent++;
-			throw new Error( 'never left' );
+			throw new Error( 'the request was not sent' );
 		}
-		if ( this.#jar.size > 0 && this.dice.chance( twice ) ) {
+		if ( this.#jar.size > 0 && this.random.chance( twice ) ) {
 			this.counts.twice++;
 			const [ first ] = await Promise.all( [ send(), send().catch( () => null ) ] );
 			return first;
 		}
-		const reply = await send();
-		if ( this.#jar.size > 0 && this.dice.chance( lost ) ) {
+		const response = await send();
+		if ( this.#jar.size > 0 && this.random.chance( lost ) ) {
 			this.counts.lost++;
-			throw new Error( 'the reply got lost' );
+			throw new Error( 'the response was lost' );
 		}
-		return reply;
+		return response;
 	}
 
 	/** Returns the cart on the server, without failures and without a client. */
-	async cart() {
+	async readCart() {
 		const { status, text } = await this.fetch( '/?wc-ajax=aisle_cart', {
 			body: '{"operations":[]}',
 			headers: { 'Content-Type': 'application/json' },
 		} );
 		if ( status !== 200 ) {
-			throw new Error( `The cart answered ${ status }: ${ text.slice( 0, 300 ) }` );
+			throw new Error( `The cart request failed with ${ status }: ${ text.slice( 0, 300 ) }` );
 		}
 		return JSON.parse( text ).cart;
 	}
