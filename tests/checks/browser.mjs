@@ -5,7 +5,7 @@ import { saveDurations, longestFirst } from './durations.mjs';
 import { countByFeature, flakyTests, limitOf, overLimit, secondsByFile, specFiles } from './features.mjs';
 import { watchPace } from './pace.mjs';
 
-/** Files that take at least this long, in s, start first, so that none is left for the end. */
+/** Files that take at least this long, in s, start first; otherwise one worker could run a slow file at the end alone. */
 const LONG_SECONDS = 15;
 
 /**
@@ -56,7 +56,7 @@ function tableOf( counts, pace ) {
 	const line = ( { feature, tests, seconds } ) =>
 		`    ${ feature }: ${ tests } browser tests, ${ Math.round( seconds / pace ) } of ${ limitOf( feature ) } s`;
 	return [
-		`    Processor time of each feature, at the pace of the reference machine (this one took ${ pace.toFixed( 2 ) } times as long):`,
+		`    Processor time of each feature, converted to the reference machine (this machine took ${ pace.toFixed( 2 ) } times as long):`,
 		...counts.map( line ),
 	];
 }

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { cache, project } from '../shop/lib/folders.mjs';
 
-/** Assumed s per byte for files that were never measured: enough to distinguish long from short. */
+/** Estimated duration of files that were never measured, in s per byte; it only needs to distinguish long from short. */
 const SECONDS_PER_BYTE = 0.002;
 
 const fileOf = ( name ) => cache( 'durations', `${ name }.json` );

@@ -1,6 +1,9 @@
-// Runs one feature's checks on one platform, for use during development: npm test -- --feature=cart-drawer. With its
-// release-only browser tests: npm run test:release -- --feature=cart-drawer. Includes the platform folders that the
-// feature imports, because a change to a feature often affects them.
+// Checks of one feature on one platform, for use during development:
+//
+//   npm test -- --feature=cart-drawer               without release-only browser tests
+//   npm run test:release -- --feature=cart-drawer   with them
+//
+// They include the platform folders that the feature imports, because a change to a feature often affects them.
 import { existsSync } from 'node:fs';
 import { featureOf, features, phpNameOf, specFiles } from './features.mjs';
 import { importedPlatform, stylesBelow, testsBeside } from './imports.mjs';
@@ -17,7 +20,7 @@ import { jest } from './unit.mjs';
  */
 export async function featureChecks( feature, { wanted = process.env.SHOP ?? '', isRelease = false } = {} ) {
 	if ( ! features().includes( feature ) ) {
-		throw new Error( `There is no feature ${ feature }. There are: ${ features().join( ', ' ) }.` );
+		throw new Error( `There is no feature ${ feature }. The features are: ${ features().join( ', ' ) }.` );
 	}
 	const specs = specFiles().filter( ( file ) => featureOf( file ) === feature );
 	const source = `src/features/${ feature }`;

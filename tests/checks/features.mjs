@@ -1,14 +1,14 @@
-// Feature of each browser test, and limits of processor time per feature.
+// Assigns browser tests to features, and checks each feature's processor time.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { project } from '../shop/lib/folders.mjs';
 
-/** Name for tests that cross features, such as the smoke test of the whole store. */
+/** Pseudo-feature of tests that concern several features, such as the smoke test of the whole store. */
 export const SHOP = 'shop';
 
 /**
- * `limit` is the processor time per feature on the main platform, in s; `exceptions` contain higher limits with a
- * reason.
+ * `limit` is the maximum processor time per feature on the main platform, in s. `exceptions` are higher limits of single
+ * features, with reasons.
  */
 const { limit, exceptions } = JSON.parse( readFileSync( join( import.meta.dirname, 'browser-seconds.json' ), 'utf8' ) );
 
@@ -89,7 +89,7 @@ export const overLimit = ( counts, pace, limits = { limit, exceptions } ) =>
 		.filter( ( { seconds, allowed } ) => seconds > allowed )
 		.map(
 			( { feature, seconds, allowed } ) =>
-				`${ feature } takes ${ Math.round( seconds ) } s of processor time in the browser, at most ${ allowed } s are allowed: move what needs no browser to Jest or PHPUnit`
+				`${ feature } takes ${ Math.round( seconds ) } s of processor time in the browser, at most ${ allowed } s are allowed: move tests that need no browser to Jest or PHPUnit`
 		);
 
 /** Returns the allowed processor time of a feature's browser tests, in s. */

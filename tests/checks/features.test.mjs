@@ -15,7 +15,7 @@ import {
 } from './features.mjs';
 import { importedPlatform, stylesBelow, testsBeside } from './imports.mjs';
 
-test( 'finds a feature in the first line of every browser test', () => {
+test( 'finds a known feature in the first line of each browser test', () => {
 	const known = [ ...features(), SHOP ];
 	assert.deepEqual(
 		specFiles().filter( ( file ) => ! known.includes( featureOf( file ) ) ),
@@ -54,7 +54,7 @@ const report = {
 	],
 };
 
-test( 'sums tests and CPU time per feature with retries, without skipped tests', () => {
+test( 'sums tests and processor time per feature, including retries', () => {
 	assert.deepEqual( countByFeature( report ), [
 		{ feature: 'shop', tests: 1, seconds: 6 },
 		{ feature: 'cart-drawer', tests: 2, seconds: 3.5 },
@@ -66,11 +66,11 @@ test( 'sums tests and CPU time per feature with retries, without skipped tests',
 	} );
 } );
 
-test( 'lists the tests that passed on their second try', () => {
+test( 'lists the tests that passed only at their second attempt', () => {
 	assert.deepEqual( flakyTests( report ), [ 'e2e/cart-drawer-lines.spec.ts:7 sells' ] );
 } );
 
-test( "names each feature over its time limit at the reference machine's pace", () => {
+test( 'reports features that exceed their time limit on the reference machine', () => {
 	const limits = { limit: 75, exceptions: { search: { seconds: 100, why: 'an index of 3,000 products' } } };
 	const faults = ( feature, seconds, pace = 1 ) => overLimit( [ { feature, seconds } ], pace, limits );
 	assert.deepEqual(
@@ -87,7 +87,7 @@ test( "names each feature over its time limit at the reference machine's pace", 
 	assert.equal( limitOf( 'rewards', limits ), 75 );
 } );
 
-test( 'finds the platform folders and files that a feature imports', () => {
+test( 'returns the platform folders and files that a feature imports', () => {
 	const imported = importedPlatform( 'option-forms' );
 	assert.ok(
 		[ 'src/platform/builder', 'src/platform/ui-admin', 'src/platform/errors.ts' ].every( ( path ) =>
@@ -100,14 +100,14 @@ test( 'finds the platform folders and files that a feature imports', () => {
 	assert.ok( ! importedPlatform( 'cart-drawer' ).includes( 'src/platform/builder' ), 'the drawer needs no builder' );
 } );
 
-test( 'finds all tests of a folder, and the test beside a file', () => {
+test( 'returns all tests of a folder, and the test beside a file', () => {
 	assert.deepEqual( testsBeside( 'src/platform/builder' ), [ 'src/platform/builder/' ] );
 	assert.deepEqual( testsBeside( 'src/platform/cart/shop-ajax.ts' ), [ 'src/platform/cart/shop-ajax.test.ts' ] );
 	assert.deepEqual( testsBeside( 'src/platform/errors.ts' ), [] );
 	assert.deepEqual( stylesBelow( [ 'src/platform/ui', 'src/platform/errors.ts' ] ), [ 'src/platform/ui/**/*.scss' ] );
 } );
 
-test( 'gives every feature checks for types, lint, Jest and browser tests', async () => {
+test( 'includes types, lint, Jest and browser tests in the checks of each feature', async () => {
 	for ( const feature of features() ) {
 		const names = ( await featureChecks( feature, { wanted: 'stand-in' } ) ).map( ( { name } ) => name );
 		for ( const name of [ 'types', 'eslint', 'stylelint', 'jest' ] ) {

@@ -46,13 +46,10 @@ export function importedPlatform( feature ) {
 	return [ ...new Set( named.filter( Boolean ) ) ].sort();
 }
 
-/** Returns what Jest runs for a folder or file; for a file, the test beside it, if any. */
+/** Returns the paths that Jest runs for a folder or file: the folder, or the test beside the file, if any. */
 export const testsBeside = ( path ) =>
 	/\.tsx?$/.test( path ) ? [ path.replace( /(\.tsx?)$/, '.test$1' ) ].filter( isFile ) : [ `${ path }/` ];
 
-/**
- * Returns what Stylelint checks. Skips files, which have no styles below them, because Stylelint reports an error for
- * empty globs.
- */
+/** Returns globs of the styles in these folders. Skips files, because Stylelint reports an error for an empty glob. */
 export const stylesBelow = ( paths ) =>
 	paths.filter( ( path ) => ! /\.tsx?$/.test( path ) ).map( ( folder ) => `${ folder }/**/*.scss` );

@@ -20,8 +20,8 @@ import { comparisons, domainTests, jestTests, nodeTests } from './unit.mjs';
 /**
  * Returns all checks of `npm test` or `npm run test:release`.
  *
- * Short ones run beside the build. Then the browser tests of the main platform start, which take longest, and all
- * others run beside them.
+ * Short checks run at the same time as the build. Then the browser tests of the main platform start, because they take
+ * longest; all other checks run at the same time.
  *
  * @param {boolean} isRelease
  */

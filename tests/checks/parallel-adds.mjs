@@ -1,4 +1,4 @@
-// Sends four parallel adds, twelve times: none may be lost. Also prints the result without Aisle's lock.
+// Sends four parallel adds, twelve times. None may be lost. The output also contains the result without Aisle's lock.
 import { command } from './command.mjs';
 
 /**
@@ -27,6 +27,6 @@ export async function parallelAdds( shop ) {
 		show: true,
 		lost: ours.lost,
 		lostWithout: without.lost,
-		output: `with the lock: ${ ours.output.trim() }\nwithout it:    ${ without.output.trim() }\n`,
+		output: `With the lock:    ${ ours.output.trim() }\nWithout the lock: ${ without.output.trim() }\n`,
 	};
 }

@@ -67,8 +67,9 @@ export function countsOf( output ) {
 }
 
 /**
- * Distributes the files of the WordPress suite among processes by path, in suite order, so that a new file moves no
- * other one. Tests of WooCommerce's cart page define constants, which stay until their process ends.
+ * Distributes the files of the WordPress suite among processes by a hash of the path, so that a new file does not move
+ * others. Each process keeps the order of the suite, because tests of WooCommerce's cart page define constants, which
+ * stay until the process ends.
  *
  * @param {number} count Number of processes.
  * @return {string[][]} Files of each process.

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { countsOf, filesOfSuite, shardsOf } from './phpunit.mjs';
 
-test( 'counts tests by the closing lines of PHPUnit', () => {
+test( "counts tests from the summary in PHPUnit's output", () => {
 	assert.deepEqual( countsOf( '...\n\nOK (328 tests, 1000 assertions)\n' ), { passed: 328, failed: 0, skipped: 0 } );
 	assert.deepEqual( countsOf( 'OK (1 test, 1 assertion)\n' ), { passed: 1, failed: 0, skipped: 0 } );
 	assert.deepEqual( countsOf( 'OK, but some tests were skipped!\nTests: 2779, Assertions: 9000, Skipped: 1431.\n' ), {
@@ -25,6 +25,6 @@ test( 'assigns every file of the suite to one shard', () => {
 	assert.deepEqual(
 		shards[ 0 ],
 		files.filter( ( file ) => shards[ 0 ].includes( file ) ),
-		'in the order of the suite'
+		'the order differs from the suite'
 	);
 } );

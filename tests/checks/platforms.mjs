@@ -1,5 +1,5 @@
-// Platforms of the store's tests, and which tests run on each. With WooCommerce all tests run on it, and a tagged part
-// on the stand-in; otherwise all that can run on the stand-in. Other platforms run the tests that they may affect.
+// Platforms of the store's tests, and the tests that run on each. If WooCommerce is available, it runs all tests, and the
+// stand-in runs the tests with its tag. Otherwise the stand-in runs all tests. The other platforms run tagged tests.
 import { hasMariadb } from '../shop/lib/mariadb.mjs';
 import { atLeast } from '../shop/lib/sources.mjs';
 import { findWooCommerce, foldersOf, wooCommerceVersion, wordpressWantedBy } from '../shop/lib/woocommerce.mjs';
@@ -8,7 +8,7 @@ import { oldest } from '../shop/lib/wordpress.mjs';
 const real = { platform: 'woocommerce' };
 const standIn = { platform: 'stand-in' };
 const ALL = [];
-/** docs/tests.md lists which tests only a release run needs. */
+/** Excludes the tests that only a release run needs; docs/tests.md lists them. */
 export const WITHOUT_RELEASE = [ '--grep-invert', '@release' ];
 const tagged = ( tag ) => [ '--grep', tag ];
 /**
@@ -95,13 +95,13 @@ const withoutMariadb = {
 	name: 'mariadb',
 	shop: real,
 	php: ALL,
-	missing: 'MariaDB is not on this machine (package mariadb-server): the tests ran on SQLite',
+	missing: 'MariaDB (package mariadb-server) is not available on this machine, so the tests ran on SQLite',
 };
 
 /** Files whose tests with the tag `@stand-in` run in `npm test`; a release run includes all with the tag. */
 const STAND_IN_FILES = [ 'e2e/main-job', 'e2e/product-options-forged', 'e2e/development-shop' ];
 
-/** A tagged part on SQLite, which `npm start` uses on a machine without WooCommerce. */
+/** Platform for the tagged tests, with SQLite as `npm start` uses it on a machine without WooCommerce. */
 const standInBesideReal = ( isRelease ) => [
 	{
 		name: 'stand-in-classic',

@@ -2,8 +2,8 @@
 
 /**
  * Starts each check as soon as the checks in its `after` have ended and its seats are free. The list is ordered by
- * priority: a ready check that needs more seats than are free blocks all later checks, so that small checks never
- * starve a large one.
+ * priority: a ready check that needs more seats than are free blocks all later checks, so that checks with one seat
+ * cannot delay it forever.
  *
  * @param {{ name: string, seats?: number, after?: string[] }[]} checks Ordered by priority.
  * @param {number}                                               seats

@@ -37,7 +37,7 @@ test( 'runs a check after its dependencies and ignores those not requested', asy
 	assert.deepEqual( ( await recorded( [ { name: 'alone', after: [ 'build' ] } ], 2 ) ).log, [ '+alone', '-alone' ] );
 } );
 
-test( 'gives a ready check its two seats before later small ones', async () => {
+test( 'starts a ready two-seat check before later one-seat checks', async () => {
 	const { log } = await recorded(
 		[
 			{ name: 'build', takes: 2 },
@@ -55,6 +55,6 @@ test( 'runs a two-seat check when there is only one seat', async () => {
 	assert.deepEqual( log, [ '+a', '-a', '+b', '-b' ] );
 } );
 
-test( 'ends at once when there is nothing to do', async () => {
+test( 'ends immediately when there are no checks', async () => {
 	assert.deepEqual( ( await recorded( [], 2 ) ).log, [] );
 } );

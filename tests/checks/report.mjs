@@ -1,4 +1,4 @@
-// Output of a run: a line for each check as it ends, then flaky tests, the slowest checks and the counts.
+/** Prints a line for each check as it ends; at the end the slowest checks, failed checks, flaky tests and the counts. */
 export class Report {
 	#total = { passed: 0, failed: 0, skipped: 0 };
 	#broken = [];

@@ -20,7 +20,7 @@ test( 'sums all checks in the last line', async () => {
 	assert.equal( isGreen, true );
 } );
 
-test( 'fails a check that ran no test, unless it skipped one for a stated reason', async () => {
+test( 'fails a check that ran no test, unless it prints a reason', async () => {
 	const { lines, isGreen } = await reportOf( passing, { passed: 0, failed: 0, skipped: 0, output: '' } );
 	assert.equal( lines.at( -1 ), '3 passed, 1 failed, 0 skipped' );
 	assert.ok( lines.includes( 'No test ran.' ) );

@@ -1,4 +1,4 @@
-// Stores of one check: created from the cached image, served, and stopped.
+// Creates, serves and stops the stores of one check.
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { project } from '../shop/lib/folders.mjs';
@@ -20,7 +20,7 @@ export class NotAvailable extends Error {}
  * @return {Promise<Object>} Return value of `use`.
  */
 export async function withShops( { name, shop, count = 1 }, use ) {
-	// Separate folders, because another clone's tests may be running.
+	// The folder depends on this clone, because another clone's tests may be running.
 	const folder = ( index ) =>
 		join( tmpdir(), 'aisle-tests', hashOf( project ), index ? `${ name }-${ index }` : name );
 	const made = [ await make( shop, folder( 0 ) ) ];

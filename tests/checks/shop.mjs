@@ -5,7 +5,7 @@ import { parallelAdds } from './parallel-adds.mjs';
 import { phpunitInShop, shardsOf } from './phpunit.mjs';
 import { environmentOf, NotAvailable, withShops } from './served-shops.mjs';
 
-/** Number of parallel browsers on the main platform: one with its PHP server uses a core. */
+/** Number of parallel browsers on the main platform. One browser and its PHP server use about a core. */
 export const workers = Number( process.env.AISLE_WORKERS || availableParallelism() );
 
 /**

@@ -1,4 +1,4 @@
-// Runs the soak test for one minute on MariaDB. Skipped without MariaDB or WooCommerce.
+// Runs the soak test for one minute. It is skipped if MariaDB or WooCommerce is not available.
 import { hasMariadb } from '../shop/lib/mariadb.mjs';
 import { findShopPlugin } from '../shop/lib/woocommerce.mjs';
 import { command } from './command.mjs';

@@ -23,7 +23,7 @@ export const types = () =>
 		wholeCheck( 'tsc', [ '--noEmit', '--incremental', '--tsBuildInfoFile', TYPES_CACHE ] )
 	);
 
-/** Import rules depend on other files, so the cache is valid only for one list of files and one set of packages. */
+/** Runs ESLint. Import rules depend on other files, so the cache is valid only for one list of files and packages. */
 export function eslint( paths ) {
 	const key = hashOf(
 		readFileSync( 'package-lock.json', 'utf8' ),
@@ -106,7 +106,7 @@ export const templateCheck = { name: 'translation template', run: freshTemplate 
 export const sizesCheck = { name: 'sizes', needsBuild: true, run: sizes };
 
 /**
- * The template in `languages/` must contain exactly the strings in the code.
+ * Checks that the template in `languages/` contains exactly the strings in the code.
  */
 async function freshTemplate() {
 	let stored = '';
@@ -118,7 +118,7 @@ async function freshTemplate() {
 		passed: fresh ? 1 : 0,
 		failed: fresh ? 0 : 1,
 		skipped: 0,
-		output: fresh ? '' : 'languages/aisle.pot is not what the code says. Run `npm run pot`.\n',
+		output: fresh ? '' : 'languages/aisle.pot differs from the strings in the code. Run `npm run pot`.\n',
 	};
 }
 
@@ -127,27 +127,27 @@ const BUDGETS = [
 	[ 'loader on a page without drawer', 'loader.js', 6688 ],
 	[ 'style on a page without features', 'loader.css', 2 * 1024 ],
 	[ "the drawer's early chunk", 'chunk-cart-drawer-early.js', 1712 ], // Includes: 26 bytes to stay closed beside WooCommerce's open drawer; 140 for URLs that end in #cart and a button that hides while the cart is empty; 261 for header cart icons and for moving the floating button out of the way; 80 for registration and shared code; 8 so that an error does not stop the loader.
-	[ 'what an analytics tag is told', 'chunk-analytics-early.js', 1936 ], // Includes 8 bytes so that an error does not stop the loader.
+	[ "analytics' early chunk", 'chunk-analytics-early.js', 1936 ], // Includes 8 bytes so that an error does not stop the loader.
 	[ "the mini cart's early chunk", 'chunk-mini-cart-early.js', 2208 ], // Includes: 107 bytes for the control's expanded state and for closing before the message of a rejected add; 16 for registration; 8 so that an error does not stop the loader.
 	[ "the mini cart's early style", 'mini-cart-early-style.css', 640 ],
 	[ 'the mini cart', 'chunk-mini-cart.js', 6.125 * 1024 ], // Includes: 256 bytes to keep other plugins' text around a pending subtotal; 90 for carts that cannot be loaded; 450 for undo, server changes, and connection problems; 325 for the checkout that waits for pending changes, plugins' HTML in lines, and a slot for gifts.
 	[ "contact forms' early chunk", 'chunk-contact-forms-early.js', 2288 ],
 	[ "the options' early chunk", 'chunk-product-options-early.js', 1440 ], // Includes: 16 bytes for registration; 8 so that an error does not stop the loader.
 	[ 'the variation form and its swatches', 'chunk-variations-early.js', 7.875 * 1024 ], // Includes 128 bytes for registration and shared code.
-	[ 'what many variations need besides', 'chunk-variation-matrix-early.js', 1024 ],
+	[ 'the matrix of many variations', 'chunk-variation-matrix-early.js', 1024 ],
 	[ "the gallery's early chunk", 'chunk-gallery-early.js', 3504 ], // Includes: 40 bytes for galleries in a quick view; 48 for the message if a chunk fails to load after a click; 208 for taps on arrows; 48 for swipes on arrows; 48 for registration; 8 so that an error does not stop the loader.
 	[ "the product page's early chunk", 'chunk-product-page-early.js', 2.75 * 1024 ],
 	[ "the cart page's early chunk", 'chunk-cart-page-early.js', 4336 ], // Loads only on the classic cart page, and where a code can be copied. Includes: 21 bytes for messages about failed or delayed changes; 60 for the checkout button that waits for pending changes; 1 for the message about unsent changes; 16 for registration.
 	[ "the cart page's early style", 'cart-page-early-style.css', 512 ],
-	[ "what is left of WooCommerce's general script", 'chunk-shop-page.js', 1664 ],
-	[ 'what brings the app', 'chunk-app.js', 1664 ], // Includes 128 bytes to validate its part of the boot data and to wait for the features in a form.
+	[ "the replacement of WooCommerce's general script", 'chunk-shop-page.js', 1664 ],
+	[ 'the code that loads the app', 'chunk-app.js', 1664 ], // Includes 128 bytes to validate its part of the boot data and to wait for the features in a form.
 	[ "the drawer's early style", 'cart-drawer-early-style.css', 1024 ],
 	[ "the swatches' early style", 'variations-early-style.css', 1.75 * 1024 ],
 	[ "the gallery's early style", 'gallery-early-style.css', 2.75 * 1024 + 16 ], // Includes 16 bytes for the width of the block's images.
 	[ "the product page's early style", 'product-page-early-style.css', 2.125 * 1024 ],
 	[ 'the app without its features', 'storefront.js', 8476 ], // Does not include the theme's colors (1.25 kB), which are a separate chunk, or a table of chunks (740 bytes). Includes: 18 bytes for the name of the top price chunk; 16 for chunk hashes, which compress differently in each build; 1 kB for lazy-loaded slots, the quick view's entry point, and data of features loaded later; 6 for the mini cart's gift slot.
 	[ 'the feature of product options', 'chunk-product-options.js', 30.4375 * 1024 ], // Includes: 235 bytes for the price of the answers so far, which is in the first render; 580 for showing limits before an error, with the texts of PHP's form; 60 for the price at the top; 22 for line breaks in one-line answers; 256 for the minimum price, rows that add up to it, and the tax text.
-	[ 'the price at the top that follows options', 'chunk-product-options-top-price.js', 1.9375 * 1024 ], // Loads after an option form is hydrated. Includes 64 bytes to keep other plugins' text beside the price.
+	[ 'the price at the top with options', 'chunk-product-options-top-price.js', 1.9375 * 1024 ], // Loads after an option form is hydrated. Includes 64 bytes to keep other plugins' text beside the price.
 	[ "the cart's core", 'chunk-cart-core.js', 9488 ], // Includes: 0.5 kB for reporting a changed checkout total, checkout links that wait for pending changes, and other tabs; 0.4 kB for the data of listing buttons; 40 bytes for announcing fragments when the page's scripts listen; 40 for the step "any" and decimal sums; 100 for forms that outlive the page and carts that cannot be loaded; 768 for status 429, the daily refresh, fragments without a mini cart, and events of quantities, coupons and totals; 70 for rendering an add after its request.
 	[ 'the classic cart widget of an empty cart', 'chunk-classic-widget.js', 512 ],
 	[ 'the drawer', 'chunk-cart-drawer.js', 14.359375 * 1024 ], // Includes: 110 bytes for quantities with thousands separators; 0.5 kB for color contrast; 256 bytes to keep other plugins' text around a pending subtotal; 118 for digits of any script; 66 shared with the quick view over a list; 110 for carts that cannot be loaded; 3.25 kB for swipe to close, the merchant's texts and colors, notes, savings, images, the edit form, and server changes; 150 bytes for slots of other plugins and summed fees; 450 for quantity errors, server problems, and the waiting checkout; 130 for rendering before the first opening and scrolling to the added line; 421 for plugins' HTML in lines, each fee, included tax, and increased prices.
@@ -158,7 +158,7 @@ const BUDGETS = [
 	[ 'the gifts in the cart block', 'rewards-block-cart.js', 2 * 1024 ],
 	[ "the gifts' style in the cart block", 'rewards-block-cart.css', 768 ],
 	[ 'the bar of rewards', 'chunk-rewards.js', 4112 ], // Includes: 8 bytes to render the gifts for the cart block; 8 for a named chunk.
-	[ 'the search, once somebody reaches for it', 'chunk-search-early.js', 9 * 1024 ], // Includes: 96 bytes to mark parts of words in scripts without spaces; 0.15 kB for two-character queries in such scripts and marks inside words; 0.2 kB for the icon's search over the page; 0.1 kB for searching all categories if one has no results; 0.25 kB for phone keyboards and menus, and guests with a location; 0.15 kB for keyboard access to the button below the list, and slow searches.
+	[ "the search's early chunk", 'chunk-search-early.js', 9 * 1024 ], // Includes: 96 bytes to mark parts of words in scripts without spaces; 0.15 kB for two-character queries in such scripts and marks inside words; 0.2 kB for the icon's search over the page; 0.1 kB for searching all categories if one has no results; 0.25 kB for phone keyboards and menus, and guests with a location; 0.15 kB for keyboard access to the button below the list, and slow searches.
 	[ "product lists' early chunk", 'chunk-listing-early.js', 2144 ], // Loads only if the merchant has enabled one of its parts, or a list is sorted. Includes: 64 bytes so that links to a quick view add no useless history entry; 0.55 kB for quick views on intent, by URL, and from theme buttons; 16 bytes for registration; 8 so that an error does not stop the loader.
 	[ "product lists' early style", 'listing-early-style.css', 640 ],
 	[ 'further products without a new page', 'chunk-listing-more.js', 2944 ], // Includes 128 bytes to reserve space for the next page while scrolling.
@@ -181,15 +181,12 @@ async function sizes() {
 	const featureless = ! /\.aisle-(?!busy|done|add-message|skeleton|visually-hidden)/.test(
 		readFileSync( 'build/loader.css', 'utf8' )
 	);
-	rows.push( [ featureless, "loader's style holds nothing of a feature" ] );
+	rows.push( [ featureless, "the loader's style contains no styles of features" ] );
 	const forbidden = [ 'wp-components', 'wp-data', 'wp-api-fetch', 'wp-notices', 'wp-polyfill' ];
 	for ( const entry of [ 'loader', 'storefront' ] ) {
 		const asset = readFileSync( `build/${ entry }.asset.php`, 'utf8' );
 		const found = forbidden.filter( ( handle ) => asset.includes( `'${ handle }'` ) );
-		rows.push( [
-			found.length === 0,
-			`${ entry } pulls in ${ found.join( ', ' ) || 'none of what is forbidden' }`,
-		] );
+		rows.push( [ found.length === 0, `forbidden packages of ${ entry }: ${ found.join( ', ' ) || 'none' }` ] );
 	}
 	const early = readdirSync( 'build' ).filter( ( file ) => /^chunk-.+-early\.asset\.php$/.test( file ) );
 	const withoutLimit = early
@@ -201,7 +198,7 @@ async function sizes() {
 	] );
 	for ( const file of [ 'loader.asset.php', ...early ] ) {
 		const alone = readFileSync( `build/${ file }`, 'utf8' ).includes( "'dependencies' => array()" );
-		rows.push( [ alone, `${ file.replace( '.asset.php', '' ) } depends on nothing` ] );
+		rows.push( [ alone, `${ file.replace( '.asset.php', '' ) } has no dependencies` ] );
 	}
 	return {
 		passed: rows.filter( ( [ ok ] ) => ok ).length,

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { cache, makeWhole, project, removeUnused } from '../shop/lib/folders.mjs';
 
-/** Placeholder of the project's folder in a stored cache. Its slash is escaped like those of a folder name. */
+/** Placeholder of the project's folder in a stored cache. It contains a slash, so that it is escaped like a folder. */
 const PLACEHOLDER = '{aisle/project}';
 
 const escaped = ( text ) => JSON.stringify( text ).slice( 1, -1 ).replaceAll( '/', '\\/' );
@@ -12,11 +12,11 @@ const escaped = ( text ) => JSON.stringify( text ).slice( 1, -1 ).replaceAll( '/
 const moved = ( text, from, to ) => text.replaceAll( from, to ).replaceAll( escaped( from ), escaped( to ) );
 
 /**
- * Runs a tool that stores its cache in a file, with the cache of its last run in any clone. The tool must check by
- * content which entries are still valid.
+ * Runs a tool that stores its cache in a file, with the cache of its last run in any clone. The tool must detect outdated
+ * entries by the content of the files.
  *
  * @template  T
- * @param {string}           file   The tool's cache file. Its name must contain what the tool does not check itself.
+ * @param {string}           file   The tool's cache file. Its name must depend on all input that the tool does not check.
  * @param {() => Promise<T>} run
  * @param {string}           stored Location of the shared cache.
  * @return {Promise<T>} Return value of `run`.

@@ -23,7 +23,7 @@ test( "restores the cache in the next clone with that clone's folder", async () 
 	const text =
 		JSON.stringify( [ `${ project }/src/a.ts`, '£' ] ) + `{"${ project.replaceAll( '/', '\\/' ) }\\/includes":1}`;
 	await withToolCache( file, () => {}, stored );
-	assert.equal( existsSync( stored ), false, 'a tool that failed before it wrote a cache' );
+	assert.equal( existsSync( stored ), false, 'a cache was stored for a tool that wrote none' );
 	await write( text );
 	assert.doesNotMatch( readFileSync( stored, 'utf8' ), new RegExp( project ) );
 	rmSync( file );

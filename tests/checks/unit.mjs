@@ -4,8 +4,8 @@ import { command, wholeCheck } from './command.mjs';
 import { phpunit } from './phpunit.mjs';
 
 /**
- * Numbers of random forms, messages of each kind, and variable products. A release run draws enough that each rule and
- * error must occur.
+ * Number of random forms, of random contact form submissions (`cases` for both), and of variable products. A release run
+ * draws so many that each rule and error must occur.
  */
 const RANDOM = { submission: { cases: '2000', products: '150' }, release: { cases: '20000', products: '500' } };
 
@@ -31,13 +31,13 @@ export function comparisons( isRelease ) {
 	];
 }
 
-/** All random cases count as one check. The seed is printed, so that a run can be repeated. */
+/** Counts all random cases as one test. Its output contains the seed, with which the run can be repeated. */
 const inBothLanguages = async ( script, env ) => ( {
 	...( await wholeCheck( 'node', [ script ], { env } ) ),
 	show: true,
 } );
 
-/** All random products count as one check; skipped without WooCommerce. */
+/** Counts all random products as one test, which is skipped if WooCommerce is not available. */
 async function variationForm( count ) {
 	const { code, output } = await command( 'node', [ 'tests/differential/variations/run.mjs' ], {
 		env: { AISLE_PRODUCTS: count },

@@ -1,4 +1,4 @@
-/** Tests see the domain whole, as the server has it. */
+/** Registers all rules of the domain, of which the storefront lazy-loads a part. */
 import { registerAllRules } from '../../src/domain/all-rules';
 
 registerAllRules();

@@ -1,6 +1,6 @@
 /**
- * Bundles large packages for the tests. Jest loads all files of a package again for each test file, and one small file
- * loads far faster than hundreds.
+ * Bundles each large package into one file for the tests. Jest loads all files of a package again for each test file, and
+ * one small file loads far faster than hundreds.
  */
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { cache, makeWhole, removeUnused } from '../shop/lib/folders.mjs';
 const ROOT = resolve( import.meta.dirname, '../..' );
 const COMPONENTS = '@wordpress/components';
 
-/** Each package becomes one file, which requires the others through Jest, so that every package exists once. */
+/** Each package becomes one file. It requires the other packages through Jest, so that each is loaded only once. */
 const PACKAGES = [
 	'@testing-library/dom',
 	'@testing-library/react',
@@ -29,10 +29,10 @@ const PACKAGES = [
 	'react-dom',
 ];
 
-/** Source maps inside the components' styles: half of that code, and no test reads them. */
+/** Source maps inside the components' styles. They are half of the code, and no test reads them. */
 const SOURCE_MAPS = /\/\*# sourceMappingURL=[^*]*\*\//g;
 
-/** Lists the components that the sources import; a bundle of all is three times as large. */
+/** Returns the components that the sources import; a bundle of all components is three times as large. */
 function componentNames() {
 	const names = new Set();
 	for ( const entry of readdirSync( join( ROOT, 'src' ), { recursive: true, withFileTypes: true } ) ) {
@@ -69,7 +69,7 @@ export const bundledPackages = Object.fromEntries(
 	PACKAGES.map( ( name ) => [ `^${ name }$`, join( folder, fileOf( name ) ) ] )
 );
 
-/** Writes the bundles unless they exist; a new clone reuses those of another. */
+/** Writes the bundles unless they exist. Clones share them through the cache folder. */
 export default async function bundlePackages() {
 	if ( existsSync( folder ) ) {
 		return;
@@ -103,7 +103,7 @@ async function bundle( name, outfile ) {
 		conditions: [ 'browser', 'import', 'default' ],
 		define: { 'process.env.NODE_ENV': '"test"' },
 		alias: { '@wordpress/theme': join( import.meta.dirname, 'wordpress-theme.cjs' ) },
-		// A name also covers its subpaths: `mathjs` would exclude `mathjs/number` from its own bundle.
+		// esbuild also excludes subpaths of these names: `mathjs` would exclude `mathjs/number` from its own bundle.
 		external: [
 			'react',
 			'react-dom/*',

@@ -5,7 +5,7 @@
 const schedule = globalThis.setImmediate;
 let queued = 0;
 
-/** Promises that lead to promises take a turn each; none of the tests has a longer chain. */
+/** Number of idle turns of the event loop to wait for. Each promise in a chain may take one; no test has a longer chain. */
 const TURNS = 10;
 
 Object.assign( globalThis, {
@@ -19,8 +19,8 @@ Object.assign( globalThis, {
 } );
 
 /**
- * Resolves after turns of the event loop in which nothing was left to do: React has no queued work, and chains of
- * promises have ended. No clock is involved, so a slow machine only takes longer.
+ * Resolves when React has no queued work and all chains of promises have ended. It counts turns of the event loop instead
+ * of time, so it also works on a slow machine.
  */
 export async function reactIdle(): Promise< void > {
 	for ( let idle = 0; idle < TURNS; ) {

@@ -1,11 +1,12 @@
 /**
- * Compiles each file once per process; Jest alone compiles it again for every test file. A `vm.Script` runs in the context of any test file, and V8
- * shares the compiled functions. Contexts, module instances and globals stay separate.
+ * Compiles each file once per process; by default, Jest compiles it again for every test file. A `vm.Script` can run in
+ * the context of each test file, and V8 shares the compiled functions. Contexts, module instances and globals stay
+ * separate.
  */
 const { Script } = require( 'node:vm' );
 const { default: Runtime } = require( 'jest-runtime' );
 
-/** The source, the head and the script of each compiled file. */
+/** File => its source, the head of its wrapper function, and the compiled script. */
 const scripts = new Map();
 
 module.exports = class SharedCodeRuntime extends Runtime {
@@ -36,7 +37,7 @@ module.exports = class SharedCodeRuntime extends Runtime {
 						} ),
 					};
 				} catch {
-					// Compiled by Jest itself, the error gets Jest's message.
+					// Jest compiles the file itself and reports the syntax error with its own message.
 					return compile( source, file );
 				}
 				scripts.set( file, known );

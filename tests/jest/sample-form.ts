@@ -1,8 +1,8 @@
 import { toModel } from '../../src/domain/form-document';
 
 /**
- * A stored form as PHP prints it, for tests: a note priced by the letter, a finish, extras, and a gift message under a
- * condition.
+ * Stored form as PHP prints it: an engraving priced by character, extras, and a gift message that is visible if gift wrap
+ * is selected.
  */
 export const sampleDocument = {
 	schema_version: 1,

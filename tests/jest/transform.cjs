@@ -1,6 +1,6 @@
 /**
- * Compiles TypeScript and JSX with esbuild, which takes a fraction of Babel's time. esbuild does not move `jest.mock()` above the imports; Babel's
- * plugin for Jest does that in the files that call it.
+ * Compiles TypeScript and JSX with esbuild, which takes a fraction of Babel's time. esbuild does not move `jest.mock()`
+ * above the imports, so Babel's plugin for Jest does that in the files that call it.
  */
 const { createHash } = require( 'node:crypto' );
 const { readFileSync } = require( 'node:fs' );
@@ -12,7 +12,7 @@ const esbuild = require( 'esbuild' );
 
 const ownText = readFileSync( __filename );
 
-/** @param {string} name The file's name; stack traces resolve it beside the compiled file. */
+/** @param {string} name File name without folder; stack traces resolve it in the folder of the compiled file. */
 const options = ( name ) => ( {
 	sourcefile: name,
 	loader: name.endsWith( 'x' ) ? 'tsx' : 'ts',

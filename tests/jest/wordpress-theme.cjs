@@ -1,2 +1,2 @@
-// WordPress's theme package comes as ES modules only, which Jest does not load; what the tests look at needs none of it.
+// Replaces @wordpress/theme, which has only ES modules, which Jest does not load. The tests do not depend on its styles.
 exports.ThemeProvider = ( { children } ) => children;

@@ -1,9 +1,10 @@
-// Writes the table for folding letters in the search, for both languages. PHP does not always have Unicode
-// normalization, and the languages' lowercase functions differ. Run it after adding a script: node
-// tests/tools/fold-table.mjs
+// Writes the table that folds letters for the search, in PHP and in TypeScript. A table is needed because PHP may lack
+// Unicode normalization, and the lowercase functions of the two languages differ. After adding a range, run:
+//
+//     node tests/tools/fold-table.mjs
 import { writeFileSync } from 'node:fs';
 
-/** Latin, Greek, Cyrillic, Armenian, Hebrew points, Arabic, their extensions, and full-width letters. */
+/** First and last code points: Latin, Greek, Cyrillic, Armenian, Hebrew points, Arabic, extensions, full-width letters. */
 const RANGES = [
 	[ 0x41, 0x5a ],
 	[ 0xaa, 0x24f ],
@@ -18,7 +19,7 @@ const RANGES = [
 	[ 0xff10, 0xff5a ],
 ];
 
-/** Letters that decompositions do not cover. */
+/** Letters whose Unicode decomposition does not lead to the wanted letter. */
 const OWN = {
 	ß: 'ss',
 	ẞ: 'ss',
@@ -63,7 +64,7 @@ for ( const [ first, last ] of RANGES ) {
 		}
 	}
 }
-// Maps Katakana to Hiragana, which is at 0x60 less.
+// Maps Katakana to Hiragana, whose code points are lower by 0x60.
 for ( let code = 0x30a1; code <= 0x30f6; code++ ) {
 	add( String.fromCodePoint( code ), String.fromCodePoint( code - 0x60 ) );
 }
@@ -76,12 +77,12 @@ for ( let code = 0xff66; code <= 0xff9d; code++ ) {
 }
 groups.set( '\u3099', '\uff9e゛' );
 groups.set( '\u309a', '\uff9f゜' );
-// Fractions; the fold inserts a space before them. Also other characters for the fraction slash.
+// Maps fractions to digits with a slash (the fold inserts a space before them), and other slashes to `/`.
 for ( const sign of '¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞' ) {
 	groups.set( sign.normalize( 'NFKC' ).replace( '⁄', '/' ), sign );
 }
 groups.set( '/', '⁄∕' );
-// Characters that are invisible inside a word: soft hyphens, joiners, directions, variation selectors.
+// Removes characters that are invisible inside a word: soft hyphens, joiners, direction marks, variation selectors.
 for ( const [ first, last ] of [
 	[ 0xad, 0xad ],
 	[ 0x61c, 0x61c ],
@@ -123,7 +124,7 @@ const ts = lines.map( ( text ) => `\t'${ text }',` ).join( '\n' );
 function literal( text ) {
 	const quote = text.includes( '\\u' ) ? '"' : "'";
 	const pieces = [ '' ];
-	// Does not split codes, or rows without codes.
+	// Splits between characters or escaped code points; without escapes, only between rows.
 	for ( const part of text.match( quote === '"' ? /\\u\{\w+\}|[^]/gu : /\S+ ?/gu ) ) {
 		const maxLength = pieces.length > 1 ? 123 : 129;
 		if ( [ ...pieces.at( -1 ), ...part ].length > maxLength ) {

@@ -1,4 +1,4 @@
-// Returns the gzip size of a file or text, in bytes, at the level that most servers use.
+// Measures the gzip size of texts and files, in bytes, at the level that most servers use.
 import { gzipSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
 

@@ -1,8 +1,8 @@
-// Finds translatable texts in PHP code anywhere: in a match, a closure, an attribute.
+// Finds translatable texts anywhere in PHP code, also in a `match` or a closure.
 import { readFileSync } from 'node:fs';
 import { Engine } from 'php-parser';
 
-/** WordPress's functions, with the positions of plural and context. */
+/** WordPress's translation functions => positions of the arguments for plural and context. */
 const FUNCTIONS = {
 	__: {},
 	_e: {},
@@ -44,7 +44,7 @@ export function phpTexts( file ) {
 	];
 }
 
-/** A translators note belongs to the call in the same or the next line. */
+/** Returns the lines that a comment for translators applies to, its last line and the next one, each with the text. */
 function noteOf( { value, loc } ) {
 	const note = /^(?:\/\*+|\/\/)[\s*]*(translators:[\s\S]*?)\s*(?:\*\/)?$/i.exec( value.trim() )?.[ 1 ];
 	const line = loc.end.line - ( loc.end.column === 0 ? 1 : 0 );

@@ -24,7 +24,7 @@ final class Words {
 }
 `;
 
-test( 'finds every PHP text with its plural, context and translator note', () => {
+test( 'finds each PHP text with its plural, context and translator comment', () => {
 	const folder = mkdtempSync( join( tmpdir(), 'aisle-test-' ) );
 	try {
 		writeFileSync( join( folder, 'words.php' ), CODE );

@@ -1,6 +1,5 @@
-// The template for translators: every text of includes/ (PHP) and src/ (TypeScript) in languages/aisle.pot.
-// References contain files without line numbers, and there is no date, so that the template changes only with the
-// texts.
+// Writes the template for translators, languages/aisle.pot, with all texts of includes/ (PHP) and src/ (TypeScript). It
+// contains no line numbers and no date, so that it changes only with the texts.
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GettextExtractor, JsExtractors } from 'gettext-extractor';
@@ -10,7 +9,7 @@ import { phpTexts } from './php-texts.mjs';
 const TARGET = 'languages/aisle.pot';
 
 /**
- * @return {Promise<string>} Complete template.
+ * @return {Promise<string>} Content of the template.
  */
 export async function potText() {
 	const merged = new PO();
@@ -94,5 +93,5 @@ function itemsOf( text ) {
 
 if ( process.argv[ 1 ]?.endsWith( 'pot.mjs' ) ) {
 	writeFileSync( TARGET, await potText() );
-	console.log( `wrote ${ TARGET }` );
+	console.log( `Wrote ${ TARGET }.` );
 }

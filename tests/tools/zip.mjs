@@ -4,7 +4,7 @@ import AdmZip from 'adm-zip';
 
 export const TARGET = 'artifacts/aisle.zip';
 
-// A list of included files, so that new development files are never shipped by accident.
+// Lists the included files instead of the excluded ones, so that new development files are not shipped by accident.
 const FILES = [ 'plugin.php', 'uninstall.php', 'LICENSE', 'CHANGELOG.md' ];
 const FOLDERS = [ 'includes', 'build', 'languages' ];
 
@@ -28,5 +28,5 @@ export function writeZip() {
 }
 
 if ( process.argv[ 1 ]?.endsWith( 'zip.mjs' ) ) {
-	console.log( `wrote ${ TARGET } with ${ writeZip().length } files` );
+	console.log( `Wrote ${ TARGET } with ${ writeZip().length } files.` );
 }

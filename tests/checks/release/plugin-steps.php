@@ -1,10 +1,10 @@
 <?php
 /**
- * One step of a plugin's life in a development shop, as the admin's screens do it:
+ * Runs one step of installing, updating or deleting the plugin in a development store, as the admin screens do:
  *
  *     AISLE_SITE=<folder with wp-load.php> php plugin-steps.php update|deactivate|delete|choose-removal|left [zip]
  *
- * Prints JSON: what the step found. Ends with an error that names the reason.
+ * Prints Aisle's stored data after the step as JSON. If the step fails, prints the reason to standard error and exits with 1.
  */
 
 declare(strict_types=1);
@@ -24,7 +24,7 @@ require getenv( 'AISLE_SITE' ) . '/wp-load.php';
 require_once ABSPATH . 'wp-admin/includes/admin.php';
 require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
 wp_set_current_user( 1 );
-// No update is looked for: a machine without a network would fill the log.
+// Prevents update checks, which would write errors to the log on a machine without a network.
 foreach ( array( 'wp_version_check', 'wp_update_plugins', 'wp_update_themes' ) as $aisle_check ) {
 	remove_action( 'upgrader_process_complete', $aisle_check );
 }
@@ -37,7 +37,7 @@ function aisle_release_fail( string $message ): never {
 /** Unpacks a zip over the plugin, as "Upload plugin" and "Replace current with uploaded" do, and activates it. */
 function aisle_release_update( string $zip ): array {
 	$upgrader = new Plugin_Upgrader( new Automatic_Upgrader_Skin() );
-	// As the screen of updates does, so that no request meets half of the files.
+	// Enables maintenance mode as the updates screen does, so that no request runs with half of the files.
 	$upgrader->init();
 	$upgrader->fs_connect( array( ABSPATH ) );
 	$upgrader->maintenance_mode( true );
@@ -62,7 +62,7 @@ function aisle_release_delete(): array {
 	return aisle_release_stored();
 }
 
-/** What the merchant chooses in the settings: General, "Remove all data when Aisle is deleted". */
+/** Enables the setting "Remove all data when Aisle is deleted" under General. */
 function aisle_release_choose_removal(): array {
 	$settings                     = (array) get_option( 'aisle_settings', array() );
 	$settings['features']['shop'] = array( 'uninstall_data' => true ) + (array) ( $settings['features']['shop'] ?? array() );
@@ -71,7 +71,7 @@ function aisle_release_choose_removal(): array {
 }
 
 /**
- * Lists what is stored of Aisle.
+ * Returns Aisle's stored data: whether it is active, the number of forms and pending actions, and names of the other data.
  *
  * @return array{ active: bool, forms: int, options: list<string>, tables: list<string>, actions: int, folders: list<string> }
  */

@@ -17,13 +17,13 @@ const SHIPPED = /^aisle\/(plugin\.php|uninstall\.php|LICENSE|CHANGELOG\.md|(incl
 
 export async function releaseZip() {
 	const steps = [
-		[ 'the zip holds what ships, and no more', checkContents ],
+		[ 'the zip contains only shipped files', checkContents ],
 		[ 'a fresh install responds', ( site ) => visit( site.url ) ],
 		[ 'an update keeps forms, settings and tables', checkUpdate ],
 		[ 'the updated plugin responds', ( site ) => visit( site.url ) ],
 		[ 'deleting the plugin keeps its data', checkDelete ],
-		[ 'installed again it has its data', checkInstallAgain ],
-		[ 'deleting the plugin removes its data when the merchant chose so', checkRemoval ],
+		[ 'a new installation finds the data', checkInstallAgain ],
+		[ 'deleting the plugin removes its data if the merchant enabled this', checkRemoval ],
 		[ 'the store responds without the plugin', ( site ) => visit( site.url, false ) ],
 		[ 'the PHP log is empty', checkLog ],
 	];
@@ -74,7 +74,7 @@ async function runStep( { dir, url }, step, ...args ) {
 const checkContents = async ( { entries } ) =>
 	entries
 		.filter( ( name ) => ! SHIPPED.test( name ) || name.endsWith( '.map' ) )
-		.map( ( name ) => `${ name } does not belong there` );
+		.map( ( name ) => `${ name } must not be in the zip` );
 
 async function visit( url, withAisle = true ) {
 	const problems = [];
@@ -99,10 +99,10 @@ async function visit( url, withAisle = true ) {
 	return problems;
 }
 
-/** Marks of scheduled work, which ends when the plugin is deactivated; transients may change at any time. */
+/** Options that may disappear: scheduled work ends when the plugin is deactivated, and transients expire. */
 const WORK = /_transient_|^aisle_(search_begun|uploads_sweep_planned)$/;
 
-/** Compares the stored data before and after a step that must not lose any. */
+/** Returns a message for each part of the stored data that a step has lost. */
 function lost( before, after ) {
 	const missing = [ 'options', 'tables', 'folders' ].flatMap( ( kind ) =>
 		before[ kind ].filter( ( name ) => ! after[ kind ].includes( name ) && ! WORK.test( name ) )
