@@ -69,13 +69,13 @@ const zones = [
 		target: './src/*.{ts,tsx}',
 		from: `./src/features/${ feature }`,
 		except: [ './index.tsx', './index.ts', './store.ts', './admin.tsx', './admin.ts', './early.ts' ],
-		message: "Entries import a feature's index, store, admin and early files only.",
+		message: "Entry points import only a feature's index, store, admin and early files.",
 	} ) ),
 ];
 
 /**
- * WordPress names the resolver by its path in this clone. With the package name, a cached result is valid in every
- * clone.
+ * Replaces the paths of import resolvers with their names. ESLint's cache is valid only for the same configuration, and
+ * WordPress's configuration contains paths of this clone.
  */
 const withResolverName = ( config ) => {
 	const resolvers = Object.entries( config.settings?.[ 'import/resolver' ] ?? {} );
@@ -126,7 +126,7 @@ export default [
 						{
 							group: [ '@wordpress/*', 'react', 'react-dom', '*.scss', '!./loader.scss' ],
 							message:
-								"Every page gets this: no React, no package, and a feature's early style is an entry of its own.",
+								"Every page loads this code: import no React and no packages. A feature's early style is a separate entry.",
 						},
 					],
 				},

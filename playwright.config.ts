@@ -1,13 +1,13 @@
-// The browser tests. They need running shops: `npm test` makes and serves them and tells the platform's name
-// (AISLE_PLATFORM) and each worker's shop (AISLE_SHOPS: a JSON array of { site, url, log }; AISLE_SITE, AISLE_URL and
-// AISLE_LOG name the first).
+// Configuration of the browser tests. `npm test` creates and serves their stores and sets these variables:
+// AISLE_PLATFORM is the platform's name; AISLE_SHOPS is a JSON array with the store of each worker, { site, url, log };
+// AISLE_SITE, AISLE_URL and AISLE_LOG are the values of the first store.
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from './tests/shop/lib/chromium.mjs';
 
 const platform = process.env.AISLE_PLATFORM ?? 'none';
 const shops: unknown = JSON.parse( process.env.AISLE_SHOPS ?? '[]' );
 
-/** Files that take longest begin first: Playwright runs projects in their order, and the files of one by name. */
+/** Slow test files are a project of their own, because Playwright starts projects in order and sorts files by name. */
 const long: string[] = JSON.parse( process.env.AISLE_LONG_TESTS ?? '[]' );
 const longFiles = long.map( ( file ) => file.replace( /^e2e\//, '**/' ) );
 
@@ -18,13 +18,13 @@ export default defineConfig( {
 		{ name: 'short', testIgnore: longFiles },
 	],
 	outputDir: `./artifacts/e2e-${ platform }`,
-	// A machine that is busy takes three times as long as a quiet one; only what hangs is to be ended by these.
+	// Timeouts, in ms, for hanging tests only: a busy machine takes three times as long as an idle one.
 	timeout: 150_000,
 	expect: { timeout: 15_000 },
-	// Each worker has a shop of its own: tests that change a setting must not meet others. Those of one file share it.
+	// One worker per store, because tests change settings. The tests of one file run one after the other in one store.
 	workers: Array.isArray( shops ) ? Math.max( 1, shops.length ) : 1,
 	fullyParallel: false,
-	// A test that passes only at its second try is named in the output of `npm test`.
+	// `npm test` lists the tests that passed only at their second attempt.
 	retries: 1,
 	forbidOnly: process.env.CI !== undefined,
 	reporter: [ [ 'list' ], [ 'json', { outputFile: `./artifacts/e2e-${ platform }.json` } ] ],
@@ -33,7 +33,7 @@ export default defineConfig( {
 		browserName: 'chromium',
 		viewport: { width: 1280, height: 900 },
 		screenshot: 'only-on-failure',
-		// Recording every test costs about a quarter of the time; the second try of one that failed is recorded.
+		// Recording takes about a quarter of the time, so only the second attempt of a failed test is recorded.
 		trace: 'on-first-retry',
 		launchOptions: {
 			executablePath: chromiumPath(),

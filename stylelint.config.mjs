@@ -19,7 +19,7 @@ export default {
 		'selector-max-id': 0,
 		'selector-class-pattern': [
 			'^(aisle|is|has|wp|wc|woocommerce|components)[a-z0-9_-]*$|^(button|loading|added|disabled|qty|quantity|cart|rtl|price|amount|screen-reader-text|align(?:wide|full))$',
-			{ message: 'Our own classes begin with aisle-.' },
+			{ message: 'The names of our classes begin with aisle-.' },
 		],
 		'property-disallowed-list': [
 			[
@@ -41,7 +41,10 @@ export default {
 			float: [ 'left', 'right' ],
 		},
 		// With an attribute selector in :has(), the browser checks all ancestors again after each class change.
-		'selector-disallowed-list': [ [ /:has\([^)]*\[class/ ], { message: 'Within :has() name a class as a class.' } ],
+		'selector-disallowed-list': [
+			[ /:has\([^)]*\[class/ ],
+			{ message: 'In :has(), use class selectors instead of attribute selectors.' },
+		],
 		'no-descending-specificity': null,
 		'comment-empty-line-before': null,
 	},

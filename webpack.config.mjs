@@ -39,7 +39,7 @@ const styles = [
 	[ 'gallery-full-screen-style', [ 'photoswipe/style.css', './src/platform/dialog/full-screen.scss' ] ],
 ];
 
-/** Shared by several chunks, so it is a separate chunk; otherwise each would include a copy. */
+/** Separate chunk for the combobox, which several chunks use; otherwise each would include a copy. */
 const combobox = {
 	test: /[\\/]platform[\\/]ui[\\/](combobox[\\/]|use-placement)/,
 	type: /javascript/,
@@ -48,7 +48,7 @@ const combobox = {
 	enforce: true,
 };
 
-/** Also shared: the code that reads the block's form is used by two features and the app. */
+/** Separate chunk for the code that reads the block's product form, which two features and the app use. */
 const blockChoice = {
 	test: /[\\/]platform[\\/]product-form[\\/](block|block-choice|chosen-variation|classic|controls)\.ts/,
 	type: /javascript/,
@@ -57,7 +57,7 @@ const blockChoice = {
 	enforce: true,
 };
 
-/** A style-only entry leaves an empty script, which is deleted after the last plugin that reads it. */
+/** Deletes the empty scripts of entries that have only styles. Other plugins read them before this last stage. */
 const withoutEmptyScripts = {
 	apply( compiler ) {
 		compiler.hooks.thisCompilation.tap( 'empty scripts', ( compilation ) =>
@@ -71,7 +71,7 @@ const withoutEmptyScripts = {
 
 /**
  * Writes `chunks.asset.php`: the files of each named chunk, with the URLs that webpack requests. PHP passes them to the
- * page for prefetching; with other URLs the browser would load them twice.
+ * page for prefetching. If the URLs differed, the browser would load the files twice.
  */
 const listOfChunks = {
 	apply( compiler ) {

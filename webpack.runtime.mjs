@@ -112,7 +112,7 @@ const nothing = () => '';
 
 const REPLACED = { 'load script': loadScript, 'chunk loaded': whenChunksLoaded };
 
-/** Only the loader's runtime, which every page downloads. It loads no styles and has one entry chunk. */
+/** Replacements for the loader's runtime, which every page downloads. It loads no styles and has one entry chunk. */
 const REPLACED_IN_LOADER = {
 	...REPLACED,
 	'define property getters': defineExports,
@@ -120,7 +120,7 @@ const REPLACED_IN_LOADER = {
 	'jsonp chunk loading': loadChunks,
 	'get mini-css chunk filename': nothing,
 	'hasOwnProperty shorthand': nothing,
-	// Only CommonJS modules, of which the loader has none, ask how a module was written.
+	// Marks ES modules for CommonJS modules that import them; the loader has no CommonJS modules.
 	'make namespace object': () => '__webpack_require__.r = () => {};',
 };
 
@@ -148,6 +148,7 @@ export const earlyModulesRunInLoader = {
 	},
 };
 
+/** Replaces functions of webpack's runtime with the shorter ones above. */
 export const smallRuntime = {
 	apply( compiler ) {
 		compiler.hooks.compilation.tap( 'small runtime', ( compilation ) =>

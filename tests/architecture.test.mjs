@@ -6,14 +6,15 @@ import { test } from 'node:test';
 import { filesOf, importsOf } from './checks/imports.mjs';
 import { project } from './shop/lib/folders.mjs';
 
-/** Maximum depth: layers, features, and folders inside a feature. */
+/** Depth of the listed folders below src and includes: layer, feature, folder inside a feature. */
 const MAX_DEPTH = 3;
+/** Maximum share of a feature in the lines of src. */
 const MAX_SHARE = 1 / 3;
 
 const shipped = filesOf( 'src' ).filter( ( file ) => ! file.includes( '.test' ) );
 const read = ( file ) => readFileSync( join( project, file ), 'utf8' );
 
-/** Returns all folders that contain files, at any depth; git stores no others. */
+/** Returns the folders that contain files, at any depth below them; git stores no empty folders. */
 function folders( top ) {
 	const found = new Set();
 	for ( const entry of readdirSync( join( project, top ), { recursive: true, withFileTypes: true } ) ) {
@@ -37,22 +38,22 @@ function drawn() {
 		.filter( ( line ) => line.trim() !== '' )
 		.map( ( line ) => {
 			const [ , indent, name, words ] =
-				line.match( /^((?: {4})*)([\w-]+)\/(?: +(\S.*))?$/ ) ?? assert.fail( `Not a place: ${ line }` );
+				line.match( /^((?: {4})*)([\w-]+)\/(?: +(\S.*))?$/ ) ?? assert.fail( `Not a folder: ${ line }` );
 			above.splice( indent.length / 4, Infinity, name );
 			return { path: above.join( '/' ), words };
 		} );
 }
 
-test( 'draws each existing folder once in docs/architecture.md, and no other', () => {
+test( 'lists exactly the existing folders in docs/architecture.md', () => {
 	const places = drawn().map( ( { path } ) => path );
 	const real = [ 'src', 'includes' ].flatMap( ( top ) => [ top, ...folders( top ) ] );
-	assert.deepEqual( real.filter( ( path ) => ! places.includes( path ) ).sort(), [], 'not drawn' );
+	assert.deepEqual( real.filter( ( path ) => ! places.includes( path ) ).sort(), [], 'not listed' );
 	assert.deepEqual(
 		places.filter( ( path ) => ! real.includes( path ) ),
 		[],
-		'drawn, but not there'
+		'listed, but missing'
 	);
-	assert.equal( new Set( places ).size, places.length, 'drawn twice' );
+	assert.equal( new Set( places ).size, places.length, 'listed twice' );
 } );
 
 test( 'describes each folder in docs/architecture.md', () => {
@@ -79,19 +80,19 @@ test( 'keeps every feature below a third of src', ( t ) => {
 } );
 
 /** ESLint's import/no-cycle ignores type imports, which couple files too. */
-test( 'finds no circular imports in src', () => {
+test( 'has no circular imports in src', () => {
 	const imported = new Map( shipped.map( ( file ) => [ file, importsOf( file ) ] ) );
-	assert.ok( [ ...imported.values() ].flat().length > shipped.length, 'the imports are not found' );
+	assert.ok( [ ...imported.values() ].flat().length > shipped.length, 'no imports were found' );
 	assert.deepEqual( circles( imported ), [] );
 } );
 
 /**
- * A folder and its subfolders are one unit, whose files may import each other. The files directly in platform are a
- * unit beside its folders.
+ * Returns whether a folder is below another one; their files may then import each other. Platform is an exception: its
+ * own files and those of its folders may not import each other.
  */
 const isInside = ( one, other ) => one.startsWith( `${ other }/` ) && other !== 'src/platform';
 
-test( 'finds no two folders of src that import each other', () => {
+test( 'has no two folders in src that import each other', () => {
 	const imported = new Map();
 	for ( const file of shipped ) {
 		const folder = dirname( file );

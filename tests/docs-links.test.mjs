@@ -1,4 +1,4 @@
-// Checks that the links, anchors and file paths of the documentation lead somewhere.
+// Checks that the links, anchors and file paths in the documentation exist.
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ const REPOSITORY_PATH = new RegExp( `^(?:${ FOLDERS.join( '|' ) })/[^\\s"'()$]*$
 /** The feature `tips` of CONTRIBUTING.md is an example and does not exist. */
 const EXAMPLE = /\/tips[/.]|\/tips$/i;
 
-/** Returns the paths of all files and folders, from the root, with slashes. */
+/** Returns the paths of all files and folders, relative to the root, with slashes. */
 function pathsIn( root ) {
 	const skipped = /(?:^|\/)(?:node_modules|vendor|build|artifacts|\.git)(?:\/|$)/;
 	return new Set(
@@ -26,7 +26,7 @@ function pathsIn( root ) {
 	);
 }
 
-/** Removes code blocks and code, because GitHub renders no links in them. */
+/** Removes code blocks, because GitHub renders no links in them; `withoutCode` also removes inline code. */
 const withoutBlocks = ( markdown ) =>
 	markdown.replace( /^( *)```.*?^\1```$/gms, '' ).replace( /^(?: {4}|\t).*$/gm, '' );
 const withoutCode = ( markdown ) => withoutBlocks( markdown ).replace( /`[^`\n]*`/g, '' );
@@ -50,7 +50,7 @@ function anchorsOf( markdown ) {
 
 const escaped = ( text ) => text.replace( /[.+?^$()|[\]\\{}]/g, '\\$&' );
 
-/** Compares a path with `*`, `**`, `{a,b}`, `…` and `<placeholder>` with existing paths. */
+/** Returns whether a path with `*`, `**`, `{a,b}`, `…` or `<placeholder>` matches one of the existing paths. */
 function matchesAny( pattern, paths ) {
 	const source = pattern.replace( /\*\*\/?|\*|…|<[^>]+>|\{[^}]+\}|[^*…<{]+/g, ( part ) => {
 		if ( part.startsWith( '**' ) ) {

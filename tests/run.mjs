@@ -1,4 +1,4 @@
-// Runs the checks and ends with one line: N passed, N failed, N skipped.
+// Runs the checks. The last line of the output is `N passed, N failed, N skipped`.
 //
 //   npm test                           checks for each submission
 //   npm run test:release               all of these, and further databases, releases, load and the release zip
@@ -34,24 +34,24 @@ async function wantedChecks() {
 	if ( ! only && ! feature ) {
 		return wanted;
 	}
-	// Some of the checks need built assets; the build is skipped only if it would change nothing.
+	// Builds the assets only if a check needs them and they are outdated, or if the build itself was requested.
 	const needsBuild = wanted.some( ( check ) => check.needsBuild );
 	const others = wanted.filter( ( { name } ) => name !== build.name );
 	const isNamed = Boolean( only ) && wanted.length > others.length;
 	return isNamed || ( needsBuild && assetsAreOld() ) ? [ build, ...others ] : others;
 }
 
-/** Prints an error without stack and exits. */
+/** Prints an error's message without its stack and exits. */
 function stop( error ) {
 	console.error( error.message );
 	process.exit( 1 );
 }
 
-// Several tools store reports and caches there.
+// Several tools store reports and caches in this folder.
 mkdirSync( 'artifacts', { recursive: true } );
 const report = new Report();
 const testedCode = currentHash();
-// One seat more than the browsers use, for the checks beside them.
+// The browsers use all but one of the seats, so that other checks can run at the same time.
 await runInPool( await wantedChecks().catch( stop ), workers + 1, ( check ) => report.run( check ) );
 
 const isWhole = ! only && ! feature && ! process.env.SHOP;
@@ -59,7 +59,7 @@ if ( release && isWhole && report.isGreen && ! report.isIncomplete ) {
 	noteReleaseRun( testedCode );
 } else if ( ! release && isWhole && isReleaseRunDue() ) {
 	console.log(
-		'\nNo release run was green on this machine with the rules and the cart as they are: npm run test:release is due.'
+		'\nA release run is due: the rules or the cart have changed since the last green one. Run npm run test:release.'
 	);
 }
 report.end();

@@ -1,4 +1,4 @@
-// Runs selected PHP or browser tests in a store of their own and prints their whole output.
+// Runs selected PHP or browser tests in their own store and prints their complete output.
 //
 //   npm run test:php -- --filter CartErrorsTest             arguments of PHPUnit
 //   npm run test:browser -- e2e/search.spec.ts --grep mug   arguments of Playwright
@@ -11,7 +11,7 @@ import { assetsAreOld, buildAssets } from './shop/lib/assets.mjs';
 
 const [ kind, ...selection ] = process.argv.slice( 2 );
 if ( ! [ 'php', 'browser' ].includes( kind ) ) {
-	throw new Error( 'The first argument is php or browser.' );
+	throw new Error( 'The first argument must be php or browser.' );
 }
 
 const wanted = process.env.SHOP ?? '';
