@@ -5,7 +5,7 @@ import { Visitor } from './visitor.mjs';
 
 const require = requireTypeScript( import.meta.url );
 const { createCartCore } = require( '../../src/platform/cart/core/cart-core.ts' );
-const { readReply, writeOperation } = require( '../../src/platform/cart/core/wire.ts' );
+const { readResponse, writeOperation } = require( '../../src/platform/cart/core/wire.ts' );
 const { effectsOf } = require( './effects.ts' );
 const { AisleError } = require( '../../src/platform/errors.ts' );
 
@@ -76,7 +76,7 @@ export class Shopper {
 			this.record( `got ${ response.status } ${ response.text.slice( 0, 200 ) }` );
 			throw new AisleError( data?.code ?? 'server_error', data?.msg ?? '', response.status, data?.data );
 		}
-		const reply = readReply( data );
+		const reply = readResponse( data );
 		this.record(
 			`got rev ${ reply.rev }: ${ reply.results.map( ( { id, ok, code } ) => `${ id } ${ ok ? 'ok' : code }` ).join( ', ' ) || 'nothing new' }`
 		);
@@ -170,7 +170,7 @@ export class Shopper {
 
 	async run( until ) {
 		// Simulates the browser's `online` event.
-		const wakeTimer = setInterval( () => this.tabs.forEach( ( { core } ) => core.wake() ), 3000 );
+		const wakeTimer = setInterval( () => this.tabs.forEach( ( { core } ) => core.resume() ), 3000 );
 		while ( Date.now() < until ) {
 			await this.changeCart();
 			await pause( this.random.below( 900 ) );
@@ -181,9 +181,9 @@ export class Shopper {
 	/** Waits until no tab has pending operations. */
 	async settle() {
 		for ( const { core } of this.tabs ) {
-			core.wake();
+			core.resume();
 			await core.flush( 120000 );
-			core.wake();
+			core.resume();
 			core.refresh();
 			await core.flush( 60000 );
 		}
