@@ -20,7 +20,7 @@ import { jest } from './unit.mjs';
  */
 export async function featureChecks( feature, { wanted = process.env.SHOP ?? '', isRelease = false } = {} ) {
 	if ( ! features().includes( feature ) ) {
-		throw new Error( `There is no feature ${ feature }. The features are: ${ features().join( ', ' ) }.` );
+		throw new Error( `There is no feature ${ feature }. There are: ${ features().join( ', ' ) }.` );
 	}
 	const specs = specFiles().filter( ( file ) => featureOf( file ) === feature );
 	const source = `src/features/${ feature }`;
