@@ -1,8 +1,8 @@
 <?php
 /**
- * Prints, as JSON, which extensions of PHP code calls (functions, classes, constants; each with one place), and which names
- * nobody knows: neither this PHP, nor WordPress, nor WooCommerce, nor the code itself. What belongs to an extension that is
- * not loaded is among these.
+ * Prints JSON: `extensions` are the PHP extensions whose functions, classes or constants the code uses, each with one place.
+ * `unknown` are uses of names that this PHP, WordPress, WooCommerce and the code do not define, such as names of extensions
+ * that are not loaded.
  *
  *   php tests/shop/extensions-used.php FILE_OR_FOLDER …
  */
@@ -18,14 +18,14 @@ use PhpParser\ParserFactory;
 require dirname( __DIR__, 2 ) . '/vendor/autoload.php';
 
 /**
- * Keys are a kind and a name, such as `function strlen`; names of PHP know no case.
+ * Collects the names that code declares and uses. Keys are a kind and a name in lower case, such as `function strlen`.
  */
 final class ExtensionNames extends NodeVisitorAbstract {
 
 	/** @var array<string, true> */
 	public array $declared = array();
 
-	/** @var array<string, string> Key => where it is used. */
+	/** @var array<string, string> Key => file and name of the first use. */
 	public array $used = array();
 
 	public string $file = '';
@@ -35,21 +35,21 @@ final class ExtensionNames extends NodeVisitorAbstract {
 			$node instanceof Node\Stmt\Function_  => $this->declared[ 'function ' . strtolower( (string) $node->namespacedName ) ] = true,
 			$node instanceof Node\Stmt\ClassLike  => $this->declared[
 				'class ' . strtolower( (string) ( $node->namespacedName ?? '' ) )
-			] = true,
+			]                                                                                                                      = true,
 			$node instanceof Node\Expr\FuncCall   => $node->name->setAttribute( 'kind', 'function' ),
 			$node instanceof Node\Expr\ConstFetch => $node->name->setAttribute( 'kind', 'constant' ),
 			$node instanceof Node\Stmt\Namespace_ => $node->name?->setAttribute( 'kind', 'namespace' ),
 			$node instanceof Node\UseItem         => $node->name->setAttribute( 'kind', 'namespace' ),
-			$node instanceof Node\Name            => $this->use_of( $node ),
+			$node instanceof Node\Name            => $this->record_use( $node ),
 			default                               => null,
 		};
 		return null;
 	}
 
-	private function use_of( Node\Name $name ): void {
-		$kind = $name->getAttribute( 'kind', 'class' );
+	private function record_use( Node\Name $name ): void {
+		$kind           = $name->getAttribute( 'kind', 'class' );
 		$qualified_name = strtolower( $name->toString() );
-		// A function of the file's own namespace comes before PHP's.
+		// PHP looks for a function in the file's namespace before the global one.
 		$local = strtolower( (string) $name->getAttribute( 'namespacedName', '' ) );
 		$key   = isset( $this->declared[ "$kind $local" ] ) ? "$kind $local" : "$kind $qualified_name";
 		if ( 'namespace' !== $kind && ! $name->isSpecialClassName() ) {
@@ -80,7 +80,7 @@ function names_in( array $paths ): ExtensionNames {
 }
 
 /**
- * @return array<string, string> Key => the extension it comes from.
+ * @return array<string, string> Key => extension that defines it.
  */
 function names_of_php(): array {
 	$origins = array();
@@ -101,7 +101,7 @@ function names_of_php(): array {
 }
 
 /**
- * What WordPress and WooCommerce have. Their stubs are long and of one form: no parser is needed.
+ * Returns the names that WordPress and WooCommerce define. Their stubs have a regular format, so a regular expression is enough.
  *
  * @return array<string, true>
  */

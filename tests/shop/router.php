@@ -1,7 +1,7 @@
 <?php
 /**
- * Routes PHP's own server as a web server would route WordPress: files as they are, everything else to index.php.
- * What a web server must not give away (the database, logs, dotfiles) it does not.
+ * Router of PHP's built-in server. It sends existing files, except the database, logs and dotfiles, and passes all other
+ * requests to index.php.
  */
 
 const AISLE_CACHED_TYPES = array(
@@ -27,7 +27,7 @@ if ( is_dir( $aisle_root . $aisle_path ) && is_file( rtrim( $aisle_root . $aisle
 }
 if ( is_file( $aisle_root . $aisle_path ) && ! str_ends_with( $aisle_path, '.php' ) ) {
 	$aisle_type = AISLE_CACHED_TYPES[ strtolower( pathinfo( $aisle_path, PATHINFO_EXTENSION ) ) ] ?? '';
-	// PHP's own server sends no cache headers, so each page would load every asset anew. No code changes while the tests run.
+	// PHP's server sends no cache headers, so browsers would load all assets with each page. Code does not change during tests.
 	if ( '' === $aisle_type || '1' !== getenv( 'AISLE_CACHE_ASSETS' ) ) {
 		return false;
 	}

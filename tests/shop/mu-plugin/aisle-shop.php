@@ -37,8 +37,8 @@ remove_action( 'wp_head', 'print_emoji_detection_script', 7 );
 add_filter( 'pre_option_show_avatars', '__return_zero' );
 add_action( 'wp_enqueue_scripts', static fn() => wp_dequeue_style( 'storefront-fonts' ), 20 );
 
-// WordPress creates image sizes when they are first shown. WooCommerce would also create those of all products in the
-// background, one request after another, which takes half of the server's time in the first minutes.
+// Prevents WooCommerce from creating all image sizes in the background, which takes half of the server's time in the first
+// minutes. WordPress creates each size when it is first shown.
 add_filter( 'woocommerce_background_image_regeneration', '__return_false' );
 
 // Outgoing requests are blocked, so update checks would only fill the log.

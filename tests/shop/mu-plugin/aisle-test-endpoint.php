@@ -25,7 +25,7 @@ if ( ! defined( 'AISLE_DEV_SWITCHES' ) || true !== AISLE_DEV_SWITCHES ) {
 	return;
 }
 
-add_action( 'wp_loaded', 'aisle_test_answer', 1 );
+add_action( 'wp_loaded', 'aisle_test_respond', 1 );
 add_filter( 'aisle_contact_spam_checks', 'aisle_test_spam_check_without_age' );
 
 /** Disables the spam check of a contact form's age while the option aisle_test_contact_at_once is set. */
@@ -47,18 +47,18 @@ function aisle_test_spam_check_without_age( array $checks ): array {
 	);
 }
 
-function aisle_test_answer(): void {
+function aisle_test_respond(): void {
 	$action = sanitize_key( wp_unslash( $_GET['aisle-test'] ?? '' ) );
 	if ( '' === $action ) {
 		return;
 	}
 	if ( ! aisle_test_is_from_here() ) {
-		wp_send_json( array( 'error' => 'Only this machine itself may ask.' ), 403 );
+		wp_send_json( array( 'error' => 'Only direct requests from this machine are allowed.' ), 403 );
 	}
 	$input   = json_decode( (string) file_get_contents( 'php://input' ), true );
 	$actions = aisle_test_actions();
 	if ( ! isset( $actions[ $action ] ) || ! is_array( $input ) ) {
-		wp_send_json( array( 'error' => "There is no action $action with such an input." ), 400 );
+		wp_send_json( array( 'error' => "The action $action does not exist, or the input is not a JSON object." ), 400 );
 	}
 	wp_send_json( $actions[ $action ]( $input ) );
 }
@@ -79,14 +79,14 @@ function aisle_test_is_from_here(): bool {
 /** @return array<string, callable( array<string, mixed> ): mixed> */
 function aisle_test_actions(): array {
 	return array(
-		'options'     => 'aisle_test_options',
-		'settings'    => 'aisle_test_settings',
+		'options'     => 'aisle_test_set_options',
+		'settings'    => 'aisle_test_set_feature_settings',
 		'change'      => 'aisle_test_change',
 		'last-order'  => 'aisle_test_last_order',
 		'mails'       => static fn(): array => (array) get_option( AISLE_SHOP_MAILS, array() ),
-		'stock'       => 'aisle_test_stock',
-		'soak-begin'  => 'aisle_test_soak_begin',
-		'soak-end'    => 'aisle_test_soak_end',
+		'stock'       => 'aisle_test_set_stock',
+		'soak-begin'  => 'aisle_test_create_soak_products',
+		'soak-end'    => 'aisle_test_soak_result',
 		'save-form'   => static fn( array $input ): array =>
 			array( 'id' => aisle_test_forms()->save( (array) $input['document'], (string) $input['title'] )['id'] ),
 		'delete-form' => static function ( array $input ): object {
@@ -102,13 +102,13 @@ function aisle_test_actions(): array {
 			);
 			return new stdClass();
 		},
-		'page'        => 'aisle_test_page',
-		'index'       => 'aisle_test_index',
+		'page'        => 'aisle_test_replace_page',
+		'index'       => 'aisle_test_build_index',
 	);
 }
 
-/** Creates the search index if it is missing, which Action Scheduler would do later. */
-function aisle_test_index(): object {
+/** Builds the search index now if it is missing; otherwise Action Scheduler would build it later. */
+function aisle_test_build_index(): object {
 	// A store has a few hundred products; each step reads 50.
 	for ( $step = 0; ! IndexFile::exists() && $step < 100; $step++ ) {
 		do_action( IndexJob::HOOK );
@@ -121,7 +121,7 @@ function aisle_test_forms(): DocumentRepository {
 }
 
 /** Replaces the page of a slug; deletes it if the content is empty. */
-function aisle_test_page( array $input ): object {
+function aisle_test_replace_page( array $input ): object {
 	$slug          = (string) $input['slug'];
 	$existing_page = get_page_by_path( $slug );
 	if ( $existing_page instanceof WP_Post ) {
@@ -144,7 +144,7 @@ function aisle_test_page( array $input ): object {
 }
 
 /** Sets options; null deletes one. Returns the previous values. */
-function aisle_test_options( array $options ): object {
+function aisle_test_set_options( array $options ): object {
 	$previous_values = array();
 	foreach ( $options as $name => $value ) {
 		$previous_values[ $name ] = get_option( $name, null );
@@ -154,14 +154,14 @@ function aisle_test_options( array $options ): object {
 }
 
 /** Changes settings of one feature of Aisle. */
-function aisle_test_settings( array $input ): array {
+function aisle_test_set_feature_settings( array $input ): array {
 	return array( 'before' => aisle_test_set_features( array( $input['feature'] => $input['values'] ) )[ $input['feature'] ] );
 }
 
 /** Sets the settings of features; null deletes those of a feature. Returns the previous settings. */
 function aisle_test_set_features( array $features ): array {
-	$settings        = (array) get_option( 'aisle_settings', array() );
-	$previous_values = array();
+	$settings                     = (array) get_option( 'aisle_settings', array() );
+	$previous_values              = array();
 	$settings['schema_version'] ??= 1;
 	foreach ( $features as $feature => $values ) {
 		$previous_values[ $feature ]      = $settings['features'][ $feature ] ?? null;
@@ -175,11 +175,11 @@ function aisle_test_set_features( array $features ): array {
 /** Changes options, settings and pages in one request. Returns the previous options and settings. */
 function aisle_test_change( array $input ): array {
 	$previous_values = array(
-		'options'  => aisle_test_options( (array) ( $input['options'] ?? array() ) ),
+		'options'  => aisle_test_set_options( (array) ( $input['options'] ?? array() ) ),
 		'settings' => (object) ( isset( $input['settings'] ) ? aisle_test_set_features( (array) $input['settings'] ) : array() ),
 	);
 	foreach ( (array) ( $input['pages'] ?? array() ) as $slug => $content ) {
-		aisle_test_page(
+		aisle_test_replace_page(
 			array(
 				'slug'    => $slug,
 				'content' => $content,
@@ -190,7 +190,7 @@ function aisle_test_change( array $input ): array {
 }
 
 /** Sets a product's stock; returns the previous stock. */
-function aisle_test_stock( array $input ): array {
+function aisle_test_set_stock( array $input ): array {
 	$product        = wc_get_product( (int) $input['product'] );
 	$previous_stock = (int) $product->get_stock_quantity();
 	$product->set_manage_stock( true );
@@ -200,7 +200,7 @@ function aisle_test_stock( array $input ): array {
 }
 
 /** Creates the products of tests/soak: most without a stock limit, one with little stock. */
-function aisle_test_soak_begin( array $input ): array {
+function aisle_test_create_soak_products( array $input ): array {
 	$free = array();
 	for ( $number = 1; $number <= 6; $number++ ) {
 		$free[] = array(
@@ -265,10 +265,10 @@ function aisle_test_soak_variations(): array {
 }
 
 /**
- * Returns a product's stock, its quantity in paid orders, and the part of it that WooCommerce recorded as deducted from
- * the stock.
+ * Returns data of the scarce product in tests/soak: its stock, the ordered quantity, the quantity that orders have
+ * deducted from the stock, and the same for confirmed orders.
  */
-function aisle_test_soak_end( array $input ): array {
+function aisle_test_soak_result( array $input ): array {
 	$ordered_quantity = 0;
 	$reduced_stock    = 0;
 	$confirmed        = array_fill_keys( array_map( intval( ... ), (array) $input['confirmed'] ), 0 );
@@ -276,7 +276,7 @@ function aisle_test_soak_end( array $input ): array {
 		foreach ( $order->get_items() as $line ) {
 			if ( $line->get_product_id() === (int) $input['product'] ) {
 				$ordered_quantity += (int) $line->get_quantity();
-				$reduced_stock   += (int) $line->get_meta( '_reduced_stock' );
+				$reduced_stock    += (int) $line->get_meta( '_reduced_stock' );
 				if ( isset( $confirmed[ $order->get_id() ] ) ) {
 					$confirmed[ $order->get_id() ] += (int) $line->get_meta( '_reduced_stock' );
 				}

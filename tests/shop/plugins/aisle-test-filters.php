@@ -57,7 +57,7 @@ add_action(
 	},
 	5
 );
-// In a block theme: before the product collection of each template.
+// In a block theme, adds the filters before the product collection of each template.
 add_filter(
 	'hooked_block_types',
 	static function ( $hooked, $position, $anchor ) {
@@ -69,8 +69,8 @@ add_filter(
 	10,
 	3
 );
-// ?aisle-test-filters=make|clean adds or removes two attributes; their values are assigned to the products in turn. One
-// name contains HTML.
+// ?aisle-test-filters=make|clean adds or removes two attributes whose values are assigned to the products in turn. The
+// name of one value contains HTML.
 add_action(
 	'wp_loaded',
 	static function (): void {

@@ -32,7 +32,7 @@ add_filter(
 	2
 );
 
-// Sends a paid entry once.
+// Forgets a payment after its entry was saved, so that it pays for one entry only.
 add_action(
 	'aisle_contact_entry_saved',
 	static fn ( int $id, StoredEntry $entry ) => update_option(
@@ -43,7 +43,7 @@ add_action(
 	2
 );
 
-// Records the payment, like a bank's page.
+// Records a payment, as a payment page does.
 add_action(
 	'rest_api_init',
 	static fn () => register_rest_route(

@@ -16,7 +16,7 @@ use Aisle\Platform\Uploads\Storage\UploadTable;
 
 defined( 'ABSPATH' ) || exit;
 
-// aisle-shop.php stops emails; this plugin lets them be sent.
+// Sends the emails that aisle-shop.php stops.
 add_filter( 'pre_wp_mail', '__return_null', 99 );
 add_filter( 'aisle_contact_from_address', static fn (): string => 'shop@example.com' );
 add_action(
@@ -38,7 +38,7 @@ add_filter( 'aisle_upload_disk_reserve', static fn ( int $bytes ): int => (int) 
 
 add_filter( 'aisle_contact_mailer_timeout', static fn ( int $seconds ): int => (int) get_option( 'aisle_test_mailer_seconds', $seconds ) );
 
-// get_option() may run a query itself, so only inserts are checked.
+// Checks only inserts, because get_option() may run a query itself.
 add_filter(
 	'query',
 	static function ( $query ) {
@@ -61,7 +61,7 @@ function aisle_test_smtp_resend( int $id ): bool {
 	return 200 === rest_do_request( $request )->get_status();
 }
 
-/** Stops the worker at the point in the option aisle_test_stall, where the test kills it, and writes a marker. */
+/** Writes a marker file and waits if the option aisle_test_stall names this stage. The test then kills the process. */
 function aisle_test_smtp_stall( string $stage ): void {
 	$stall = (array) get_option( 'aisle_test_stall', array() );
 	if ( ( $stall['where'] ?? '' ) === $stage ) {
@@ -80,8 +80,8 @@ add_action(
 			'delete' => array( 'gone' => null !== wp_delete_post( (int) $input['id'], true ) ),
 			'state'  => aisle_test_smtp_state(),
 			'resend' => array( 'taken' => aisle_test_smtp_resend( (int) $input['id'] ) ),
-			'run'    => aisle_test_smtp_run(),
-			'rates'  => aisle_test_smtp_forget_rates(),
+			'run'    => aisle_test_smtp_run_actions(),
+			'rates'  => aisle_test_smtp_clear_rate_limits(),
 			'counts' => $GLOBALS['wpdb']->get_col( 'SELECT times FROM ' . RateLimiter::table() . ' WHERE times > 1 ORDER BY times' ),
 			default  => null,
 		};
@@ -91,7 +91,7 @@ add_action(
 	}
 );
 
-function aisle_test_smtp_forget_rates(): array {
+function aisle_test_smtp_clear_rate_limits(): array {
 	RateLimiter::ensure_table();
 	return array( 'gone' => $GLOBALS['wpdb']->query( 'DELETE FROM ' . RateLimiter::table() ) );
 }
@@ -109,8 +109,8 @@ function aisle_test_smtp_state(): array {
 		'answers'    => array_column( $entry->message->answers ?? array(), 'values', 'id' ),
 		'deliveries' => (object) ( $entry->deliveries ?? array() ),
 		'planned'    => array_values( array_map(
-			'aisle_test_smtp_planned',
-			array_filter( aisle_test_smtp_actions(), static fn ( $action ): bool => $action->get_args()[0] === $id )
+			'aisle_test_smtp_describe_action',
+			array_filter( aisle_test_smtp_pending_actions(), static fn ( $action ): bool => $action->get_args()[0] === $id )
 		) ),
 		'rows'       => (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . UploadTable::files() ),
 		'files'      => count( array_filter( (array) glob( UploadFolder::path() . '/*/*.bin' ) ) ),
@@ -118,11 +118,11 @@ function aisle_test_smtp_state(): array {
 }
 
 /** @return array<int, ActionScheduler_Action> */
-function aisle_test_smtp_actions(): array {
+function aisle_test_smtp_pending_actions(): array {
 	return as_get_scheduled_actions( array( 'hook' => Delivery::HOOK, 'status' => 'pending', 'per_page' => 50 ) );
 }
 
-function aisle_test_smtp_planned( ActionScheduler_Action $action ): array {
+function aisle_test_smtp_describe_action( ActionScheduler_Action $action ): array {
 	return array(
 		'mail'    => $action->get_args()[1],
 		'attempt' => $action->get_args()[2],
@@ -131,8 +131,8 @@ function aisle_test_smtp_planned( ActionScheduler_Action $action ): array {
 }
 
 /** Runs the scheduled actions of Action Scheduler now. */
-function aisle_test_smtp_run(): array {
-	$ids = array_keys( aisle_test_smtp_actions() );
+function aisle_test_smtp_run_actions(): array {
+	$ids = array_keys( aisle_test_smtp_pending_actions() );
 	foreach ( $ids as $id ) {
 		ActionScheduler::runner()->process_action( $id );
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * A theme, and Aisle with its option forms: what comes after the copy of the seeded shop.
+ * Activates the theme and Aisle in the store that shop.php has seeded, and creates Aisle's data.
  */
 
 declare(strict_types=1);
@@ -16,11 +16,11 @@ require __DIR__ . '/search.php';
 function aisle_seed_aisle(): void {
 	aisle_seed_theme( (string) getenv( 'AISLE_THEME' ) );
 	aisle_seed_activate( 'aisle/plugin.php' );
-	// As with the owner's first look at the admin.
+	// Runs what Aisle does at the merchant's first visit to the admin.
 	wp_set_current_user( 1 );
 	\Aisle\Features\CartCoupons\AutomaticCoupons::install();
-	$seed  = json_decode( (string) file_get_contents( WP_CONTENT_DIR . '/seed.json' ), true, 512, JSON_THROW_ON_ERROR );
-	$forms = __DIR__ . '/option-forms.php';
+	$seed              = json_decode( (string) file_get_contents( WP_CONTENT_DIR . '/seed.json' ), true, 512, JSON_THROW_ON_ERROR );
+	$forms             = __DIR__ . '/option-forms.php';
 	$seed['products'] += aisle_seed_block_products( $seed['products'] );
 	$seed['products'] += aisle_seed_gallery_products();
 	if ( is_file( $forms ) ) {
@@ -32,5 +32,5 @@ function aisle_seed_aisle(): void {
 	aisle_seed_search();
 	flush_rewrite_rules();
 	aisle_seed_run_pending_actions();
-	aisle_seed_keep( $seed );
+	aisle_seed_save( $seed );
 }

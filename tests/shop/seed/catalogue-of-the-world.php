@@ -1,7 +1,7 @@
 <?php
 /**
- * Goods whose names, categories and terms are in other languages, with an emoji, a soft hyphen and joined characters among them: rows as in
- * catalogue.php. They stand in categories of their own, behind all other products, at prices within the range of those.
+ * Returns products with names, categories and terms in other languages, also with an emoji, a soft hyphen and joiners. The format is that
+ * of catalogue.php. They come after all other products, in their own categories, and do not extend the price range.
  */
 
 declare(strict_types=1);

@@ -1,7 +1,7 @@
 <?php
 /**
- * The catalogue: slug => name, category, price, weight in pounds, drawing, its colours (main, second), short description,
- * and what is special about it.
+ * Returns the demo products: slug => name, category, price, weight in pounds, drawing, its two colors, short description, and properties
+ * by name.
  */
 
 declare(strict_types=1);
@@ -18,7 +18,7 @@ return array(
 		'featured' => true,
 		'gallery'  => 3,
 		'stock'    => 240,
-		'alike'    => array( 'stoneware-bowl', 'espresso-cups' ),
+		'upsells'    => array( 'stoneware-bowl', 'espresso-cups' ),
 	),
 	'stoneware-bowl'    => array(
 		'Stoneware Bowl',
@@ -97,7 +97,7 @@ return array(
 		'featured' => true,
 		'gallery'  => 3,
 		'stock'    => 60,
-		'alike'    => array( 'bread-knife', 'wooden-spoons' ),
+		'upsells'    => array( 'bread-knife', 'wooden-spoons' ),
 	),
 	'linen-apron'       => array(
 		'Linen Apron',
@@ -395,7 +395,7 @@ return array(
 		'Basil, chives, dill, sage and thyme.',
 	),
 
-	// One for each of the forms of trades/.
+	// One product for each form in trades/.
 	'signet-ring'       => array(
 		'Signet Ring',
 		'Made to Order',

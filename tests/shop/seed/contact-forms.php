@@ -1,6 +1,6 @@
 <?php
 /**
- * Two contact forms with a page each, saved through the plugin's own repository: a simple one, and one with a file and a condition.
+ * Creates two contact forms, each with a page: a simple one, and one with a file field and a condition.
  *
  * @package Aisle
  */
@@ -10,7 +10,7 @@ declare(strict_types=1);
 use Aisle\Features\ContactForms\Documents\StoredContactForms;
 
 /**
- * @return array<string, int> Name => form id.
+ * @return array<string, int> Name => form ID.
  */
 function aisle_seed_contact_forms(): array {
 	$documents = ( new StoredContactForms() )->documents();

@@ -1,7 +1,7 @@
 <?php
 /**
- * Products for the gallery: pictures with captions, films, a sequence from all around. Hidden from listings, so that those stay as they
- * are.
+ * Creates products for the gallery: images with captions, videos, and a 360-degree sequence. They are hidden, so that they do not change
+ * product lists.
  */
 
 declare(strict_types=1);
@@ -47,8 +47,8 @@ function aisle_seed_gallery_products(): array {
 }
 
 /**
- * @param list<int> $images The first is the product's own.
- * @param list<int> $frames   All around.
+ * @param list<int> $images Attachment IDs: the product image, then the gallery images.
+ * @param list<int> $frames Attachment IDs of the 360-degree sequence.
  */
 function aisle_seed_vase_product( string $slug, string $name, array $images, array $frames = array() ): int {
 	$vase = new WC_Product_Simple();
@@ -67,7 +67,7 @@ function aisle_seed_vase_product( string $slug, string $name, array $images, arr
 	return (int) $vase->save();
 }
 
-/** One view of a vase with an ear and a leaf, turned by so many degrees. */
+/** Draws a vase with a handle and a leaf, rotated by some degrees, and returns the attachment's ID. */
 function aisle_seed_vase( int $degrees ): int {
 	$canvas = new Aisle_Seed_Canvas( 1.0 );
 	$canvas->scene( 'E4DED2' );

@@ -25,9 +25,9 @@ function aisle_seed_notebook_form( array $products ): array {
 			'priceoptions'  => 'different_for_all',
 			'is_show_price' => true,
 			'options'       => array(
-				aisle_seed_pictured( 'o_plain', 'Plain linen', '0', $products['notebook'] ),
-				aisle_seed_pictured( 'o_botanical', 'Botanical', '3.00', $products['poster'] ?? 0 ),
-				aisle_seed_pictured( 'o_photo', 'Your photo', '6.00', $products['custom-print'] ?? 0 ),
+				aisle_seed_option_with_product_image( 'o_plain', 'Plain linen', '0', $products['notebook'] ),
+				aisle_seed_option_with_product_image( 'o_botanical', 'Botanical', '3.00', $products['poster'] ?? 0 ),
+				aisle_seed_option_with_product_image( 'o_photo', 'Your photo', '6.00', $products['custom-print'] ?? 0 ),
 			),
 		),
 		array(
@@ -42,7 +42,7 @@ function aisle_seed_notebook_form( array $products ): array {
 
 			'extensionSupportEnable' => true,
 			'extensions'      => 'jpg,jpeg,png,webp,heic',
-			'cl_rule'         => aisle_seed_shown_if( 'f_cover', 'photo' ),
+			'cl_rule'         => aisle_seed_show_if( 'f_cover', 'photo' ),
 		),
 		array(
 			'id'            => 'f_ribbon',
@@ -180,19 +180,19 @@ function aisle_seed_hire_form( array $products ): array {
 }
 
 /**
- * An option with the picture of a product.
+ * Returns an option with the image of a product.
  *
  * @return array<string, mixed>
  */
-function aisle_seed_pictured( string $id, string $label, string $price, int $product_id ): array {
-	return aisle_seed_picture_option( aisle_seed_option( $id, $label, $price ), (int) get_post_thumbnail_id( $product_id ) );
+function aisle_seed_option_with_product_image( string $id, string $label, string $price, int $product_id ): array {
+	return aisle_seed_option_with_image( aisle_seed_option( $id, $label, $price ), (int) get_post_thumbnail_id( $product_id ) );
 }
 
 /**
  * @param array<string, mixed> $option
- * @return array<string, mixed> With a picture of the media library.
+ * @return array<string, mixed> The option with an image of the media library.
  */
-function aisle_seed_picture_option( array $option, int $image_id ): array {
+function aisle_seed_option_with_image( array $option, int $image_id ): array {
 	return $option + array(
 		'image' => array(
 			'image_id' => $image_id,
@@ -206,7 +206,7 @@ function aisle_seed_picture_option( array $option, int $image_id ): array {
 /**
  * @return array<string, mixed>
  */
-function aisle_seed_shown_if( string $field, string $value ): array {
+function aisle_seed_show_if( string $field, string $value ): array {
 	return array(
 		'action' => 'show',
 		'groups' => array(

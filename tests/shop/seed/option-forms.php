@@ -1,6 +1,6 @@
 <?php
 /**
- * The demo store's option forms, saved through the plugin's own repository.
+ * Creates the demo store's option forms.
  *
  * @package Aisle
  */
@@ -186,7 +186,7 @@ function aisle_seed_print_form( array $products ): array {
 		'maxMessage'  => 'The maximum is 150 cm.',
 		'placeholder' => 'cm',
 	);
-	$fields = array(
+	$fields       = array(
 		array(
 			'id'    => 'f_width',
 			'label' => 'Width in cm',
@@ -223,7 +223,7 @@ function aisle_seed_print_form( array $products ): array {
 }
 
 /**
- * An optional note for a whole category: that of the gift card.
+ * Returns a form with an optional note, for all products in the category of the gift card.
  *
  * @param array<string, int> $products
  * @return array{string, array<string, mixed>|null}
@@ -305,7 +305,7 @@ function aisle_seed_option( string $id, string $label, string $price ): array {
 }
 
 /**
- * A form in Persian.
+ * Returns a form in Persian.
  *
  * @param array<string, int> $products
  * @return array{string, array<string, mixed>|null}

@@ -1,6 +1,6 @@
 <?php
 /**
- * The shop's pages and its menu.
+ * Creates the store's pages and its menu.
  */
 
 declare(strict_types=1);
@@ -10,7 +10,7 @@ const AISLE_SEED_SHORTCODES = array(
 	'checkout' => '[woocommerce_checkout]',
 );
 
-/** @return array<string, int> name => id */
+/** @return array<string, int> Name => page ID. */
 function aisle_seed_pages(): array {
 	$pages = array(
 		'home'     => aisle_seed_page( 'home', 'Home', aisle_seed_home() ),
@@ -26,7 +26,7 @@ function aisle_seed_pages(): array {
 				. "/wp:paragraph -->"
 		),
 	);
-	// Where the official pages are blocks, the classic ones can be tried as well.
+	// WooCommerce creates cart and checkout with blocks, so the classic ones are added.
 	foreach ( AISLE_SEED_SHORTCODES as $name => $shortcode ) {
 		$pages[ "classic-$name" ] = aisle_seed_page( "classic-$name", 'Classic ' . $name, $shortcode );
 	}
@@ -57,7 +57,7 @@ function aisle_seed_home(): string {
 		. "<!-- wp:heading -->\n<h2 class=\"wp-block-heading\">New this season</h2>\n<!-- /wp:heading -->\n\n$products";
 }
 
-/** The search, whatever the theme has, above a list of several pages. */
+/** Returns a page with the search form, which not all themes have, above a product list of several pages. */
 function aisle_seed_find(): string {
 	$list = shortcode_exists( 'products' )
 		? "\n\n<!-- wp:shortcode -->\n[products limit=\"12\" columns=\"4\" paginate=\"true\"]\n<!-- /wp:shortcode -->"
@@ -66,7 +66,7 @@ function aisle_seed_find(): string {
 		. "-->$list";
 }
 
-/** A menu for classic themes; block themes have a navigation of their own. */
+/** Creates a menu for classic themes; block themes have their own navigation. */
 function aisle_seed_menu( array $pages ): void {
 	$menu = wp_create_nav_menu( 'Main' );
 	if ( is_wp_error( $menu ) ) {

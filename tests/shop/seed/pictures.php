@@ -1,6 +1,6 @@
 <?php
 /**
- * Pictures of the products, drawn: the same bytes in every shop, a few kilobytes each.
+ * Draws the product images. They have the same bytes in every store, a few kilobytes each.
  */
 
 declare(strict_types=1);
@@ -17,11 +17,11 @@ require __DIR__ . '/drawing/fonts.php';
 
 const AISLE_SEED_WALLS = array( 'EBDCCB', 'DCE4DA', 'E7D9D3', 'D5DFE3', 'EFE5CF', 'E0DAE4', 'D8E3DD', 'F0DED0' );
 
-/** Draws one picture and puts it into the media library. */
-function aisle_seed_image( string $slug, string $drawing, string $colours, string $alt, int $view = 0 ): int {
-	[ $main, $second ] = explode( ' ', $colours );
-	$wall   = AISLE_SEED_WALLS[ ( crc32( $slug ) + $view ) % count( AISLE_SEED_WALLS ) ];
-	$canvas = new Aisle_Seed_Canvas( array( 1.0, 0.72, 1.55, 1.2 )[ $view % 4 ] );
+/** Draws an image, adds it to the media library, and returns the attachment's ID. */
+function aisle_seed_image( string $slug, string $drawing, string $colors, string $alt, int $view = 0 ): int {
+	[ $main, $second ] = explode( ' ', $colors );
+	$wall              = AISLE_SEED_WALLS[ ( crc32( $slug ) + $view ) % count( AISLE_SEED_WALLS ) ];
+	$canvas            = new Aisle_Seed_Canvas( array( 1.0, 0.72, 1.55, 1.2 )[ $view % 4 ] );
 	$canvas->scene( $wall );
 	call_user_func( "aisle_draw_$drawing", $canvas, $main, $second );
 
@@ -42,11 +42,11 @@ function aisle_seed_image( string $slug, string $drawing, string $colours, strin
 	return $id;
 }
 
-/** @return int[] */
-function aisle_seed_gallery( string $slug, string $drawing, string $colours, string $alt, int $count ): array {
+/** @return int[] Attachment IDs of further views. */
+function aisle_seed_gallery_images( string $slug, string $drawing, string $colors, string $alt, int $count ): array {
 	$ids = array();
 	for ( $view = 1; $view <= $count; $view++ ) {
-		$ids[] = aisle_seed_image( $slug, $drawing, $colours, $alt, $view );
+		$ids[] = aisle_seed_image( $slug, $drawing, $colors, $alt, $view );
 	}
 	return $ids;
 }

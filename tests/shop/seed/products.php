@@ -1,25 +1,25 @@
 <?php
 /**
- * Makes the catalogue with WooCommerce's own classes.
+ * Creates the products of the catalog with WooCommerce's classes.
  */
 
 declare(strict_types=1);
 
-// 1 September 2025: products and reviews have the same dates in every shop.
+// September 1, 2025, as a Unix timestamp: products and reviews have the same dates in every store.
 const AISLE_SEED_TIME = 1756713600;
 
-/** @return array<string, int> slug => id */
+/** @return array<string, int> Slug => product ID. */
 function aisle_seed_products(): array {
 	wp_defer_term_counting( true );
-	$ids       = array();
-	$catalogue = ( require __DIR__ . '/catalogue.php' ) + ( require __DIR__ . '/catalogue-of-the-world.php' );
-	foreach ( $catalogue as $slug => $row ) {
+	$ids     = array();
+	$catalog = ( require __DIR__ . '/catalogue.php' ) + ( require __DIR__ . '/catalogue-of-the-world.php' );
+	foreach ( $catalog as $slug => $row ) {
 		$ids[ $slug ] = aisle_seed_product( $slug, $row, count( $ids ) );
 	}
-	foreach ( $catalogue as $slug => $row ) {
-		if ( isset( $row['alike'] ) ) {
+	foreach ( $catalog as $slug => $row ) {
+		if ( isset( $row['upsells'] ) ) {
 			$product = wc_get_product( $ids[ $slug ] );
-			$product->set_upsell_ids( array_map( static fn( string $other ): int => $ids[ $other ], $row['alike'] ) );
+			$product->set_upsell_ids( array_map( static fn( string $other ): int => $ids[ $other ], $row['upsells'] ) );
 			$product->save();
 		}
 	}
@@ -28,14 +28,14 @@ function aisle_seed_products(): array {
 }
 
 function aisle_seed_product( string $slug, array $row, int $position ): int {
-	[ $name, $category, $price, $weight, $drawing, $colours, $short ] = $row;
+	[ $name, $category, $price, $weight, $drawing, $colors, $short_description ] = $row;
 
 	$product = isset( $row['variations'] ) ? new WC_Product_Variable() : new WC_Product_Simple();
 	$product->set_name( $name );
 	$product->set_slug( $slug );
 	$product->set_sku( strtoupper( $slug ) );
 	$product->set_status( 'publish' );
-	$product->set_short_description( $short );
+	$product->set_short_description( $short_description );
 	$product->set_description( aisle_seed_description( $name, $category ) );
 	$product->set_category_ids( array( aisle_seed_category( $category ) ) );
 	$product->set_weight( $weight );
@@ -44,8 +44,8 @@ function aisle_seed_product( string $slug, array $row, int $position ): int {
 	$product->set_featured( isset( $row['featured'] ) );
 	$product->set_virtual( isset( $row['virtual'] ) );
 	$product->set_sold_individually( isset( $row['individual'] ) );
-	$product->set_image_id( aisle_seed_image( $slug, $drawing, $colours, $name ) );
-	$product->set_gallery_image_ids( aisle_seed_gallery( $slug, $drawing, $colours, $name, $row['gallery'] ?? 0 ) );
+	$product->set_image_id( aisle_seed_image( $slug, $drawing, $colors, $name ) );
+	$product->set_gallery_image_ids( aisle_seed_gallery_images( $slug, $drawing, $colors, $name, $row['gallery'] ?? 0 ) );
 	if ( isset( $row['stock'] ) ) {
 		$product->set_manage_stock( true );
 		$product->set_stock_quantity( $row['stock'] );
@@ -106,8 +106,8 @@ function aisle_seed_variable( WC_Product_Variable $product, string $drawing, str
 	$product->set_default_attributes( $plan['default'] );
 	$id     = (int) $product->save();
 	$images = array();
-	foreach ( $plan['pictures'] as $value => $colours ) {
-		$images[ $value ] = aisle_seed_image( "{$product->get_slug()}-" . strtolower( $value ), $drawing, $colours, "$name, $value" );
+	foreach ( $plan['colors'] as $value => $colors ) {
+		$images[ $value ] = aisle_seed_image( "{$product->get_slug()}-" . strtolower( $value ), $drawing, $colors, "$name, $value" );
 	}
 	$GLOBALS['wpdb']->query( 'START TRANSACTION' );
 	foreach ( aisle_seed_combinations( $plan['attributes'] ) as $position => $values ) {
@@ -118,17 +118,17 @@ function aisle_seed_variable( WC_Product_Variable $product, string $drawing, str
 	return $id;
 }
 
-/** @return array<int, array<string, string>> Each combination of values by the attribute's key. */
+/** @return array<int, array<string, string>> Each combination of values: attribute key => value. */
 function aisle_seed_combinations( array $attributes ): array {
 	$rows = array( array() );
 	foreach ( $attributes as $label => $values ) {
-		$longer = array();
+		$next_rows = array();
 		foreach ( $rows as $row ) {
 			foreach ( $values as $value ) {
-				$longer[] = $row + array( sanitize_title( $label ) => $value );
+				$next_rows[] = $row + array( sanitize_title( $label ) => $value );
 			}
 		}
-		$rows = $longer;
+		$rows = $next_rows;
 	}
 	return $rows;
 }
@@ -136,7 +136,7 @@ function aisle_seed_combinations( array $attributes ): array {
 function aisle_seed_variation( int $parent, int $position, array $values, array $plan, array $images ): void {
 	$variation = new WC_Product_Variation();
 	$variation->set_parent_id( $parent );
-	// Without a slug of its own each variation would try the numbers of all before it.
+	// Sets a unique slug, because WordPress would otherwise try the numbers of all earlier variations.
 	$variation->set_slug( 'variation-' . $parent . '-' . ( $position + 1 ) );
 	$variation->set_attributes( $values );
 	$variation->set_regular_price( $plan['price']( $values ) );

@@ -1,11 +1,11 @@
 <?php
 /**
- * A few honest reviews.
+ * Creates product reviews.
  */
 
 declare(strict_types=1);
 
-/** @param array<string, int> $products slug => id */
+/** @param array<string, int> $products Slug => product ID. */
 function aisle_seed_reviews( array $products ): void {
 	$reviews = array(
 		array( 'ceramic-mug', 'Mara', 5, 'Holds exactly as much coffee as I should drink. The glaze is lovely.' ),

@@ -1,6 +1,6 @@
 <?php
 /**
- * One step of making the demo shop: php run.php install|activate|seed|aisle. Needs AISLE_SITE, the site's folder.
+ * Runs one step of creating the demo store: php run.php install|activate|seed|aisle. AISLE_SITE is the site's folder.
  */
 
 declare(strict_types=1);
@@ -19,7 +19,7 @@ require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 require_once ABSPATH . 'wp-admin/includes/plugin.php';
 require_once ABSPATH . 'wp-admin/includes/image.php';
 
-/** Ends the step with an error that the program that runs it shows. */
+/** Prints an error to standard error and exits with code 1. */
 function aisle_seed_fail( string $message ): never {
 	fwrite( STDERR, $message . "\n" );
 	exit( 1 );

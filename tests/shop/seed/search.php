@@ -1,6 +1,6 @@
 <?php
 /**
- * The search's index, which a shop otherwise has a minute after the owner's first look at the admin.
+ * Builds the search index. In a real store, this starts after the merchant's first visit to the admin.
  */
 
 declare(strict_types=1);
@@ -13,7 +13,7 @@ use Aisle\Platform\Settings\HasSettings;
 use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Settings\SettingsGroup;
 
-/** The search's settings, to which nothing else of the plugin is needed. */
+/** Returns the search's settings without starting the rest of the plugin. */
 function aisle_seed_search_settings(): Settings {
 	$settings = new Settings();
 	$settings->add(
@@ -43,13 +43,13 @@ function aisle_seed_search(): void {
 		$index_job->process_next_batch();
 	} while ( $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_search_due" ) > 0 );
 	update_option( IndexJob::STARTED_FORMAT_OPTION, IndexJob::FORMAT, true );
-	// One product of each kind: what is left out is only told to WooCommerce's log.
+	// Checks one product of each type, because the index job only logs products that it cannot index.
 	foreach ( array( 'ceramic-mug', 'wool-scarf' ) as $slug ) {
 		$id = (int) ( get_page_by_path( $slug, OBJECT, 'product' )->ID ?? 0 );
 		if (
 			! $wpdb->get_var( $wpdb->prepare( "SELECT product_id FROM {$wpdb->prefix}aisle_search_products WHERE product_id = %d", $id ) )
 		) {
-			throw new RuntimeException( "The search’s index is without “{$slug}”: see WooCommerce’s log." );
+			throw new RuntimeException( "The search index does not contain “{$slug}”: see WooCommerce’s log." );
 		}
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * Settings a shop in California would have; one tax rate, two ways to ship, two ways to pay.
+ * Configures a store in California: settings, a tax rate, two shipping methods, two payment methods, coupons, a customer.
  */
 
 declare(strict_types=1);
@@ -68,7 +68,7 @@ function aisle_seed_tax(): void {
 	);
 }
 
-/** A flat rate, and nothing from $75 on. The stand-in has no zones. */
+/** Adds a flat rate, and free shipping from $75. The stand-in has no shipping zones. */
 function aisle_seed_shipping(): void {
 	if ( ! class_exists( WC_Shipping_Zone::class ) ) {
 		return;
@@ -77,10 +77,10 @@ function aisle_seed_shipping(): void {
 	$zone->set_zone_name( 'United States' );
 	$zone->add_location( 'US', 'country' );
 	$zone->save();
-	$flat = $zone->add_shipping_method( 'flat_rate' );
-	$free = $zone->add_shipping_method( 'free_shipping' );
+	$flat_rate_id     = $zone->add_shipping_method( 'flat_rate' );
+	$free_shipping_id = $zone->add_shipping_method( 'free_shipping' );
 	update_option(
-		"woocommerce_flat_rate_{$flat}_settings",
+		"woocommerce_flat_rate_{$flat_rate_id}_settings",
 		array(
 			'title'      => 'Standard delivery',
 			'tax_status' => 'none',
@@ -88,7 +88,7 @@ function aisle_seed_shipping(): void {
 		)
 	);
 	update_option(
-		"woocommerce_free_shipping_{$free}_settings",
+		"woocommerce_free_shipping_{$free_shipping_id}_settings",
 		array(
 			'title'      => 'Free delivery',
 			'requires'   => 'min_amount',

@@ -1,6 +1,6 @@
 <?php
 /**
- * The demo shop without Aisle: settings, pages, products, coupons, tax, shipping, a customer.
+ * Creates the demo store without Aisle: settings, pages, products, coupons, tax, shipping, a customer.
  */
 
 declare(strict_types=1);
@@ -27,7 +27,7 @@ function aisle_seed_shop(): void {
 	$pages   = aisle_seed_pages();
 	flush_rewrite_rules();
 	aisle_seed_run_pending_actions();
-	aisle_seed_keep(
+	aisle_seed_save(
 		array(
 			'products' => array_map( 'aisle_seed_entry', $products ),
 			'pages'    => array_map( 'aisle_seed_entry', $pages ),
@@ -38,9 +38,9 @@ function aisle_seed_shop(): void {
 }
 
 /**
- * A post as tests know it.
+ * Returns a post's entry in seed.json.
  *
- * @return array{ id: int, url: string } The address without the host: a shop is served at any port.
+ * @return array{ id: int, url: string } The URL has no host, because the store can be served at any port.
  */
 function aisle_seed_entry( int $id ): array {
 	return array(
@@ -50,8 +50,8 @@ function aisle_seed_entry( int $id ): array {
 }
 
 /**
- * Runs the actions that WooCommerce has scheduled for the new products, one for each. Otherwise every shop would run them in the background
- * of its first visits, 25 in a request.
+ * Runs the action that WooCommerce has scheduled for each new product. Otherwise each copy of the store would run them during its first
+ * requests, 25 per request.
  */
 function aisle_seed_run_pending_actions(): void {
 	if ( ! class_exists( 'ActionScheduler' ) ) {
@@ -62,8 +62,8 @@ function aisle_seed_run_pending_actions(): void {
 	} while ( $completed_actions > 0 );
 }
 
-/** Keeps names, ids and addresses for the tests. */
-function aisle_seed_keep( array $seed ): void {
+/** Saves names, IDs and URLs for the tests in seed.json. */
+function aisle_seed_save( array $seed ): void {
 	file_put_contents(
 		WP_CONTENT_DIR . '/seed.json',
 		json_encode( $seed, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR )

@@ -1,6 +1,6 @@
 <?php
 /**
- * How the attributes of the demo's variable products show: product => attribute's key => type, and colours by value.
+ * Saves the swatches of the variable products: product => attribute key => swatch type, and colors by attribute value.
  */
 
 declare(strict_types=1);
@@ -30,7 +30,7 @@ function aisle_seed_swatches( array $products ): void {
 			),
 		),
 	);
-	// Only the shop with a block theme has it.
+	// Only stores with a block theme have this product.
 	$plans['tea-cosy'] = array( 'color' => array( 'type' => 'two_colors', 'values' => array( 'Red' => '#b3382c', 'Blue' => '#34568b' ) ) );
 	foreach ( array_intersect_key( $plans, $products ) as $slug => $attributes ) {
 		foreach ( $attributes as $key => $plan ) {

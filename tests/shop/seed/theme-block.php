@@ -1,13 +1,13 @@
 <?php
 /**
- * What only a block theme's shop has: products of the kinds that the block "Add to Cart + Options" treats each in its own way, and a page
- * with the block for several of them. Hidden from listings, so that those are the same in every theme.
+ * Creates products of the types that the block "Add to Cart + Options" renders differently, and a page with this block. Only stores with
+ * a block theme have them. They are hidden, so that product lists are the same with every theme.
  */
 
 declare(strict_types=1);
 
 /**
- * @param array<string, array{ id: int, url: string }> $products Those of the catalogue.
+ * @param array<string, array{ id: int, url: string }> $products Slug => product of the catalog.
  * @return array<string, array{ id: int, url: string }>
  */
 function aisle_seed_block_products( array $products ): array {
@@ -28,11 +28,11 @@ function aisle_seed_block_products( array $products ): array {
 	$honey->set_manage_stock( true );
 	$honey->set_stock_quantity( 0 );
 	$honey->set_backorders( 'notify' );
-	$ids = array(
-		'kitchen-set'     => aisle_seed_hidden( $kitchen_set, 'kitchen-set', 'Kitchen Set' ),
-		'market-basket'   => aisle_seed_hidden( $market, 'market-basket', 'Market Basket' ),
-		'next-years-crop' => aisle_seed_hidden( $honey, 'next-years-crop', 'Next Year’s Crop' ),
-		'tea-cosy'        => aisle_seed_any_colour(),
+	$ids    = array(
+		'kitchen-set'     => aisle_seed_hidden_product( $kitchen_set, 'kitchen-set', 'Kitchen Set' ),
+		'market-basket'   => aisle_seed_hidden_product( $market, 'market-basket', 'Market Basket' ),
+		'next-years-crop' => aisle_seed_hidden_product( $honey, 'next-years-crop', 'Next Year’s Crop' ),
+		'tea-cosy'        => aisle_seed_any_color_product(),
 	);
 	$blocks = array_map(
 		'aisle_seed_add_to_cart_block',
@@ -42,8 +42,8 @@ function aisle_seed_block_products( array $products ): array {
 	return array_map( 'aisle_seed_entry', $ids );
 }
 
-/** Every colour of a size costs the same: its variations say "any". */
-function aisle_seed_any_colour(): int {
+/** Creates a product whose variations have a size and "any" color. */
+function aisle_seed_any_color_product(): int {
 	$attributes = array();
 	foreach ( array( 'Color' => array( 'Red', 'Blue' ), 'Size' => array( 'S', 'L' ) ) as $label => $values ) {
 		$attribute = new WC_Product_Attribute();
@@ -55,7 +55,7 @@ function aisle_seed_any_colour(): int {
 	}
 	$cosy = new WC_Product_Variable();
 	$cosy->set_attributes( $attributes );
-	$id = aisle_seed_hidden( $cosy, 'tea-cosy', 'Tea Cosy' );
+	$id = aisle_seed_hidden_product( $cosy, 'tea-cosy', 'Tea Cosy' );
 	foreach ( array( 'S' => '20.00', 'L' => '25.00' ) as $size => $price ) {
 		$variation = new WC_Product_Variation();
 		$variation->set_parent_id( $id );
@@ -68,7 +68,7 @@ function aisle_seed_any_colour(): int {
 	return $id;
 }
 
-function aisle_seed_hidden( WC_Product $product, string $slug, string $name ): int {
+function aisle_seed_hidden_product( WC_Product $product, string $slug, string $name ): int {
 	$product->set_name( $name );
 	$product->set_slug( $slug );
 	$product->set_sku( strtoupper( $slug ) );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The theme of one shop. Everything before it is the same in every theme, so it is seeded only once.
+ * Activates a theme. This step comes after the steps that do not depend on the theme, whose result all stores share.
  */
 
 declare(strict_types=1);

@@ -56,7 +56,7 @@ function aisle_seed_booked_service_form( array $products ): array {
 			'help'            => 'Up to one hour from the studio.',
 			'required'        => true,
 			'requiredMessage' => 'Please enter your address.',
-			'cl_rule'         => aisle_seed_shown_if( 'f_where', 'yours' ),
+			'cl_rule'         => aisle_seed_show_if( 'f_where', 'yours' ),
 		),
 		array(
 			'id'            => 'f_people',

@@ -112,7 +112,7 @@ function aisle_seed_curtain_making(): array {
 				aisle_seed_option( 'o_steel', 'Brushed steel', '' ),
 				aisle_seed_option( 'o_black', 'Matte black', '' ),
 			),
-			'cl_rule'         => aisle_seed_shown_if( 'f_heading', 'eyelets' ),
+			'cl_rule'         => aisle_seed_show_if( 'f_heading', 'eyelets' ),
 		),
 		array(
 			'id'              => 'f_lining',

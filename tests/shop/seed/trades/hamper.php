@@ -109,7 +109,7 @@ function aisle_seed_hamper_card(): array {
 			'maxlength'        => 200,
 			'maxlengthMessage' => 'The card has room for %s characters.',
 			'charleft'         => true,
-			'cl_rule'          => aisle_seed_shown_if( 'f_card', 'card' ),
+			'cl_rule'          => aisle_seed_show_if( 'f_card', 'card' ),
 		),
 	);
 }

@@ -115,7 +115,7 @@ function aisle_seed_print_shop_job(): array {
 			'label'           => 'Email for the proof',
 			'required'        => true,
 			'requiredMessage' => 'Please enter an email address for the proof.',
-			'cl_rule'         => aisle_seed_shown_if( 'f_proof', 'email' ),
+			'cl_rule'         => aisle_seed_show_if( 'f_proof', 'email' ),
 		),
 		array(
 			'id'               => 'f_delivery',

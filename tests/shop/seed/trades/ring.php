@@ -58,9 +58,9 @@ function aisle_seed_ring_itself(): array {
 	);
 }
 
-/** What is asked once something is to be engraved. @return list<array<string, mixed>> */
+/** @return list<array<string, mixed>> Fields that are visible if the engraving is not empty. */
 function aisle_seed_ring_engraving(): array {
-	$engraved = aisle_seed_shown_if( 'f_words', '' );
+	$engraved = aisle_seed_show_if( 'f_words', '' );
 
 	$engraved['groups'][0]['rules'][0]['cl_relation'] = 'is_not_empty';
 	return array(
@@ -133,5 +133,5 @@ function aisle_seed_ring_box(): array {
 function aisle_seed_font( string $id, string $label, string $price ): array {
 	$name     = strtolower( $label );
 	$image_id = aisle_seed_image( "font-$name", "font_$name", 'DCC07A 4A3A12', $label );
-	return aisle_seed_picture_option( aisle_seed_option( $id, $label, $price ), $image_id );
+	return aisle_seed_option_with_image( aisle_seed_option( $id, $label, $price ), $image_id );
 }
