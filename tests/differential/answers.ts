@@ -1,4 +1,4 @@
-/** Random answers: good, bad and hostile ones, as far as JSON carries them. */
+/** Draws random answers: valid, invalid and malicious ones that JSON can contain. */
 import fc from 'fast-check';
 
 const TEXTS = [
@@ -63,8 +63,8 @@ const NUMBERS = [
 	'00012',
 	'1e-7',
 ];
-/** With marks of this shop or of another, and in other figures. */
-const TYPED = [
+/** Numbers with separators of this or another locale, and with other digits. */
+const LOCALIZED_NUMBERS = [
 	'2,5',
 	',5',
 	'-0,75',
@@ -113,7 +113,7 @@ const DATES = [
 	'2027-03-28',
 ];
 const TIMES = [ '00:00', '09:30', '23:59:59', '24:00', '9:30', '__:__', '12:60', '09:30:15', '02:30', '10:15' ];
-const OF_KIND = [
+const EMAILS_PHONES_URLS = [
 	'ada@example.com',
 	' ada@example.com ',
 	'info@müller.de',
@@ -147,11 +147,11 @@ export const TOKENS = [
 	'f'.repeat( 40 ),
 ];
 
-const LONE = [ '\ud800', 'a\udc00b', '\udfff\ud800' ];
+const LONE_SURROGATES = [ '\ud800', 'a\udc00b', '\udfff\ud800' ];
 
 /**
- * Characters that are as old as both languages' Unicode tables: PHP and Node each bring their own version, so a letter
- * of last year may be none to one of them.
+ * Draws characters of old Unicode versions. PHP and Node contain different versions, so a new letter may be unknown to one
+ * of them.
  */
 const character = fc.oneof(
 	...[
@@ -166,14 +166,14 @@ const character = fc.oneof(
 
 const text = fc.oneof(
 	{ arbitrary: fc.constantFrom( ...TEXTS, ...NUMBERS ), weight: 12 },
-	{ arbitrary: fc.constantFrom( ...TYPED ), weight: 3 },
+	{ arbitrary: fc.constantFrom( ...LOCALIZED_NUMBERS ), weight: 3 },
 	{ arbitrary: fc.constantFrom( ...DATES, ...TIMES, ...COLORS ), weight: 2 },
 	{ arbitrary: fc.string( { maxLength: 12, unit: character } ), weight: 1 },
-	{ arbitrary: fc.constantFrom( ...LONE ), weight: 1 }
+	{ arbitrary: fc.constantFrom( ...LONE_SURROGATES ), weight: 1 }
 );
 
-/** Texts of an answer, including unreasonable ones. */
-const any = fc.oneof(
+/** Draws texts of an answer, also very long ones. */
+const anyText = fc.oneof(
 	{ arbitrary: text, weight: 60 },
 	{
 		arbitrary: fc.constantFrom(
@@ -193,14 +193,14 @@ const other = fc.oneof(
 	{ arbitrary: text, weight: 1 }
 );
 
-/** Mostly as many as the field takes. */
-const few = < T >( one: fc.Arbitrary< T >, many: number ) =>
+/** Draws mostly one value, sometimes a list of up to `maxCount` values. */
+const oneOrSeveral = < T >( one: fc.Arbitrary< T >, maxCount: number ) =>
 	fc.oneof(
 		{ arbitrary: one.map( ( value ) => [ value ] ), weight: 5 },
-		{ arbitrary: fc.array( one, { maxLength: many } ), weight: 2 }
+		{ arbitrary: fc.array( one, { maxLength: maxCount } ), weight: 2 }
 	);
 
-const hostile = fc.constantFrom< unknown >(
+const malformedAnswer = fc.constantFrom< unknown >(
 	null,
 	'x',
 	5,
@@ -228,17 +228,17 @@ const hostile = fc.constantFrom< unknown >(
 	{ values: [ 'x' ], place: { route: '\ud800' } }
 );
 
-const withOthers = ( good: fc.Arbitrary< unknown > ): fc.Arbitrary< unknown > =>
+const withMalformed = ( good: fc.Arbitrary< unknown > ): fc.Arbitrary< unknown > =>
 	fc.oneof(
 		{ arbitrary: good, weight: 14 },
 		{ arbitrary: fc.constant( undefined ), weight: 2 },
-		{ arbitrary: hostile, weight: 1 }
+		{ arbitrary: malformedAnswer, weight: 1 }
 	);
 
-const typed = ( value: fc.Arbitrary< string > ) =>
-	withOthers(
+const typedAnswer = ( value: fc.Arbitrary< string > ) =>
+	withMalformed(
 		fc.record( {
-			values: few( value, 2 ),
+			values: oneOrSeveral( value, 2 ),
 			other: fc.oneof( { arbitrary: fc.constant( null ), weight: 9 }, { arbitrary: text, weight: 1 } ),
 		} )
 	);
@@ -248,7 +248,7 @@ const optionId = fc.oneof(
 	{ arbitrary: fc.constantFrom( '', 'o_9', 'O_0', 'x', ' o_0', '\ud800' ), weight: 1 }
 );
 
-const amount = fc.constantFrom(
+const quantity = fc.constantFrom(
 	'1',
 	'2',
 	'3',
@@ -267,16 +267,16 @@ const amount = fc.constantFrom(
 	'2.0'
 );
 
-const component = fc.constantFrom( '0', '52.5', '-90', '90.5', '', ' 180 ', 'north', 'Berlin', '1e2' );
+const placeComponent = fc.constantFrom( '0', '52.5', '-90', '90.5', '', ' 180 ', 'north', 'Berlin', '1e2' );
 
 const place = fc.record(
 	{
-		lat: component,
-		lng: component,
-		route: component,
-		locality: component,
-		country: component,
-		postal_code: component,
+		lat: placeComponent,
+		lng: placeComponent,
+		route: placeComponent,
+		locality: placeComponent,
+		country: placeComponent,
+		postal_code: placeComponent,
 	},
 	{ requiredKeys: [] }
 );
@@ -300,15 +300,15 @@ const file = fc
 	)
 	.map( ( [ token, name ] ) => token + name );
 
-/** By the field's type. */
+/** Answers by group of field types. */
 export const answers = {
-	words: typed( any ),
-	ofKind: typed(
-		fc.oneof( { arbitrary: fc.constantFrom( ...OF_KIND ), weight: 6 }, { arbitrary: text, weight: 1 } )
+	words: typedAnswer( anyText ),
+	ofKind: typedAnswer(
+		fc.oneof( { arbitrary: fc.constantFrom( ...EMAILS_PHONES_URLS ), weight: 6 }, { arbitrary: text, weight: 1 } )
 	),
-	number: typed( fc.constantFrom( ...NUMBERS, ...NUMBERS, ...TYPED, 'abc', '', '__', '\u200b' ) ),
-	date: typed( fc.constantFrom( ...DATES, ...DATES, '2026-11-21T09:30', '', '09:30' ) ),
-	moment: typed(
+	number: typedAnswer( fc.constantFrom( ...NUMBERS, ...NUMBERS, ...LOCALIZED_NUMBERS, 'abc', '', '__', '\u200b' ) ),
+	date: typedAnswer( fc.constantFrom( ...DATES, ...DATES, '2026-11-21T09:30', '', '09:30' ) ),
+	moment: typedAnswer(
 		fc.oneof(
 			fc
 				.tuple( fc.constantFrom( ...DATES ), fc.constantFrom( 'T', ' ', '' ), fc.constantFrom( ...TIMES ) )
@@ -316,42 +316,49 @@ export const answers = {
 			text
 		)
 	),
-	time: typed( fc.constantFrom( ...TIMES, ...TIMES, '2026-11-21T09:30', '' ) ),
-	color: typed( fc.constantFrom( ...COLORS, '' ) ),
-	choice: withOthers( fc.record( { values: few( optionId, 4 ), other } ) ),
-	other: withOthers(
+	time: typedAnswer( fc.constantFrom( ...TIMES, ...TIMES, '2026-11-21T09:30', '' ) ),
+	color: typedAnswer( fc.constantFrom( ...COLORS, '' ) ),
+	choice: withMalformed( fc.record( { values: oneOrSeveral( optionId, 4 ), other } ) ),
+	other: withMalformed(
 		fc.record( {
 			values: fc.array( optionId, { maxLength: 1 } ),
 			other: fc.constantFrom( 'abc', 'hello world', 'o', '', '5' ),
 		} )
 	),
-	products: withOthers(
+	products: withMalformed(
 		fc.record(
 			{
 				values: fc.array( optionId, { maxLength: 4 } ),
 				other: fc.constant( null ),
-				quantities: fc.dictionary( optionId, amount, { maxKeys: 4 } ),
+				quantities: fc.dictionary( optionId, quantity, { maxKeys: 4 } ),
 			},
 			{ requiredKeys: [ 'values' ] }
 		)
 	),
-	counted: withOthers(
+	counted: withMalformed(
 		fc.record(
-			{ values: few( optionId, 4 ), other, quantities: fc.dictionary( optionId, amount, { maxKeys: 4 } ) },
+			{
+				values: oneOrSeveral( optionId, 4 ),
+				other,
+				quantities: fc.dictionary( optionId, quantity, { maxKeys: 4 } ),
+			},
 			{ requiredKeys: [ 'values' ] }
 		)
 	),
-	repetitions: withOthers(
+	repetitions: withMalformed(
 		fc.record( {
-			values: few(
+			values: oneOrSeveral(
 				fc.constantFrom( '0', '1', '2', '2', '3', '3', '4', '7', '50', '51', '2.5', '-1', 'x', '', ' 3 ' ),
 				2
 			),
 			other: fc.constant( null ),
 		} )
 	),
-	files: withOthers( fc.record( { values: few( file, 4 ), other: fc.constant( null ) } ) ),
-	place: withOthers(
-		fc.record( { values: few( text, 2 ), other: fc.constant( null ), place }, { requiredKeys: [ 'values' ] } )
+	files: withMalformed( fc.record( { values: oneOrSeveral( file, 4 ), other: fc.constant( null ) } ) ),
+	place: withMalformed(
+		fc.record(
+			{ values: oneOrSeveral( text, 2 ), other: fc.constant( null ), place },
+			{ requiredKeys: [ 'values' ] }
+		)
 	),
 };

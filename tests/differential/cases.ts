@@ -1,4 +1,4 @@
-/** A case: one product with its forms, answers and data, evaluated here and by evaluate-options.php. */
+/** Random cases: a product's forms with answers and context, evaluated here and by evaluate-options.php. */
 import fc from 'fast-check';
 import { createHash } from 'node:crypto';
 import { registerAllRules } from '../../src/domain/all-rules';
@@ -20,11 +20,11 @@ registerAllRules();
 export interface Case {
 	forms: AnsweredDocument[];
 	context: FormContext;
-	/** change_price_as_quantity */
+	/** Setting `change_price_as_quantity`. */
 	changes: boolean;
 }
 
-/** One form mostly, and several that meet in one price. */
+/** Draws one form, or two forms whose prices are combined. */
 export const cases: fc.Arbitrary< Case > = fc.record( {
 	forms: fc.array( answeredDocuments, { minLength: 1, maxLength: 2 } ),
 	context: contexts,
@@ -32,24 +32,24 @@ export const cases: fc.Arbitrary< Case > = fc.record( {
 } );
 
 const LONE_SURROGATES = /\p{Surrogate}/gu;
-const marked = ( text: string ) =>
-	text.replace( LONE_SURROGATES, ( half ) => `\uf8ff${ half.charCodeAt( 0 ).toString( 16 ) }` );
+const markSurrogates = ( text: string ) =>
+	text.replace( LONE_SURROGATES, ( surrogate ) => `\uf8ff${ surrogate.charCodeAt( 0 ).toString( 16 ) }` );
 
-/** One line for PHP; half a surrogate pair is marked, because JSON for PHP cannot carry it. */
-export function written( one: Case, whole: boolean ): string {
-	return JSON.stringify( { ...one, whole }, ( _, value: unknown ) => {
+/** Writes a case as one line for PHP. Marks lone surrogates, which PHP rejects in JSON. */
+export function writeLine( testCase: Case, whole: boolean ): string {
+	return JSON.stringify( { ...testCase, whole }, ( _, value: unknown ) => {
 		if ( typeof value === 'string' ) {
-			return marked( value );
+			return markSurrogates( value );
 		}
 		return isMap( value )
-			? Object.fromEntries( Object.entries( value ).map( ( [ key, part ] ) => [ marked( key ), part ] ) )
+			? Object.fromEntries( Object.entries( value ).map( ( [ key, part ] ) => [ markSurrogates( key ), part ] ) )
 			: value;
 	} );
 }
 
-/** As it arrives: without what JSON leaves out. */
-export function arrived( one: Case ): Case {
-	return JSON.parse( JSON.stringify( one ) );
+/** Returns a case as PHP receives it: without the values that JSON omits. */
+export function asReceived( testCase: Case ): Case {
+	return JSON.parse( JSON.stringify( testCase ) );
 }
 
 function isMap( value: unknown ): value is Record< string, unknown > {
@@ -83,13 +83,13 @@ export function canonical( value: unknown ): string {
 
 /** Inserts PHP's compiled formulas in the order of formula_slots() in evaluate-options.php. */
 export function withTrees( { forms }: Case, trees: unknown[] ): void {
-	const left = [ ...trees ];
-	const fill = ( place: unknown, source: string, compiled: string, isFormula: ( text: string ) => boolean ) => {
-		const text = isMap( place ) ? place[ source ] : undefined;
-		if ( isMap( place ) && typeof text === 'string' && isFormula( text ) ) {
-			const tree = left.shift() ?? null;
+	const remainingTrees = [ ...trees ];
+	const fill = ( target: unknown, source: string, compiled: string, isFormula: ( text: string ) => boolean ) => {
+		const text = isMap( target ) ? target[ source ] : undefined;
+		if ( isMap( target ) && typeof text === 'string' && isFormula( text ) ) {
+			const tree = remainingTrees.shift() ?? null;
 			if ( tree !== null ) {
-				place[ compiled ] = tree;
+				target[ compiled ] = tree;
 			}
 		}
 	};
@@ -97,8 +97,8 @@ export function withTrees( { forms }: Case, trees: unknown[] ): void {
 		fill( document.rules, 'quantity_bind_formula', 'quantity_bind_formula_compiled', () => true );
 		for ( const field of Array.isArray( document.fields ) ? document.fields : [] ) {
 			const isCustom = field.pricingType === 'custom';
-			for ( const place of [ field, ...( Array.isArray( field.options ) ? field.options : [] ) ] ) {
-				fill( place, 'price', 'price_compiled', ( text ) => isCustom && text.trim() !== '' );
+			for ( const target of [ field, ...( Array.isArray( field.options ) ? field.options : [] ) ] ) {
+				fill( target, 'price', 'price_compiled', ( text ) => isCustom && text.trim() !== '' );
 			}
 			fill( field, 'content', 'content_compiled', ( text ) => text.includes( '#=' ) );
 			fill(
@@ -116,7 +116,7 @@ export interface Outcome {
 	results: readonly FormResult[];
 }
 
-export function outcome( { forms, context, changes }: Case ): Outcome {
+export function evaluateCase( { forms, context, changes }: Case ): Outcome {
 	const answered: AnsweredForm[] = [];
 	try {
 		for ( const { document, answers } of forms ) {

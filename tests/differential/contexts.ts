@@ -1,4 +1,4 @@
-/** Random facts of a product and of the day. */
+/** Draws random contexts: data of a product, its store and the current day. */
 import fc from 'fast-check';
 import type { FormContext } from '../../src/domain/option-form';
 import { TOKENS } from './answers';
@@ -20,7 +20,7 @@ const product = fc.record( {
 	purchasable: fc.constantFrom( true, true, true, true, false ),
 } );
 
-/** The products of groups are 11 to 14; 15 is never known. */
+/** Products of product groups. Options have the IDs 11 to 15, so 15 is always unknown. */
 const products = fc.record( { 11: product, 12: product, 13: product, 14: product }, { requiredKeys: [ '11', '12' ] } );
 
 const fileData = fc.record( {
@@ -32,7 +32,7 @@ const files = fc
 	.array( fileData, { minLength: 3, maxLength: 3 } )
 	.map( ( list ) => Object.fromEntries( list.map( ( facts, index ) => [ TOKENS[ index ] ?? '', facts ] ) ) );
 
-/** Two summers of a shop whose clocks go forward on 2027-03-28 and back on 2027-10-31. */
+/** UTC offsets by start time, in s: a store whose clocks go forward on 2027-03-28 and back on 2027-10-31. */
 const BERLIN = [
 	[ 1792890000, 3600 ],
 	[ 1806195600, 7200 ],

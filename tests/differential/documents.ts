@@ -1,4 +1,4 @@
-/** Random forms in the contract's names, as an owner's editor stores them, now and then malformed. */
+/** Draws random form documents with wire names, as the form editor stores them; some are malformed. */
 import fc from 'fast-check';
 import { answers } from './answers';
 import { content, formula } from './formulas';
@@ -6,7 +6,7 @@ import { scheduleRules } from './schedules';
 
 type Loose = Record< string, unknown >;
 
-const often = < T >( value: T, rest: fc.Arbitrary< T > ) =>
+const mostly = < T >( value: T, rest: fc.Arbitrary< T > ) =>
 	fc.oneof( { arbitrary: fc.constant( value ), weight: 3 }, { arbitrary: rest, weight: 1 } );
 const flag = fc.constantFrom< unknown >( true, false, true, false, 1, '1', 'yes', 'no', null, 0, '' );
 const price = fc.constantFrom< unknown >( 0, 1, 2.5, '4.00', '0.35', -3, '', 19.99, ' 7 ', '-0', 1000000, null );
@@ -14,8 +14,8 @@ const count = fc.constantFrom< unknown >( '', null, 0, 1, 2, 3, '5', 40 );
 const bound = fc.constantFrom< unknown >( '', null, 0, 1, 2, '2.5', -1, 3 );
 
 /**
- * Patterns that PHP accepts on save, and patterns that are invalid in both languages. Each repeats at most once, because
- * on a long text a browser leaves more to the server (pattern-trial.ts); vectors test that.
+ * Patterns that PHP accepts on save, and patterns that are invalid in both languages. Each has at most one quantifier,
+ * because with more a browser leaves long texts to the server (pattern-trial.ts), which vectors test.
  */
 const pattern = fc.constantFrom(
 	'',
@@ -115,11 +115,13 @@ const target = fc.constantFrom< unknown >(
 );
 const operator = fc.constantFrom( 'and', 'or' );
 
-/** The operator of the last is taken away, mostly: an expression that ends in one is invalid. */
-const joined = ( list: readonly Loose[], keeps: boolean ): Loose[] =>
-	list.map( ( item, index ) => ( index === list.length - 1 && ! keeps ? { ...item, operator: '' } : item ) );
+/** Removes the last item's operator, because an expression that ends in one is invalid; if `keeps`, it stays. */
+const withoutLastOperator = ( list: readonly Loose[], keepsLastOperator: boolean ): Loose[] =>
+	list.map( ( item, index ) =>
+		index === list.length - 1 && ! keepsLastOperator ? { ...item, operator: '' } : item
+	);
 
-const keeps = fc.integer( { min: 0, max: 19 } ).map( ( number ) => number === 0 );
+const keepsLastOperator = fc.integer( { min: 0, max: 19 } ).map( ( number ) => number === 0 );
 
 const subject = fc.oneof(
 	{ arbitrary: fc.nat( 6 ).map( ( index ) => ( { cl_source: 'field', cl_field: `f_${ index }` } ) ), weight: 8 },
@@ -158,18 +160,18 @@ const { groups } = fc.letrec< { rule: Loose; group: Loose; groups: Loose[] } >( 
 		fc.tuple( tie( 'groups' ), operator ).map( ( [ inner, next ] ) => ( { groups: inner, operator: next } ) )
 	),
 	group: fc
-		.tuple( fc.array( tie( 'rule' ), { minLength: 1, maxLength: 2 } ), operator, keeps )
-		.map( ( [ rules, next, kept ] ) => ( { rules: joined( rules, kept ), operator: next } ) ),
+		.tuple( fc.array( tie( 'rule' ), { minLength: 1, maxLength: 2 } ), operator, keepsLastOperator )
+		.map( ( [ rules, next, kept ] ) => ( { rules: withoutLastOperator( rules, kept ), operator: next } ) ),
 	groups: fc
-		.tuple( fc.array( tie( 'group' ), { minLength: 1, maxLength: 2 } ), keeps )
-		.map( ( [ list, kept ] ) => joined( list, kept ) ),
+		.tuple( fc.array( tie( 'group' ), { minLength: 1, maxLength: 2 } ), keepsLastOperator )
+		.map( ( [ list, kept ] ) => withoutLastOperator( list, kept ) ),
 } ) );
 
 const condition = fc
 	.tuple( fc.constantFrom( 'show', 'hide' ), groups )
 	.map( ( [ action, list ] ) => ( { action, groups: list } ) );
 
-/** A price is text or number, or the source of a formula, as the type of pricing has it. */
+/** Draws pricing properties. The price is a formula's source if the pricing type is `custom`, otherwise a text or number. */
 const prices = fc
 	.tuple(
 		fc.constantFrom< unknown >( '', 'fixed', 'per_car', 'multiply', 'custom', 'custom', 'percentage', null ),
@@ -231,8 +233,8 @@ interface Drawn {
 	answer: unknown;
 }
 
-/** A group of field types, with the rules that may apply to them and their answers. */
-function kind(
+/** Draws a field of one of these types, with some of these rules and an answer. */
+function fieldsOfTypes(
 	types: readonly string[],
 	rules: Record< string, fc.Arbitrary< unknown > >,
 	answer: fc.Arbitrary< unknown >
@@ -257,9 +259,12 @@ const limit = fc.constantFrom< unknown >( '', null, 1, 2, '3', 6 );
 const quantities = { qty_min: limit, qty_max: limit, qty_total_min: limit, qty_total_max: limit };
 
 const drawn = fc.oneof(
-	{ arbitrary: kind( [ 'text', 'text', 'textarea' ], { ...textRules, ...exclusion }, answers.words ), weight: 4 },
 	{
-		arbitrary: kind(
+		arbitrary: fieldsOfTypes( [ 'text', 'text', 'textarea' ], { ...textRules, ...exclusion }, answers.words ),
+		weight: 4,
+	},
+	{
+		arbitrary: fieldsOfTypes(
 			[ 'text', 'text', 'textarea' ],
 			{
 				text_kind: fc.constantFrom( 'email', 'tel', 'url', '', 'email', 'tel', 'url' ),
@@ -271,7 +276,7 @@ const drawn = fc.oneof(
 		weight: 2,
 	},
 	{
-		arbitrary: kind(
+		arbitrary: fieldsOfTypes(
 			[ 'number' ],
 			{
 				pattern,
@@ -286,12 +291,12 @@ const drawn = fc.oneof(
 		),
 		weight: 3,
 	},
-	{ arbitrary: kind( [ 'date' ], scheduleRules, answers.date ), weight: 2 },
-	{ arbitrary: kind( [ 'datetime-local' ], scheduleRules, answers.moment ), weight: 3 },
-	{ arbitrary: kind( [ 'time' ], scheduleRules, answers.time ), weight: 2 },
-	{ arbitrary: kind( [ 'color' ], {}, answers.color ), weight: 1 },
+	{ arbitrary: fieldsOfTypes( [ 'date' ], scheduleRules, answers.date ), weight: 2 },
+	{ arbitrary: fieldsOfTypes( [ 'datetime-local' ], scheduleRules, answers.moment ), weight: 3 },
+	{ arbitrary: fieldsOfTypes( [ 'time' ], scheduleRules, answers.time ), weight: 2 },
+	{ arbitrary: fieldsOfTypes( [ 'color' ], {}, answers.color ), weight: 1 },
 	{
-		arbitrary: kind(
+		arbitrary: fieldsOfTypes(
 			[ 'select', 'checkbox-group', 'radio-group', 'image-group', 'color-group' ],
 			choiceRules,
 			answers.choice
@@ -299,14 +304,14 @@ const drawn = fc.oneof(
 		weight: 5,
 	},
 	{
-		arbitrary: kind( [ 'checkbox-group', 'radio-group' ], exclusion, answers.other ).map( ( one ) => ( {
+		arbitrary: fieldsOfTypes( [ 'checkbox-group', 'radio-group' ], exclusion, answers.other ).map( ( one ) => ( {
 			...one,
 			rules: { ...one.rules, other: true },
 		} ) ),
 		weight: 2,
 	},
 	{
-		arbitrary: kind(
+		arbitrary: fieldsOfTypes(
 			[ 'checkbox-group', 'radio-group', 'image-group', 'color-group' ],
 			{ ...choiceRules, ...quantities, qty: fc.constant( true ) },
 			answers.counted
@@ -314,7 +319,7 @@ const drawn = fc.oneof(
 		weight: 3,
 	},
 	{
-		arbitrary: kind(
+		arbitrary: fieldsOfTypes(
 			[ 'product-group' ],
 			{ ...choiceRules, ...quantities, independent: flag, qty: flag, qtyMessage: fc.constant( 'Whole' ) },
 			answers.products
@@ -322,7 +327,7 @@ const drawn = fc.oneof(
 		weight: 3,
 	},
 	{
-		arbitrary: kind(
+		arbitrary: fieldsOfTypes(
 			[ 'file' ],
 			{
 				multiple: flag,
@@ -337,9 +342,12 @@ const drawn = fc.oneof(
 		),
 		weight: 2,
 	},
-	{ arbitrary: kind( [ 'place-selector' ], { place_map: flag, place_geolocate: flag }, answers.place ), weight: 1 },
 	{
-		arbitrary: kind(
+		arbitrary: fieldsOfTypes( [ 'place-selector' ], { place_map: flag, place_geolocate: flag }, answers.place ),
+		weight: 1,
+	},
+	{
+		arbitrary: fieldsOfTypes(
 			[ 'calculation' ],
 			{
 				formula,
@@ -355,7 +363,7 @@ const drawn = fc.oneof(
 		weight: 3,
 	},
 	{
-		arbitrary: kind(
+		arbitrary: fieldsOfTypes(
 			[ 'section' ],
 			{
 				section_style: fc.constantFrom( '', 'fold', 'step', null ),
@@ -370,7 +378,7 @@ const drawn = fc.oneof(
 		weight: 4,
 	},
 	{
-		arbitrary: kind(
+		arbitrary: fieldsOfTypes(
 			[ 'header', 'paragraph', 'static-text' ],
 			{ content },
 			fc.oneof(
@@ -425,12 +433,12 @@ const rules = fc.record(
 	{ requiredKeys: [] }
 );
 
-/** One thing that an editor would never write; mostly the document is then refused, by both with the same words. */
-const flaw = often< Loose | null >(
+/** Draws an error that the editor would never save, in 1 of 64 cases. Mostly both languages then reject the document. */
+const editorError = mostly< Loose | null >(
 	null,
-	often< Loose | null >(
+	mostly< Loose | null >(
 		null,
-		often< Loose | null >(
+		mostly< Loose | null >(
 			null,
 			fc.constantFrom< Loose >(
 				{ price: '$5' },
@@ -468,11 +476,11 @@ export const answeredDocuments: fc.Arbitrary< AnsweredDocument > = fc
 			{ maxLength: 8 }
 		),
 		rules,
-		flaw,
+		flaw: editorError,
 		tables: fc.record( { sizes: table, words: table }, { requiredKeys: [ 'sizes' ] } ),
-		extra: often< Loose >(
+		extra: mostly< Loose >(
 			{},
-			often< Loose >( {}, fc.constantFrom< Loose >( { f_gone: { values: [ 'x' ] } }, { '': { values: [] } } ) )
+			mostly< Loose >( {}, fc.constantFrom< Loose >( { f_gone: { values: [ 'x' ] } }, { '': { values: [] } } ) )
 		),
 	} )
 	.map( ( drawnForm ) => ( {
@@ -488,7 +496,7 @@ export const answeredDocuments: fc.Arbitrary< AnsweredDocument > = fc
 		},
 		answers: {
 			...Object.fromEntries( drawnForm.fields.map( ( one, index ) => [ `f_${ index }`, one.answer ] ) ),
-			// Further repetitions, mostly with an answer that the field could have had.
+			// Further repetitions, mostly with the field's answer.
 			...Object.fromEntries(
 				drawnForm.further.map( ( { field: index, number, other } ) => [
 					`f_${ index }~${ number }`,

@@ -1,8 +1,8 @@
 <?php
 /**
- * The PHP side of the differential run: reads one case per line of JSON from standard input and prints a line
- * { trees, outcome } for each. `trees` are the compiled formulas in the order of formula_slots(), null for an invalid
- * one. `outcome` is the forms' result as canonical() prints it, or its MD5 unless the case has `whole`.
+ * PHP side of the differential run: reads one case in JSON per line from standard input, and prints { trees, outcome }
+ * for each. `trees` are the compiled formulas in the order of formula_slots(), null for an invalid one. `outcome` is the
+ * result of the forms as written by canonical(), or its MD5 unless the case has `whole`.
  */
 
 declare(strict_types=1);
@@ -16,14 +16,14 @@ use Aisle\Domain\OptionForm;
 
 require __DIR__ . '/../../vendor/autoload.php';
 
-/** JSON cannot carry half a surrogate pair; Node writes U+F8FF and its number. Here it becomes what a browser might send. */
+/** Restores lone surrogates, which a browser may send. PHP rejects them in JSON, so Node writes U+F8FF and the code unit. */
 function with_lone_surrogates( mixed $value ): mixed {
 	if ( is_array( $value ) ) {
-		$copy = array();
+		$restored = array();
 		foreach ( $value as $key => $part ) {
-			$copy[ is_string( $key ) ? with_lone_surrogates( $key ) : $key ] = with_lone_surrogates( $part );
+			$restored[ is_string( $key ) ? with_lone_surrogates( $key ) : $key ] = with_lone_surrogates( $part );
 		}
-		return $copy;
+		return $restored;
 	}
 	if ( ! is_string( $value ) || ! str_contains( $value, "\u{F8FF}" ) ) {
 		return $value;
@@ -35,7 +35,7 @@ function with_lone_surrogates( mixed $value ): mixed {
 	return (string) preg_replace_callback( "/\u{F8FF}([0-9a-f]{4})/", $encode, $value );
 }
 
-/** Numbers as their 64 bits, maps in the order of their keys: equal text is equal to the last bit. */
+/** Writes a value as text: numbers as their 64 bits, maps sorted by key. Equal texts mean equal values in every bit. */
 function canonical( mixed $value ): string {
 	if ( is_int( $value ) || is_float( $value ) ) {
 		return bin2hex( pack( 'E', (float) $value ) );
@@ -55,7 +55,7 @@ function canonical( mixed $value ): string {
 }
 
 /**
- * The formulas of a document, as references into it: what, where its tree belongs, and whether it is a label.
+ * Returns the formulas of a document: source, reference to the array and key for its tree, and whether it is a label.
  *
  * @param array<mixed> $document
  * @return list<array{string, array<mixed>, string, bool}>
@@ -67,20 +67,20 @@ function formula_slots( array &$document ): array {
 		$slots[] = array( $rules['quantity_bind_formula'], &$rules, 'quantity_bind_formula_compiled', false );
 	}
 	foreach ( $document['fields'] as &$field ) {
-		$is_custom = 'custom' === ( $field['pricingType'] ?? null );
-		$places    = array( &$field );
+		$is_custom    = 'custom' === ( $field['pricingType'] ?? null );
+		$priced_parts = array( &$field );
 		if ( is_array( $field['options'] ?? null ) ) {
 			foreach ( $field['options'] as &$option ) {
-				$places[] = &$option;
+				$priced_parts[] = &$option;
 			}
 			unset( $option );
 		}
-		foreach ( $places as &$place ) {
-			if ( $is_custom && is_string( $place['price'] ?? null ) && '' !== trim( $place['price'] ) ) {
-				$slots[] = array( $place['price'], &$place, 'price_compiled', false );
+		foreach ( $priced_parts as &$priced_part ) {
+			if ( $is_custom && is_string( $priced_part['price'] ?? null ) && '' !== trim( $priced_part['price'] ) ) {
+				$slots[] = array( $priced_part['price'], &$priced_part, 'price_compiled', false );
 			}
 		}
-		unset( $place );
+		unset( $priced_part );
 		if ( is_string( $field['content'] ?? null ) && str_contains( $field['content'], '#=' ) ) {
 			$slots[] = array( $field['content'], &$field, 'content_compiled', true );
 		}
@@ -114,7 +114,7 @@ function compile( array &$document ): array {
 /**
  * @param array<mixed> $case
  */
-function outcome( array $case ): string {
+function outcome_text( array $case ): string {
 	$forms = array();
 	foreach ( $case['forms'] as $form ) {
 		try {
@@ -126,12 +126,12 @@ function outcome( array $case ): string {
 			return 'refused ' . $error->error_code . canonical( $error->data );
 		}
 	}
-	$results = OptionForm::evaluate_all( $forms, $case['context'] );
-	$bound   = array_values( array_filter( array_column( $results, 'quantity' ), is_int( ... ) ) );
-	$modes   = array_column( array_column( $forms, 'model' ), 'base_price' );
-	$product = array(
+	$results          = OptionForm::evaluate_all( $forms, $case['context'] );
+	$bound_quantities = array_values( array_filter( array_column( $results, 'quantity' ), is_int( ... ) ) );
+	$modes            = array_column( array_column( $forms, 'model' ), 'base_price' );
+	$product          = array(
 		'product_price'            => $case['context']['product_price'],
-		'quantity'                 => $bound[0] ?? $case['context']['quantity'],
+		'quantity'                 => $bound_quantities[0] ?? $case['context']['quantity'],
 		'change_price_as_quantity' => $case['changes'],
 	);
 	return canonical( array( array_column( $forms, 'model' ), $results, OptionForm::combine( $results, $modes, $product ) ) );
@@ -145,13 +145,14 @@ while ( false !== ( $line = fgets( STDIN ) ) ) {
 	}
 	unset( $form );
 	try {
-		$text = outcome( $case );
+		$outcome = outcome_text( $case );
 	} catch ( \Throwable $error ) {
-		$text = 'threw ' . $error->getMessage();
+		$outcome = 'threw ' . $error->getMessage();
 	}
-	$answer = array(
+	$evaluation = array(
 		'trees'   => $trees,
-		'outcome' => $case['whole'] ? $text : md5( $text ),
+		'outcome' => $case['whole'] ? $outcome : md5( $outcome ),
 	);
-	echo json_encode( $answer, JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE ), "\n";
+	$flags = JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE;
+	echo json_encode( $evaluation, $flags ), "\n";
 }

@@ -1,7 +1,4 @@
-/**
- * Random formulas and texts with formulas in them, also such as fail when they are evaluated or are not accepted at
- * all.
- */
+/** Draws random formulas and texts that contain formulas. Some fail when evaluated, others when compiled. */
 import fc from 'fast-check';
 
 const NUMBERS = [
@@ -21,7 +18,7 @@ const NUMBERS = [
 	'2.9999999',
 	'1.005',
 ];
-/** Have no value. */
+/** Expressions that fail when evaluated. */
 const FAILING = [ '(1 / 0)', 'sqrt(0 - 4)', "('a' + 1)", '(10 ** 13)', '(2 ** 0.5)' ];
 const TEXTS = [ "'a'", '"b"', "''", "'10'", "' 2 '", '"O\'Neil"', "'é😀'", "'o_1'" ];
 const PROPERTIES = [
@@ -57,10 +54,10 @@ const ONE = [ 'ceil', 'floor', 'abs', 'sqrt', 'length', 'round', 'Math.floor', '
 const BINARY = [ '+', '-', '*', '/', '%', '**' ];
 const COMPARISONS = [ '<', '<=', '>', '>=', '==', '!=' ];
 const MODES = [ 'exact', 'floor', 'ceil', 'round' ];
-/** Refused when they are compiled. */
+/** Formulas that fail when compiled. */
 const BROKEN = [ '1 +', '2 ^ 3', 'foo(1)', '{nothing}', '1 < 2 < 3', "'open", '((1)', '1e400' ];
 
-/** The fields are f_0 to f_5; a form may have fewer, and a seventh is never there. */
+/** Draws a reference. Forms have at most the fields f_0 to f_5, so f_6 never exists. */
 const reference = fc
 	.oneof(
 		{ arbitrary: fc.constantFrom( ...TOKENS ), weight: 3 },
@@ -152,7 +149,7 @@ export const formula: fc.Arbitrary< string > = fc.oneof(
 	{ arbitrary: fc.constantFrom( ...BROKEN ), weight: 1 }
 );
 
-/** Text of a paragraph. */
+/** Draws the text of a paragraph. */
 export const content: fc.Arbitrary< string > = fc.oneof(
 	{ arbitrary: fc.constantFrom( 'Plain words', '', 'a < b & c', '#= open', '=# closed', '#==#' ), weight: 2 },
 	{

@@ -1,4 +1,4 @@
-/** A PHP process that evaluates cases. It reads one case per line and responds in the same order. */
+/** Evaluates cases in a PHP process, which responds in the order of the cases. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -22,13 +22,11 @@ export class PhpMirror {
 			try {
 				next?.resolve( JSON.parse( line ) );
 			} catch {
-				next?.reject( new Error( `PHP answered ${ line.slice( 0, 2000 ) }` ) );
+				next?.reject( new Error( `PHP returned ${ line.slice( 0, 2000 ) }` ) );
 			}
 		} );
-		this.php.on( 'error', ( error ) =>
-			this.fail( `This run needs the php command line program on PATH: ${ error.message }` )
-		);
-		this.php.on( 'exit', ( code ) => this.fail( `PHP ended with ${ code }.` ) );
+		this.php.on( 'error', ( error ) => this.fail( `The program php cannot be started: ${ error.message }` ) );
+		this.php.on( 'exit', ( code ) => this.fail( `PHP ended with exit code ${ code }.` ) );
 	}
 
 	async evaluate( line: string ): Promise< Evaluation > {

@@ -1,9 +1,6 @@
-/**
- * One part of the run: evaluates random cases in batches in both languages, stops at the first difference and
- * shrinks it.
- */
+/** Evaluates random cases in both languages, in batches; stops at the first difference and shrinks the case. */
 import fc from 'fast-check';
-import { arrived, cases, md5, outcome, withTrees, written, type Case } from './cases';
+import { asReceived, cases, evaluateCase, md5, withTrees, writeLine, type Case } from './cases';
 import { PhpMirror, type Evaluation } from './php-mirror';
 
 const BATCH = 100;
@@ -12,29 +9,29 @@ const MAX_SHRINK_MS = 60_000;
 export interface ShardReport {
 	forms: number;
 	refused: number;
-	/** How often each error, formula error and other result occurred. */
+	/** Number of occurrences of each error, formula error and other result. */
 	seen: Record< string, number >;
-	/** The smallest case found on which the languages disagree, in words. */
+	/** Description of the smallest case found in which PHP and TypeScript differ. */
 	difference: string | null;
 }
 
 export async function runShard( seed: number, wanted: number ): Promise< ShardReport > {
 	const report: ShardReport = { forms: 0, refused: 0, seen: {}, difference: null };
 	const php = new PhpMirror();
-	let before: ( () => Promise< number | null > ) | null = null;
+	let previousBatch: ( () => Promise< number | null > ) | null = null;
 	let batchSeed = seed;
 	try {
 		for ( let evaluatedForms = 0; evaluatedForms < wanted && report.difference === null; ) {
-			const drawn = fc.sample( cases, { numRuns: BATCH, seed: batchSeed } );
-			const evaluations = drawn.map( async ( one ) => php.evaluate( written( one, false ) ) );
-			evaluatedForms += drawn.reduce( ( sum, one ) => sum + one.forms.length, 0 );
-			report.difference = await differenceIn( before, php, batchSeed - 1 );
-			const batch = async () => firstDifference( drawn, evaluations, report );
-			// While PHP works on this batch, the one before is evaluated here.
-			before = batch;
+			const drawnCases = fc.sample( cases, { numRuns: BATCH, seed: batchSeed } );
+			const evaluations = drawnCases.map( async ( one ) => php.evaluate( writeLine( one, false ) ) );
+			evaluatedForms += drawnCases.reduce( ( sum, one ) => sum + one.forms.length, 0 );
+			report.difference = await differenceIn( previousBatch, php, batchSeed - 1 );
+			const batch = async () => firstDifference( drawnCases, evaluations, report );
+			// Evaluates the previous batch in TypeScript while PHP evaluates this one.
+			previousBatch = batch;
 			batchSeed++;
 		}
-		report.difference ??= await differenceIn( before, php, batchSeed - 1 );
+		report.difference ??= await differenceIn( previousBatch, php, batchSeed - 1 );
 	} finally {
 		php.end();
 	}
@@ -47,26 +44,26 @@ async function differenceIn(
 	seed: number
 ): Promise< string | null > {
 	const index = ( await batch?.() ) ?? null;
-	return index === null ? null : shrunk( php, seed, index );
+	return index === null ? null : describeShrunk( php, seed, index );
 }
 
 async function firstDifference(
-	drawn: readonly Case[],
+	drawnCases: readonly Case[],
 	evaluations: readonly Promise< Evaluation >[],
 	report: ShardReport
 ): Promise< number | null > {
 	let first: number | null = null;
-	for ( const [ index, one ] of drawn.entries() ) {
+	for ( const [ index, one ] of drawnCases.entries() ) {
 		const evaluation = await evaluations[ index ];
 		if ( evaluation === undefined ) {
 			continue;
 		}
-		const here = arrived( one );
-		withTrees( here, evaluation.trees );
-		const { text, results } = evaluated( here );
+		const receivedCase = asReceived( one );
+		withTrees( receivedCase, evaluation.trees );
+		const { text, results } = evaluate( receivedCase );
 		report.forms += one.forms.length;
 		report.refused += results.length === 0 ? one.forms.length : 0;
-		results.forEach( ( result ) => count( report.seen, result ) );
+		results.forEach( ( result ) => countResults( report.seen, result ) );
 		if ( first === null && md5( text ) !== evaluation.outcome ) {
 			first = index;
 		}
@@ -74,16 +71,19 @@ async function firstDifference(
 	return first;
 }
 
-/** Reports an exception as PHP does: it is a difference unless PHP throws the same one. */
-function evaluated( one: Case ): ReturnType< typeof outcome > {
+/** Evaluates a case; an exception is reported as in PHP and is a difference unless PHP throws the same one. */
+function evaluate( one: Case ): ReturnType< typeof evaluateCase > {
 	try {
-		return outcome( one );
+		return evaluateCase( one );
 	} catch ( error ) {
 		return { text: `threw ${ error instanceof Error ? error.stack : String( error ) }`, results: [] };
 	}
 }
 
-function count( seen: Record< string, number >, result: ReturnType< typeof outcome >[ 'results' ][ number ] ): void {
+function countResults(
+	seen: Record< string, number >,
+	result: ReturnType< typeof evaluateCase >[ 'results' ][ number ]
+): void {
 	const names = [
 		...Object.values( result.errors ).map( ( error ) => `error ${ error.code }` ),
 		...result.formula_errors.map( ( error ) => `formula ${ error.code }` ),
@@ -101,18 +101,18 @@ function count( seen: Record< string, number >, result: ReturnType< typeof outco
 	}
 }
 
-async function compared( php: PhpMirror, one: Case ): Promise< { here: string; there: string } > {
-	const evaluation = await php.evaluate( written( one, true ) );
-	const copy = arrived( one );
+async function compareLanguages( php: PhpMirror, one: Case ): Promise< { typescriptText: string; phpText: string } > {
+	const evaluation = await php.evaluate( writeLine( one, true ) );
+	const copy = asReceived( one );
 	withTrees( copy, evaluation.trees );
-	return { here: evaluated( copy ).text, there: evaluation.outcome };
+	return { typescriptText: evaluate( copy ).text, phpText: evaluation.outcome };
 }
 
-/** fast-check draws the same case again and shrinks it. */
-async function shrunk( php: PhpMirror, seed: number, index: number ): Promise< string > {
+/** Draws the same case again, shrinks it with fast-check, and describes the difference. */
+async function describeShrunk( php: PhpMirror, seed: number, index: number ): Promise< string > {
 	const agrees = fc.asyncProperty( cases, async ( one ) => {
-		const { here, there } = await compared( php, one );
-		return here === there;
+		const { typescriptText, phpText } = await compareLanguages( php, one );
+		return typescriptText === phpText;
 	} );
 	const details = await fc.check( agrees, {
 		seed,
@@ -123,10 +123,10 @@ async function shrunk( php: PhpMirror, seed: number, index: number ): Promise< s
 	} );
 	const smallest = details.counterexample?.[ 0 ] ?? fc.sample( cases, { numRuns: BATCH, seed } )[ index ];
 	if ( smallest === undefined ) {
-		return `Case ${ index } of seed ${ seed } cannot be drawn again.`;
+		return `Case ${ index } of seed ${ seed } could not be drawn again.`;
 	}
-	const { here, there } = await compared( php, smallest );
-	const start = [ ...here ].findIndex( ( character, place ) => character !== [ ...there ][ place ] );
-	const around = ( text: string ) => [ ...text ].slice( Math.max( 0, start - 120 ), start + 200 ).join( '' );
-	return `seed ${ seed }, case ${ index }, made smaller ${ details.numShrinks } times:\n${ JSON.stringify( arrived( smallest ), null, '\t' ) }\nTypeScript: …${ around( here ) }\nPHP:        …${ around( there ) }`;
+	const { typescriptText, phpText } = await compareLanguages( php, smallest );
+	const start = [ ...typescriptText ].findIndex( ( character, place ) => character !== [ ...phpText ][ place ] );
+	const excerpt = ( text: string ) => [ ...text ].slice( Math.max( 0, start - 120 ), start + 200 ).join( '' );
+	return `seed ${ seed }, case ${ index }, shrunk ${ details.numShrinks } times:\n${ JSON.stringify( asReceived( smallest ), null, '\t' ) }\nTypeScript: …${ excerpt( typescriptText ) }\nPHP:        …${ excerpt( phpText ) }`;
 }

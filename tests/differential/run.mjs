@@ -1,4 +1,4 @@
-// Evaluates random forms, answers and data in PHP and in TypeScript, and compares the results bit by bit.
+// Evaluates random forms, answers and contexts in PHP and in TypeScript, and compares the results bit by bit.
 //
 //     node tests/differential/run.mjs
 //
@@ -9,10 +9,10 @@ import { requireTypeScript } from './typescript.mjs';
 
 const FORMS = Number( process.env.AISLE_FORMS ?? 20000 );
 const SEED = Number( process.env.AISLE_SEED ?? Math.floor( Math.random() * 2 ** 30 ) );
-/** Keeps the seeds of the shards' batches apart. */
-const APART = 1_000_000;
+/** Difference between the first seeds of two shards, so that their batches have different seeds. */
+const SEED_DISTANCE = 1_000_000;
 
-/** A full run must meet each of these, otherwise it tests too little. */
+/** Results that must occur in a full run; otherwise it tests too little. */
 const EXPECTED = [
 	...[
 		'required',
@@ -96,7 +96,9 @@ const EXPECTED = [
 
 async function runInWorker( shard, forms ) {
 	return new Promise( ( resolve, reject ) => {
-		const worker = new Worker( new URL( import.meta.url ), { workerData: { seed: SEED + shard * APART, forms } } );
+		const worker = new Worker( new URL( import.meta.url ), {
+			workerData: { seed: SEED + shard * SEED_DISTANCE, forms },
+		} );
 		worker.once( 'message', resolve );
 		worker.once( 'error', reject );
 	} );
@@ -111,24 +113,25 @@ async function main() {
 	);
 	const forms = reports.reduce( ( sum, report ) => sum + report.forms, 0 );
 	const refused = reports.reduce( ( sum, report ) => sum + report.refused, 0 );
-	const seen = new Map();
+	const occurrences = new Map();
 	reports.forEach( ( report ) =>
 		Object.entries( report.seen ).forEach( ( [ name, count ] ) =>
-			seen.set( name, ( seen.get( name ) ?? 0 ) + count )
+			occurrences.set( name, ( occurrences.get( name ) ?? 0 ) + count )
 		)
 	);
 	const differences = reports.map( ( report ) => report.difference ).filter( ( difference ) => difference !== null );
-	const missing = differences.length === 0 && FORMS >= 20000 ? EXPECTED.filter( ( name ) => ! seen.has( name ) ) : [];
+	const missing =
+		differences.length === 0 && FORMS >= 20000 ? EXPECTED.filter( ( name ) => ! occurrences.has( name ) ) : [];
 	console.log(
-		[ ...seen ]
+		[ ...occurrences ]
 			.sort( ( one, two ) => two[ 1 ] - one[ 1 ] )
 			.map( ( [ name, count ] ) => `${ name } ${ count }` )
 			.join( ', ' )
 	);
-	differences.forEach( ( difference ) => console.log( `\nThe languages disagree. ${ difference }` ) );
-	missing.forEach( ( name ) => console.log( `Never met: ${ name }.` ) );
+	differences.forEach( ( difference ) => console.log( `\nPHP and TypeScript differ: ${ difference }` ) );
+	missing.forEach( ( name ) => console.log( `Never occurred: ${ name }.` ) );
 	console.log(
-		`${ forms } forms, ${ refused } of them refused alike, in ${ ( ( Date.now() - started ) / 1000 ).toFixed( 1 ) } s`
+		`${ forms } forms, ${ refused } of them rejected by both, in ${ ( ( Date.now() - started ) / 1000 ).toFixed( 1 ) } s`
 	);
 	const failed = differences.length + missing.length;
 	console.log( `${ forms - differences.length } passed, ${ failed } failed` );

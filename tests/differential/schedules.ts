@@ -1,26 +1,26 @@
-/** Random rules for days and times, most of them such as owners write. */
+/** Draws random schedule rules. Most are valid, as the form editor saves them. */
 import fc from 'fast-check';
 
-/** Once in a while what cannot be read. */
-const mostly = < Value >( good: fc.Arbitrary< Value >, ...bad: readonly unknown[] ) =>
+/** Draws a valid value, or in 1 of 25 cases an invalid one. */
+const mostlyValid = < Value >( good: fc.Arbitrary< Value >, ...bad: readonly unknown[] ) =>
 	fc.oneof< fc.MaybeWeightedArbitrary< unknown >[] >(
 		{ arbitrary: good, weight: 24 },
 		{ arbitrary: fc.constantFrom( ...bad ), weight: 1 }
 	);
 
-const bound = mostly(
+const dayBound = mostlyValid(
 	fc.constantFrom( '', 'today', '+3d', '-1w', '+2m', '+1y', '-1y', '2026-11-21', '2027-01-01' ),
 	'2026-02-29',
 	'soon'
 );
-const little = mostly( fc.constantFrom< unknown >( '', 0, 1, '2', 7, 90 ), -1, 1e9 );
-const clock = mostly( fc.constantFrom( '', '00:00', '09:30', '10:00', '10:01', '23:59' ), '24:00', 'noon' );
-const weekdays = mostly(
+const smallNumber = mostlyValid( fc.constantFrom< unknown >( '', 0, 1, '2', 7, 90 ), -1, 1e9 );
+const timeOfDay = mostlyValid( fc.constantFrom( '', '00:00', '09:30', '10:00', '10:01', '23:59' ), '24:00', 'noon' );
+const weekdays = mostlyValid(
 	fc.constantFrom< unknown >( [], [ 1, 2, 3, 4, 5 ], [ 6, 7 ], [ '7' ], [ 6 ] ),
 	[ 1, 8 ],
 	'Monday'
 );
-const blocked = mostly(
+const blocked = mostlyValid(
 	fc.array(
 		fc.constantFrom(
 			'2026-11-21',
@@ -36,7 +36,7 @@ const blocked = mostly(
 	[ '11-31' ],
 	'never'
 );
-const span = mostly(
+const span = mostlyValid(
 	fc.constantFrom(
 		[ '00:00', '24:00' ],
 		[ '02:00', '04:00' ],
@@ -53,26 +53,26 @@ const hours = fc.array(
 		.map( ( [ days, times ] ) => ( Array.isArray( times ) ? { days, from: times[ 0 ], to: times[ 1 ] } : {} ) ),
 	{ maxLength: 3 }
 );
-const slot = mostly( fc.constantFrom< unknown >( '', 15, '30', 45, 1440 ), 0 );
-/** Seldom, so that most forms can be read. */
-const rarely = < Value >( drawn: fc.Arbitrary< Value > ) =>
-	fc.oneof( { arbitrary: fc.constant( undefined ), weight: 3 }, { arbitrary: drawn, weight: 2 } );
+const slot = mostlyValid( fc.constantFrom< unknown >( '', 15, '30', 45, 1440 ), 0 );
+/** Omits the rule in 3 of 5 cases, so that most forms are valid. */
+const sometimes = < Value >( value: fc.Arbitrary< Value > ) =>
+	fc.oneof( { arbitrary: fc.constant( undefined ), weight: 3 }, { arbitrary: value, weight: 2 } );
 
 const after = {
-	after: rarely( fc.constantFrom( 'f_0', 'f_1', 'f_2', 'f_9' ) ),
-	after_least: rarely( little ),
-	after_most: rarely( little ),
+	after: sometimes( fc.constantFrom( 'f_0', 'f_1', 'f_2', 'f_9' ) ),
+	after_least: sometimes( smallNumber ),
+	after_most: sometimes( smallNumber ),
 };
 const days = {
-	earliest: rarely( bound ),
-	latest: rarely( bound ),
-	lead_days: rarely( little ),
+	earliest: sometimes( dayBound ),
+	latest: sometimes( dayBound ),
+	lead_days: sometimes( smallNumber ),
 	lead_counts_open: fc.boolean(),
-	cutoff: rarely( clock ),
-	weekdays: rarely( weekdays ),
-	blocked: rarely( blocked ),
+	cutoff: sometimes( timeOfDay ),
+	weekdays: sometimes( weekdays ),
+	blocked: sometimes( blocked ),
 };
-const times = { lead_minutes: rarely( little ), hours: rarely( hours ), slot: rarely( slot ) };
+const times = { lead_minutes: sometimes( smallNumber ), hours: sometimes( hours ), slot: sometimes( slot ) };
 
-/** All of them for each type: what it has no use for is not read. */
+/** All rules; field types ignore the rules that they do not support. */
 export const scheduleRules = { ...after, ...days, ...times };

@@ -1,4 +1,4 @@
-// Lets a plain Node process require the project's TypeScript.
+// Makes the project's TypeScript files available to a plain Node process.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import typescript from 'typescript';

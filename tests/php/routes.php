@@ -171,8 +171,8 @@ return array(
 		'name'       => 'wcpa_ajax_upload',
 		'who'        => 'everybody, for file fields of published forms of products on sale',
 		'protection' => 'header X-Aisle and same origin; for logged-in users also a nonce; limited rate per session and IP address; '
-			. 'limited number of pending files; checks name, type and content before it moves the file; random name; token bound to session, '
-			. 'product, form and field',
+			. 'limited number of pending files; checks name, type and content before it moves the file; random name; token bound to '
+			. 'session, product, form and field',
 	),
 	array(
 		'kind'       => 'admin-ajax',
@@ -400,8 +400,8 @@ return array(
 		'name'       => 'POST /aisle/v1/contact-forms/(?P<id>\\d+)/feedback',
 		'who'        => 'everybody, for published contact forms',
 		'protection' => 'multipart only; same origin by Sec-Fetch-Site or Origin; no nonce, because it would expire in cached pages; '
-			. 'signed token with a minimum time, honeypot, disallowed words, Turnstile and Akismet if enabled; 60 tries and 10 messages per IP '
-			. 'address in ten minutes, then 429; reads only fields of the form; recipients never from input; the same message once per '
+			. 'signed token with a minimum time, honeypot, disallowed words, Turnstile and Akismet if enabled; 60 tries and 10 messages '
+			. 'per IP address in ten minutes, then 429; reads only fields of the form; recipients never from input; the same message once per '
 			. 'hour; files only by this visitor’s tokens or validated as uploads',
 	),
 	array(

@@ -1,4 +1,4 @@
-/** A case: the rules of a contact form and a submission, evaluated here and by evaluate-contact.php. */
+/** Random cases: rules of a contact form and a submission, evaluated here and by evaluate-contact.php. */
 import fc from 'fast-check';
 import { checkAddonField } from '../../../src/domain/addon-rules';
 import { checkContactRules, failureOf, ruleHolds, type ContactRule } from '../../../src/domain/contact-rules';
@@ -18,9 +18,9 @@ export interface Case {
 }
 
 const error = fc.constantFrom( 'One.', 'Two.' );
-const bad = fc.constantFrom< unknown >( 'x', '', null, '5px', true );
+const invalidThreshold = fc.constantFrom< unknown >( 'x', '', null, '5px', true );
 const threshold = ( ...good: unknown[] ) =>
-	fc.oneof( { arbitrary: fc.constantFrom( ...good ), weight: 9 }, { arbitrary: bad, weight: 1 } );
+	fc.oneof( { arbitrary: fc.constantFrom( ...good ), weight: 9 }, { arbitrary: invalidThreshold, weight: 1 } );
 const accept = ( ...lists: unknown[] ) => fc.constantFrom( ...lists, [] );
 
 const rule = (
@@ -124,12 +124,12 @@ export const cases: fc.Arbitrary< Case > = fc.record( {
 	} ),
 } );
 
-/** Composite ones with their children. */
+/** Returns the rules, and the children of composite rules. */
 export const everyRule = ( list: readonly ContactRule[] ): ContactRule[] =>
 	list.flatMap( ( one ) => [ one, ...everyRule( one.rules ?? [] ) ] );
 
 /** Mirrors the function in evaluate-contact.php. */
-export function outcome( { rules: list, values: sent, files: uploaded, today, day, address, addon }: Case ) {
+export function evaluateCase( { rules: list, values: sent, files: uploaded, today, day, address, addon }: Case ) {
 	return {
 		check: checkContactRules( resolveRules( list, today ), sent, uploaded ),
 		each: everyRule( list ).map( ( one ) => failureOf( one, sent, uploaded ) ),
@@ -139,10 +139,10 @@ export function outcome( { rules: list, values: sent, files: uploaded, today, da
 	};
 }
 
-/** Returns what the case tests: an empty value tests only whether the field is required. */
-export function tried(
+/** Returns names of what the case tests. An empty value tests only whether the field is required. */
+export function testedNames(
 	{ rules: list, values: sent, files: uploaded, day, address, addon }: Case,
-	{ check, each, day: resolved, address: prefixed, addon: code }: ReturnType< typeof outcome >
+	{ check, each, day: resolved, address: prefixed, addon: code }: ReturnType< typeof evaluateCase >
 ): string[] {
 	const names = everyRule( list ).flatMap( ( one, index ) => {
 		const { rule: name, field = '' } = one;

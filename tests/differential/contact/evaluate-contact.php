@@ -1,7 +1,7 @@
 <?php
 /**
- * The PHP side of the run: reads one case per line of JSON from standard input and prints its result, as outcome() in
- * cases.ts does.
+ * PHP side of the run: reads one case in JSON per line from standard input, and prints the result of each in the format
+ * of evaluateCase() in cases.ts.
  */
 
 declare(strict_types=1);

@@ -10,13 +10,13 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { requireTypeScript } from '../typescript.mjs';
 
-const { cases, outcome, tried } = requireTypeScript( import.meta.url )( './cases.ts' );
+const { cases, evaluateCase, testedNames } = requireTypeScript( import.meta.url )( './cases.ts' );
 
 const MESSAGES = Number( process.env.AISLE_MESSAGES ?? 20000 );
 const SEED = Number( process.env.AISLE_SEED ?? Math.floor( Math.random() * 2 ** 30 ) );
 const BATCH = 4000;
 const MAX_SHRINK_MS = 30_000;
-const CHECKER = [ '-d', 'opcache.enable_cli=1', join( import.meta.dirname, 'evaluate-contact.php' ) ];
+const PHP_ARGUMENTS = [ '-d', 'opcache.enable_cli=1', join( import.meta.dirname, 'evaluate-contact.php' ) ];
 
 const RULES = [
 	...[
@@ -48,7 +48,7 @@ const RULES = [
 		'any',
 	],
 ];
-/** A full run must meet each of these, otherwise it tests too little. */
+/** Results that must occur in a full run; otherwise it tests too little. */
 const EXPECTED = [
 	...RULES.flatMap( ( rule ) => [ `${ rule } passes`, `${ rule } fails` ] ),
 	'palindrome passes',
@@ -67,36 +67,36 @@ const EXPECTED = [
 	'add-on phone bad_tel',
 ];
 
-async function evaluatedByPhp( drawn ) {
-	const php = spawn( 'php', CHECKER, { stdio: [ 'pipe', 'pipe', 'inherit' ] } );
+async function evaluateInPhp( drawnCases ) {
+	const php = spawn( 'php', PHP_ARGUMENTS, { stdio: [ 'pipe', 'pipe', 'inherit' ] } );
 	const failed = new Promise( ( _, reject ) =>
-		php.on( 'error', ( error ) =>
-			reject( new Error( `This run needs the php command line program on PATH: ${ error.message }` ) )
-		)
+		php.on( 'error', ( error ) => reject( new Error( `The program php cannot be started: ${ error.message }` ) ) )
 	);
-	// If PHP has exited, the number of its responses shows that.
+	// Ignores write errors after PHP has exited, because the number of responses shows that.
 	php.stdin.on( 'error', () => {} );
-	php.stdin.end( drawn.map( ( one ) => `${ JSON.stringify( one ) }\n` ).join( '' ) );
+	php.stdin.end( drawnCases.map( ( one ) => `${ JSON.stringify( one ) }\n` ).join( '' ) );
 	const lines = ( await Promise.race( [ text( php.stdout ), failed ] ) ).trimEnd().split( '\n' );
-	if ( lines.length !== drawn.length ) {
-		throw new Error( `PHP answered ${ lines.length } of ${ drawn.length }, the last with ${ lines.at( -1 ) }` );
+	if ( lines.length !== drawnCases.length ) {
+		throw new Error(
+			`PHP returned ${ lines.length } of ${ drawnCases.length } results; the last is ${ lines.at( -1 ) }`
+		);
 	}
 	return lines.map( ( line ) => JSON.parse( line ) );
 }
 
-/** Exceptions are reported in the same way as PHP's. */
-function evaluated( one ) {
+/** Evaluates a case in TypeScript; an exception is returned in the same format as in PHP. */
+function evaluateInTypeScript( one ) {
 	try {
-		return outcome( one );
+		return evaluateCase( one );
 	} catch ( error ) {
 		return { threw: error.stack };
 	}
 }
 
-/** fast-check draws the same case again and shrinks it. */
-async function shrunk( seed, index, drawn ) {
+/** Draws the same case again, shrinks it with fast-check, and describes the difference. */
+async function describeShrunk( seed, index, drawnCases ) {
 	const agrees = fc.asyncProperty( cases, async ( one ) =>
-		isDeepStrictEqual( evaluated( one ), ( await evaluatedByPhp( [ one ] ) )[ 0 ] )
+		isDeepStrictEqual( evaluateInTypeScript( one ), ( await evaluateInPhp( [ one ] ) )[ 0 ] )
 	);
 	const { counterexample, numShrinks } = await fc.check( agrees, {
 		seed,
@@ -105,46 +105,49 @@ async function shrunk( seed, index, drawn ) {
 		interruptAfterTimeLimit: MAX_SHRINK_MS,
 		markInterruptAsFailure: true,
 	} );
-	const smallest = counterexample?.[ 0 ] ?? drawn;
-	const there = ( await evaluatedByPhp( [ smallest ] ) )[ 0 ];
-	return `seed ${ seed }, case ${ index }, made smaller ${ numShrinks } times:\n${ JSON.stringify( smallest, null, '\t' ) }\nTypeScript: ${ JSON.stringify( evaluated( smallest ) ) }\nPHP:        ${ JSON.stringify( there ) }`;
+	const smallest = counterexample?.[ 0 ] ?? drawnCases;
+	const phpResult = ( await evaluateInPhp( [ smallest ] ) )[ 0 ];
+	return `seed ${ seed }, case ${ index }, shrunk ${ numShrinks } times:\n${ JSON.stringify( smallest, null, '\t' ) }\nTypeScript: ${ JSON.stringify( evaluateInTypeScript( smallest ) ) }\nPHP:        ${ JSON.stringify( phpResult ) }`;
 }
 
 const started = Date.now();
-const seen = new Map();
-let compared = 0;
+const occurrences = new Map();
+let comparedCount = 0;
 let difference = null;
 console.log( `${ MESSAGES } random messages, AISLE_SEED=${ SEED }` );
-for ( let seed = SEED; compared < MESSAGES; seed++ ) {
-	const drawn = fc.sample( cases, { numRuns: Math.min( BATCH, MESSAGES - compared ), seed } );
-	const phpEvaluation = evaluatedByPhp( drawn );
+for ( let seed = SEED; comparedCount < MESSAGES; seed++ ) {
+	const drawnCases = fc.sample( cases, { numRuns: Math.min( BATCH, MESSAGES - comparedCount ), seed } );
+	const phpEvaluation = evaluateInPhp( drawnCases );
 	// Evaluates the cases in TypeScript while PHP evaluates them too.
-	const typescriptResults = drawn.map( evaluated );
+	const typescriptResults = drawnCases.map( evaluateInTypeScript );
 	const phpResults = await phpEvaluation;
-	const first = typescriptResults.findIndex(
+	const firstDifference = typescriptResults.findIndex(
 		( result, index ) => ! isDeepStrictEqual( result, phpResults[ index ] )
 	);
-	if ( first >= 0 ) {
-		difference = await shrunk( seed, first, drawn[ first ] );
+	if ( firstDifference >= 0 ) {
+		difference = await describeShrunk( seed, firstDifference, drawnCases[ firstDifference ] );
 		break;
 	}
-	drawn.forEach( ( one, index ) =>
-		tried( one, typescriptResults[ index ] ).forEach( ( name ) => seen.set( name, ( seen.get( name ) ?? 0 ) + 1 ) )
+	drawnCases.forEach( ( one, index ) =>
+		testedNames( one, typescriptResults[ index ] ).forEach( ( name ) =>
+			occurrences.set( name, ( occurrences.get( name ) ?? 0 ) + 1 )
+		)
 	);
-	compared += drawn.length;
+	comparedCount += drawnCases.length;
 }
-const missing = difference === null && MESSAGES >= 20000 ? EXPECTED.filter( ( name ) => ! seen.has( name ) ) : [];
+const missing =
+	difference === null && MESSAGES >= 20000 ? EXPECTED.filter( ( name ) => ! occurrences.has( name ) ) : [];
 console.log(
-	[ ...seen ]
+	[ ...occurrences ]
 		.sort( ( one, two ) => two[ 1 ] - one[ 1 ] )
 		.map( ( [ name, count ] ) => `${ name } ${ count }` )
 		.join( ', ' )
 );
 if ( difference !== null ) {
-	console.log( `\nThe languages disagree. ${ difference }` );
+	console.log( `\nPHP and TypeScript differ: ${ difference }` );
 }
-missing.forEach( ( name ) => console.log( `Never met: ${ name }.` ) );
-console.log( `${ compared } messages in ${ ( ( Date.now() - started ) / 1000 ).toFixed( 1 ) } s` );
+missing.forEach( ( name ) => console.log( `Never occurred: ${ name }.` ) );
+console.log( `${ comparedCount } messages in ${ ( ( Date.now() - started ) / 1000 ).toFixed( 1 ) } s` );
 const failed = missing.length + ( difference === null ? 0 : 1 );
-console.log( `${ compared } passed, ${ failed } failed` );
+console.log( `${ comparedCount } passed, ${ failed } failed` );
 process.exitCode = failed > 0 ? 1 : 0;

@@ -1,4 +1,4 @@
-/** Random values of contact forms: good ones, and those that are almost good. */
+/** Draws random values of contact forms: valid ones, and ones that are almost valid. */
 import fc from 'fast-check';
 
 const SPACES = [
@@ -17,7 +17,7 @@ const SPACES = [
 	'\u3000',
 	'\ufeff',
 ];
-/** What makes a good value bad, or leaves it good. */
+/** Characters that may make a valid value invalid. */
 const CHARACTERS = [
 	...SPACES,
 	'\u200b',
@@ -175,11 +175,11 @@ const RELATIVE = [
 ];
 const PHONES = [ '030 123', '#_-+/().', '030,1', 'ext 5', '１２' ];
 
-const changed = fc.record( { at: fc.nat( 30 ), cut: fc.nat( 2 ), by: fc.constantFrom( '', ...CHARACTERS ) } );
+const change = fc.record( { at: fc.nat( 30 ), cut: fc.nat( 2 ), by: fc.constantFrom( '', ...CHARACTERS ) } );
 
-/** One of the texts, every other time with a small change. */
-const about = ( texts: readonly string[] ): fc.Arbitrary< string > =>
-	fc.tuple( fc.constantFrom( ...texts ), fc.option( changed, { freq: 1 } ) ).map( ( [ text, change ] ) => {
+/** Draws one of the texts, in half of the cases with a small change. */
+const variantsOf = ( texts: readonly string[] ): fc.Arbitrary< string > =>
+	fc.tuple( fc.constantFrom( ...texts ), fc.option( change, { freq: 1 } ) ).map( ( [ text, change ] ) => {
 		const characters = [ ...text ];
 		if ( change !== null ) {
 			characters.splice( change.at % ( characters.length + 1 ), change.cut, change.by );
@@ -187,15 +187,18 @@ const about = ( texts: readonly string[] ): fc.Arbitrary< string > =>
 		return characters.join( '' );
 	} );
 
-const around = ( text: fc.Arbitrary< string > ) =>
+const withSpaces = ( text: fc.Arbitrary< string > ) =>
 	fc
 		.tuple( text, fc.constantFrom( '', '', '', ' ', '\u3000', SPACED ) )
 		.map( ( [ middle, space ] ) => space + middle + space );
 const blank = fc.constantFrom( '', ' ', SPACED, '\u200b' );
 
-/** As forms post them, and as nobody should. */
-function posted( texts: readonly string[] ): fc.Arbitrary< unknown > {
-	const one = fc.oneof( { arbitrary: around( about( texts ) ), weight: 9 }, { arbitrary: blank, weight: 1 } );
+/** Draws values as forms send them, sometimes malformed. */
+function submittedValue( texts: readonly string[] ): fc.Arbitrary< unknown > {
+	const one = fc.oneof(
+		{ arbitrary: withSpaces( variantsOf( texts ) ), weight: 9 },
+		{ arbitrary: blank, weight: 1 }
+	);
 	return fc.oneof(
 		{ arbitrary: one.map( ( text ) => [ text ] ), weight: 8 },
 		{ arbitrary: fc.array( one, { maxLength: 3 } ), weight: 3 },
@@ -210,7 +213,7 @@ function posted( texts: readonly string[] ): fc.Arbitrary< unknown > {
 const file = fc.record( {
 	name: fc.oneof(
 		{
-			arbitrary: about( [
+			arbitrary: variantsOf( [
 				'a.pdf',
 				'A.JPG',
 				'b.jpeg',
@@ -229,21 +232,21 @@ const file = fc.record( {
 	size: fc.constantFrom( 0, 1, 99, 100, 101, 1048576, 3221225472 ),
 } );
 
-/** Errors by field ID. */
+/** Submitted values by field ID. */
 export const values = fc.record(
 	{
-		email: posted( EMAILS ),
-		url: posted( ADDRESSES ),
-		tel: posted( TELS ),
-		number: posted( NUMBERS ),
-		date: posted( DATES ),
-		time: posted( TIMES ),
-		choice: posted( CHOICES ),
-		words: posted( WORDS ),
+		email: submittedValue( EMAILS ),
+		url: submittedValue( ADDRESSES ),
+		tel: submittedValue( TELS ),
+		number: submittedValue( NUMBERS ),
+		date: submittedValue( DATES ),
+		time: submittedValue( TIMES ),
+		choice: submittedValue( CHOICES ),
+		words: submittedValue( WORDS ),
 	},
 	{ requiredKeys: [] }
 );
 export const files = fc.record( { file: fc.array( file, { maxLength: 3 } ) }, { requiredKeys: [] } );
-export const addresses = around( about( ADDRESSES ) );
-export const days = about( RELATIVE );
-export const addonValues = fc.oneof( around( about( [ ...EMAILS, ...PHONES ] ) ), blank );
+export const addresses = withSpaces( variantsOf( ADDRESSES ) );
+export const days = variantsOf( RELATIVE );
+export const addonValues = fc.oneof( withSpaces( variantsOf( [ ...EMAILS, ...PHONES ] ) ), blank );

@@ -1,4 +1,4 @@
-// Bundles Aisle's variation form into one script without a build: each module becomes a function in a minimal CommonJS
+// Bundles Aisle's variation form into one script without webpack. Each module becomes a function in a minimal CommonJS
 // runtime.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -6,15 +6,15 @@ import typescript from 'typescript';
 
 const compilerOptions = { module: typescript.ModuleKind.CommonJS, target: typescript.ScriptTarget.ES2022 };
 
-const fileOf = ( from, wanted ) =>
-	[ `${ wanted }.ts`, `${ wanted }/index.ts` ].map( ( path ) => join( dirname( from ), path ) ).find( existsSync );
+const fileOf = ( from, name ) =>
+	[ `${ name }.ts`, `${ name }/index.ts` ].map( ( path ) => join( dirname( from ), path ) ).find( existsSync );
 
 /**
  * @return {string} A script that assigns the exports of `entry` to `window[ name ]`.
  */
 export function bundle( entry, name ) {
 	const modules = new Map();
-	const add = ( file ) => {
+	const addModule = ( file ) => {
 		if ( ! modules.has( file ) ) {
 			modules.set( file, '' );
 			const code = typescript.transpileModule( readFileSync( file, 'utf8' ), {
@@ -23,15 +23,15 @@ export function bundle( entry, name ) {
 			} ).outputText;
 			modules.set(
 				file,
-				code.replace( /require\((?:\/\*.*?\*\/ )?["'](\.[^"']+)["']\)/g, ( _, wanted ) => {
-					const found = fileOf( file, wanted );
-					add( found );
+				code.replace( /require\((?:\/\*.*?\*\/ )?["'](\.[^"']+)["']\)/g, ( _, name ) => {
+					const found = fileOf( file, name );
+					addModule( found );
 					return `require(${ JSON.stringify( found ) })`;
 				} )
 			);
 		}
 	};
-	add( entry );
+	addModule( entry );
 	const functions = [ ...modules ].map(
 		( [ file, code ] ) => `${ JSON.stringify( file ) }: ( exports, require ) => {\n${ code }\n}`
 	);

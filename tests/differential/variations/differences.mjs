@@ -2,49 +2,49 @@
 
 const same = ( one, other ) => JSON.stringify( one ) === JSON.stringify( other );
 
-const isOfGallery = ( line ) => /^(woocommerce_gallery_|flexslider-click)/.test( line );
-const ofGallery = ( log ) => log.filter( isOfGallery );
-const ofForm = ( log ) => log.filter( ( line ) => ! isOfGallery( line ) );
+const isGalleryLine = ( line ) => /^(woocommerce_gallery_|flexslider-click)/.test( line );
+const galleryLines = ( log ) => log.filter( isGalleryLine );
+const formLines = ( log ) => log.filter( ( line ) => ! isGalleryLine( line ) );
 
-/** Returns whether the part contains a subset of the same lines. */
+/** Returns whether `part` contains only lines of `whole`, and fewer. */
 const isPartOf = ( part, whole ) => part.length < whole.length && part.every( ( line ) => whole.includes( line ) );
 
 const DIFFERENCES = [
 	{
-		why: 'While no picture was changed there is none to give back: the slider is told nothing, and the code for it is not loaded. (Where a first choice is taken back at once, what WooCommerce tells it after 20 ms would even come after the picture of the second.)',
+		why: 'If no image was changed, Aisle restores none: it sends no events to the slider and does not load the code for it. (If a first selection is reset at once, WooCommerce sends its event to the slider after 20 ms, when a second selection may already have changed the image.)',
 		is: ( { name, theirs, ours, isPictureChanged } ) =>
 			! isPictureChanged &&
-			same( ofForm( theirs.log ), ofForm( ours.log ) ) &&
-			( ( name === 'log' && isPartOf( ofGallery( ours.log ), ofGallery( theirs.log ) ) ) ||
+			same( formLines( theirs.log ), formLines( ours.log ) ) &&
+			( ( name === 'log' && isPartOf( galleryLines( ours.log ), galleryLines( theirs.log ) ) ) ||
 				( name === 'currentImage' && theirs.currentImage === '' ) ),
 	},
 	{
-		why: 'The same, a step later: the two differ in whether the slider stands at the first picture already.',
+		why: 'The same, one step later: the two differ in whether the slider already shows the first image.',
 		is: ( { name, theirs, ours, isSliderApart } ) =>
-			name === 'log' && isSliderApart && same( ofForm( theirs.log ), ofForm( ours.log ) ),
+			name === 'log' && isSliderApart && same( formLines( theirs.log ), formLines( ours.log ) ),
 	},
 	{
-		why: "The same, as long as no slider is told anything: where the first variation is the page's own, WooCommerce takes its picture for the one that was given back.",
+		why: "The same, while no slider receives events: if the page's image is that of the first variation, WooCommerce considers it restored.",
 		is: ( { name, theirs, ours, isSliderApart } ) =>
 			name === 'currentImage' &&
 			isSliderApart &&
 			theirs.currentImage === '' &&
-			[ ...ofGallery( theirs.log ), ...ofGallery( ours.log ) ].length === 0,
+			[ ...galleryLines( theirs.log ), ...galleryLines( ours.log ) ].length === 0,
 	},
 	{
-		why: 'The panel is filled at once and not after 300 ms, so show_variation comes before what the slider is told after 20 ms; the code for pages whose gallery is not ours comes when the first variation is chosen, so the slider hears of it after found_variation. Each of the two keeps its own order.',
+		why: 'Aisle fills the panel at once, WooCommerce after 300 ms, so show_variation comes before the events that the slider receives after 20 ms. Aisle loads the code for third-party galleries when the first variation is selected, so the slider receives its event after found_variation. The order within the events of form and slider is the same.',
 		is: ( { name, theirs, ours } ) =>
 			name === 'log' &&
-			same( ofForm( theirs.log ), ofForm( ours.log ) ) &&
-			same( ofGallery( theirs.log ), ofGallery( ours.log ) ),
+			same( formLines( theirs.log ), formLines( ours.log ) ) &&
+			same( galleryLines( theirs.log ), galleryLines( ours.log ) ),
 	},
 ];
 
 /**
  * @param {string} name  Name of the differing part.
- * @param {Object} facts Current `theirs` and `ours`; `isPictureChanged` and `isSliderApart` before this step.
+ * @param {Object} context Current `theirs` and `ours`; `isPictureChanged` and `isSliderApart` before this step.
  * @return {boolean} True if the difference is listed here.
  */
-export function justified( name, facts ) {
-	return DIFFERENCES.some( ( { is } ) => is( { name, ...facts } ) );
+export function isIntended( name, context ) {
+	return DIFFERENCES.some( ( { is } ) => is( { name, ...context } ) );
 }

@@ -1,4 +1,5 @@
-// Runs in the page of each of the two: time that is told when to pass, a server that answers from the product, everything that can be seen of a form.
+// Runs in the pages with Aisle's and with WooCommerce's script. It replaces timers and the server, performs the steps, and
+// records everything that is visible in the form.
 ( () => {
 	const EVENTS =
 		'check_variations update_variation_values woocommerce_update_variation_values found_variation reset_data reset_image show_variation hide_variation woocommerce_variation_select_change woocommerce_variation_has_changed wc_variation_form reload_product_variations announce_reset clear_reset_announcement reset_focus woocommerce_gallery_reset_slide_position woocommerce_gallery_init_zoom flexslider-click change';
@@ -133,9 +134,9 @@
 		replace: ( { variations } ) =>
 			window.jQuery( 'form' ).data( 'product_variations', variations ).trigger( 'reload_product_variations' ),
 	};
-	/** All that can be seen at first and after each step. */
+	/** Returns everything that is visible at first and after each step. */
 	window.run = async ( html, of, wanted ) => {
-		// What the product before has left running is nobody's any more.
+		// Runs timers that the previous product has left.
 		await flush();
 		product = of;
 		document.querySelector( '#shop' ).innerHTML = html;

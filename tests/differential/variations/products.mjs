@@ -1,7 +1,7 @@
-// Random variable products, their forms as WooCommerce's template prints them, and user actions.
+// Draws random variable products and user actions, and prints a product's form as WooCommerce's template does.
 
-/** Random generator, Mulberry32. */
-export function dice( seed ) {
+/** Returns functions that draw random values; the same seed leads to the same values (Mulberry32). */
+export function createRandom( seed ) {
 	let state = seed;
 	const next = () => {
 		state = ( state + 0x6d2b79f5 ) | 0;
@@ -45,20 +45,20 @@ export function randomProduct( { below, chance, pick } ) {
 			all.flatMap( ( row ) => values.map( ( value ) => ( { ...row, [ name ]: value } ) ) ),
 		[ {} ]
 	);
-	const kept = rows
+	const variationRows = rows
 		.filter( () => chance( 0.75 ) )
 		.map( ( row ) =>
 			Object.fromEntries(
 				Object.entries( row ).map( ( [ name, value ] ) => [ name, chance( 0.12 ) ? '' : value ] )
 			)
 		);
-	const isAsked = chance( 0.1 );
+	const hasServerVariations = chance( 0.1 );
 	return {
 		attributes,
-		isAsked,
-		variations: kept
+		isAsked: hasServerVariations,
+		variations: variationRows
 			.slice( 0, 40 )
-			.map( ( values, place ) => variation( { below, chance, pick }, values, 100 + place ) ),
+			.map( ( values, index ) => variation( { below, chance, pick }, values, 100 + index ) ),
 		defaults: Object.fromEntries(
 			attributes.map( ( { name, values } ) => [ name, chance( 0.3 ) ? pick( values ) : '' ] )
 		),
@@ -109,16 +109,24 @@ function variation( { below, chance, pick }, attributes, id ) {
 	};
 }
 
-export function markup( { attributes, variations, defaults, isSingle, isAsked, hasAlert, hasThumbnails } ) {
+export function printProduct( {
+	attributes,
+	variations,
+	defaults,
+	isSingle,
+	isAsked: hasServerVariations,
+	hasAlert,
+	hasThumbnails,
+} ) {
 	const option = ( name ) => ( value ) =>
 		`<option value="${ escape( value ) }" ${ defaults[ name ] === value ? "selected='selected'" : '' }>${ escape( value ) }</option>`;
-	const row = ( { name, values, placeholder }, place ) =>
-		`<tr><td class="value"><select name="${ name }" data-attribute_name="${ name }" data-show_option_none="${ placeholder }"><option value="">Choose an option</option>${ values.map( option( name ) ).join( '' ) }</select>${ place === attributes.length - 1 ? '<a class="reset_variations" href="#">Clear</a>' : '' }</td></tr>`;
+	const row = ( { name, values, placeholder }, index ) =>
+		`<tr><td class="value"><select name="${ name }" data-attribute_name="${ name }" data-show_option_none="${ placeholder }"><option value="">Choose an option</option>${ values.map( option( name ) ).join( '' ) }</select>${ index === attributes.length - 1 ? '<a class="reset_variations" href="#">Clear</a>' : '' }</td></tr>`;
 	const thumbnails = hasThumbnails
 		? `<ol class="flex-control-nav">${ [ 0, 1, 2 ].map( ( number ) => `<li><img src="/t/${ number }.png"></li>` ).join( '' ) }</ol>`
 		: '';
 	return `<div class="product"><div class="images"><div class="woocommerce-product-gallery__image" data-thumb="/p/0.png"><a href="/f/0.png"><img class="wp-post-image" src="/p/0.png" alt="First" width="4"></a></div>${ thumbnails }</div>
-		<form class="variations_form cart" data-product_id="7" data-product_variations="${ escape( JSON.stringify( isAsked ? false : variations ) ) }">
+		<form class="variations_form cart" data-product_id="7" data-product_variations="${ escape( JSON.stringify( hasServerVariations ? false : variations ) ) }">
 		<table class="variations"><tbody>${ attributes.map( row ).join( '' ) }</tbody></table>
 		${ hasAlert ? '<div class="reset_variations_alert"></div>' : '' }
 		<div class="single_variation_wrap"><div class="woocommerce-variation single_variation"></div>

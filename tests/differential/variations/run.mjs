@@ -13,13 +13,13 @@ import { chromiumPath } from '../../shop/lib/chromium.mjs';
 import { findWooCommerce, foldersOf, wooCommerceVersion } from '../../shop/lib/woocommerce.mjs';
 import { findWordPress } from '../../shop/lib/wordpress.mjs';
 import { bundle } from './bundle.mjs';
-import { justified } from './differences.mjs';
-import { dice, markup, randomProduct, randomSteps } from './products.mjs';
+import { isIntended } from './differences.mjs';
+import { createRandom, printProduct, randomProduct, randomSteps } from './products.mjs';
 
 const PRODUCTS = Number( process.env.AISLE_PRODUCTS ?? 500 );
 const SEED = Number( process.env.AISLE_SEED ?? Math.floor( Math.random() * 2 ** 30 ) );
 const SCRIPT = 'assets/js/frontend/add-to-cart-variation.js';
-const here = ( file ) => join( import.meta.dirname, file );
+const pathOf = ( file ) => join( import.meta.dirname, file );
 const PARAMS = {
 	wc_ajax_url: '/?wc-ajax=%%endpoint%%',
 	i18n_no_matching_variations_text: 'No match &amp; sorry.',
@@ -29,7 +29,7 @@ const PARAMS = {
 };
 const TEMPLATES = `<script type="text/template" id="tmpl-variation-template"><div class="woocommerce-variation-description">{{{ data.variation.variation_description }}}</div><div class="woocommerce-variation-price">{{{ data.variation.price_html }}}</div><div class="woocommerce-variation-availability">{{{ data.variation.availability_html }}}</div></script><script type="text/template" id="tmpl-unavailable-variation-template"><p role="alert">Sorry.</p></script>`;
 
-const OURS = [
+const AISLE_SCRIPTS = [
 	{ content: bundle( 'src/platform/variation-form/index.ts', 'aisleForms' ) },
 	{ content: 'window.aisleForms.startVariationForms( window.wc_add_to_cart_variation_params );' },
 ];
@@ -39,7 +39,7 @@ const JQUERY = [ 'jquery/jquery.js', 'underscore.min.js', 'wp-util.js' ];
 /**
  * @param {Array} scripts Scripts in order; a string is a file of WordPress.
  */
-async function open( browser, wordpress, scripts ) {
+async function openPage( browser, wordpress, scripts ) {
 	const page = await browser.newPage();
 	page.on( 'pageerror', ( error ) => console.log( `In the page: ${ error.stack }` ) );
 	// Loads scripts by URL as in a store, because browsers fire no load event for inline code.
@@ -49,7 +49,7 @@ async function open( browser, wordpress, scripts ) {
 	await page.setContent(
 		`<body><style>.reset_variations { visibility: hidden; }</style><div id="shop"></div>${ TEMPLATES }</body>`
 	);
-	await page.addScriptTag( { path: here( 'page.js' ) } );
+	await page.addScriptTag( { path: pathOf( 'page.js' ) } );
 	await page.evaluate( ( params ) => ( window.wc_add_to_cart_variation_params = params ), PARAMS );
 	for ( const script of scripts ) {
 		await page.addScriptTag( typeof script === 'string' ? { url: WORDPRESS + script } : script );
@@ -59,81 +59,81 @@ async function open( browser, wordpress, scripts ) {
 }
 
 async function compare( pages, seed ) {
-	const random = dice( seed );
+	const random = createRandom( seed );
 	const product = randomProduct( random );
 	const steps = randomSteps( random, product );
-	const html = markup( product );
+	const html = printProduct( product );
 	let isPictureChanged = false;
 	let isSliderApart = false;
 	const [ theirs, ours ] = await Promise.all(
 		pages.map( ( page ) => page.evaluate( ( given ) => window.run( ...given ), [ html, product, steps ] ) )
 	);
 	for ( let done = 0; done <= steps.length; done++ ) {
-		const facts = { theirs: theirs[ done ], ours: ours[ done ], isPictureChanged, isSliderApart };
-		const different = Object.keys( facts.theirs ).filter(
+		const context = { theirs: theirs[ done ], ours: ours[ done ], isPictureChanged, isSliderApart };
+		const differingNames = Object.keys( context.theirs ).filter(
 			( name ) =>
-				JSON.stringify( facts.theirs[ name ] ) !== JSON.stringify( facts.ours[ name ] ) &&
-				! justified( name, facts )
+				JSON.stringify( context.theirs[ name ] ) !== JSON.stringify( context.ours[ name ] ) &&
+				! isIntended( name, context )
 		);
-		if ( different.length ) {
-			const both = different.map(
+		if ( differingNames.length ) {
+			const descriptions = differingNames.map(
 				( name ) =>
-					`${ name }\n  WooCommerce ${ JSON.stringify( facts.theirs[ name ], null, 1 ) }\n  ours        ${ JSON.stringify( facts.ours[ name ], null, 1 ) }`
+					`${ name }\n  WooCommerce ${ JSON.stringify( context.theirs[ name ], null, 1 ) }\n  ours        ${ JSON.stringify( context.ours[ name ], null, 1 ) }`
 			);
-			return `AISLE_SEED=${ seed } AISLE_PRODUCTS=1, after ${ JSON.stringify( steps.slice( 0, done ) ) }\n${ both.join( '\n' ) }`;
+			return `AISLE_SEED=${ seed } AISLE_PRODUCTS=1, after ${ JSON.stringify( steps.slice( 0, done ) ) }\n${ descriptions.join( '\n' ) }`;
 		}
 		isPictureChanged ||=
-			'data-o_src' in facts.ours.picture || facts.ours.log.includes( 'flexslider-click on IMG []' );
-		isSliderApart = facts.theirs.currentImage !== facts.ours.currentImage;
-		note( facts.ours, product );
+			'data-o_src' in context.ours.picture || context.ours.log.includes( 'flexslider-click on IMG []' );
+		isSliderApart = context.theirs.currentImage !== context.ours.currentImage;
+		countOccurrences( context.ours, product );
 	}
 	return '';
 }
 
-/** Counts of what occurred; a full run must meet each of these. */
-const met = {
+/** Number of occurrences of each result; in a full run, each must occur. */
+const occurrences = {
 	'a variation': 0,
-	'one that cannot be bought': 0,
+	'a variation that is not purchasable': 0,
 	'no match': 0,
-	'a choice taken back': 0,
-	'an alert of a choice': 0,
-	'an alert of one that is unavailable': 0,
-	'the server': 0,
-	'a slide': 0,
+	'a reset selection': 0,
+	'an alert about a missing selection': 0,
+	'an alert about an unavailable variation': 0,
+	'a response of the server': 0,
+	'a slider event': 0,
 };
 
-function note( { log, alerts, quantity }, { isAsked } ) {
-	const count = ( name, is ) => ( met[ name ] += is ? 1 : 0 );
+function countOccurrences( { log, alerts, quantity }, { isAsked } ) {
+	const count = ( name, is ) => ( occurrences[ name ] += is ? 1 : 0 );
 	const shown = log.find( ( line ) => line.startsWith( 'show_variation' ) );
 	count( 'a variation', shown );
-	count( 'one that cannot be bought', shown?.endsWith( 'false]' ) );
+	count( 'a variation that is not purchasable', shown?.endsWith( 'false]' ) );
 	count(
 		'no match',
 		alerts.some( ( html ) => html.includes( 'No match' ) )
 	);
 	count(
-		'a choice taken back',
+		'a reset selection',
 		log.filter( ( line ) => /^change on attribute/.test( line ) ).length > 1 && ! quantity[ 3 ]
 	);
-	count( 'an alert of a choice', log.includes( 'alert: Choose.' ) );
-	count( 'an alert of one that is unavailable', log.includes( 'alert: Unavailable.' ) );
-	count( 'the server', isAsked && shown );
-	count( 'a slide', log.includes( 'flexslider-click on IMG []' ) );
+	count( 'an alert about a missing selection', log.includes( 'alert: Choose.' ) );
+	count( 'an alert about an unavailable variation', log.includes( 'alert: Unavailable.' ) );
+	count( 'a response of the server', isAsked && shown );
+	count( 'a slider event', log.includes( 'flexslider-click on IMG []' ) );
 }
 
 /** Number of products that are also tested with jQuery loaded after Aisle. */
-const LATE = 60;
+const LATE_JQUERY_PRODUCTS = 60;
 
 async function compareRelease( browser, wordpress, release ) {
-	const theirs = await open( browser, wordpress, [ ...JQUERY, { path: join( release, SCRIPT ) } ] );
-	const ours = await open( browser, wordpress, [ ...JQUERY, ...OURS ] );
-	const late = await open( browser, wordpress, [ ...OURS, ...JQUERY ] );
+	const theirs = await openPage( browser, wordpress, [ ...JQUERY, { path: join( release, SCRIPT ) } ] );
+	const ours = await openPage( browser, wordpress, [ ...JQUERY, ...AISLE_SCRIPTS ] );
+	const late = await openPage( browser, wordpress, [ ...AISLE_SCRIPTS, ...JQUERY ] );
 	const started = Date.now();
 	let failed = 0;
 	for ( let product = 0; product < PRODUCTS && failed < 3; product++ ) {
 		const difference =
 			( await compare( [ theirs, ours ], SEED + product ) ) ||
-			( product < LATE && ( await compare( [ theirs, late ], SEED + product ) ) );
+			( product < LATE_JQUERY_PRODUCTS && ( await compare( [ theirs, late ], SEED + product ) ) );
 		if ( difference ) {
 			failed++;
 			console.log( difference );
@@ -162,16 +162,17 @@ if ( releases.length ) {
 		failed += await compareRelease( browser, folder, release );
 	}
 	await browser.close();
-	const never = PRODUCTS >= 500 && ! failed ? Object.keys( met ).filter( ( name ) => met[ name ] === 0 ) : [];
-	never.forEach( ( name ) => console.log( `Never met: ${ name }.` ) );
+	const never =
+		PRODUCTS >= 500 && ! failed ? Object.keys( occurrences ).filter( ( name ) => occurrences[ name ] === 0 ) : [];
+	never.forEach( ( name ) => console.log( `Never occurred: ${ name }.` ) );
 	failed += never.length;
 	console.log(
-		Object.entries( met )
+		Object.entries( occurrences )
 			.map( ( [ name, count ] ) => `${ name } ${ count }` )
 			.join( ', ' )
 	);
 } else {
-	console.log( `Skipped: the variation form beside WooCommerce's own. ${ found.sentence }` );
+	console.log( `Skipped the comparison with WooCommerce's variation form. ${ found.sentence }` );
 }
 console.log(
 	`${ releases.length * PRODUCTS - failed } passed, ${ failed } failed, ${ releases.length ? 0 : 1 } skipped`
