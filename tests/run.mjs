@@ -15,7 +15,7 @@ import { currentHash, isReleaseRunDue, noteReleaseRun } from './checks/release-d
 import { Report } from './checks/report.mjs';
 import { workers } from './checks/shop.mjs';
 import { build } from './checks/static.mjs';
-import { assetsAreOld } from './shop/lib/assets.mjs';
+import { areAssetsOutdated } from './shop/lib/assets.mjs';
 
 const { values } = parseArgs( {
 	options: {
@@ -38,7 +38,7 @@ async function wantedChecks() {
 	const needsBuild = wanted.some( ( check ) => check.needsBuild );
 	const others = wanted.filter( ( { name } ) => name !== build.name );
 	const isNamed = Boolean( only ) && wanted.length > others.length;
-	return isNamed || ( needsBuild && assetsAreOld() ) ? [ build, ...others ] : others;
+	return isNamed || ( needsBuild && areAssetsOutdated() ) ? [ build, ...others ] : others;
 }
 
 /** Prints an error's message without its stack and exits. */

@@ -7,7 +7,7 @@ import { browserTests } from './checks/browser.mjs';
 import { phpunitInShop } from './checks/phpunit.mjs';
 import { findPlatforms } from './checks/platforms.mjs';
 import { environmentOf, withShops } from './checks/served-shops.mjs';
-import { assetsAreOld, buildAssets } from './shop/lib/assets.mjs';
+import { areAssetsOutdated, buildAssets } from './shop/lib/assets.mjs';
 
 const [ kind, ...selection ] = process.argv.slice( 2 );
 if ( ! [ 'php', 'browser' ].includes( kind ) ) {
@@ -16,7 +16,7 @@ if ( ! [ 'php', 'browser' ].includes( kind ) ) {
 
 const wanted = process.env.SHOP ?? '';
 const { name, shop } = ( await findPlatforms( { wanted } ) ).find( ( { isMain, missing } ) => isMain && ! missing );
-if ( kind === 'browser' && assetsAreOld() ) {
+if ( kind === 'browser' && areAssetsOutdated() ) {
 	await buildAssets();
 }
 // PHP and browser tests may run at the same time, so each has its own store.

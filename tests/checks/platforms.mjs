@@ -1,7 +1,7 @@
 // Platforms of the store's tests, and the tests that run on each. If WooCommerce is available, it runs all tests, and the
 // stand-in runs the tests with its tag. Otherwise the stand-in runs all tests. The other platforms run tagged tests.
 import { hasMariadb } from '../shop/lib/mariadb.mjs';
-import { atLeast } from '../shop/lib/sources.mjs';
+import { isAtLeast } from '../shop/lib/sources.mjs';
 import { findWooCommerce, foldersOf, wooCommerceVersion, wordpressWantedBy } from '../shop/lib/woocommerce.mjs';
 import { oldest } from '../shop/lib/wordpress.mjs';
 
@@ -135,7 +135,7 @@ const standInAlone = ( main, mariadb, isRelease ) => [
 ];
 
 function releasePlatforms( releases, main ) {
-	const old = releases.find( ( { wants } ) => atLeast( oldest, wants ) );
+	const old = releases.find( ( { wants } ) => isAtLeast( oldest, wants ) );
 	return [
 		...releases.slice( 1 ).map( ( { folder, version } ) => ( {
 			name: `woocommerce-${ version }`,

@@ -115,7 +115,7 @@ const target = fc.constantFrom< unknown >(
 );
 const operator = fc.constantFrom( 'and', 'or' );
 
-/** Removes the last item's operator, because an expression that ends in one is invalid; if `keeps`, it stays. */
+/** Removes the last item's operator, because an expression that ends in one is invalid; with `keepsLastOperator`, it stays. */
 const withoutLastOperator = ( list: readonly Loose[], keepsLastOperator: boolean ): Loose[] =>
 	list.map( ( item, index ) =>
 		index === list.length - 1 && ! keepsLastOperator ? { ...item, operator: '' } : item

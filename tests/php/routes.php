@@ -401,8 +401,8 @@ return array(
 		'who'        => 'everybody, for published contact forms',
 		'protection' => 'multipart only; same origin by Sec-Fetch-Site or Origin; no nonce, because it would expire in cached pages; '
 			. 'signed token with a minimum time, honeypot, disallowed words, Turnstile and Akismet if enabled; 60 tries and 10 messages '
-			. 'per IP address in ten minutes, then 429; reads only fields of the form; recipients never from input; the same message once per '
-			. 'hour; files only by this visitor’s tokens or validated as uploads',
+			. 'per IP address in ten minutes, then 429; reads only fields of the form; recipients never from input; the same message once '
+			. 'per hour; files only by this visitor’s tokens or validated as uploads',
 	),
 	array(
 		'kind'       => 'rest',

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { cloneOf, linkToThisClone, ownShop } from './lib/clone.mjs';
 import { project } from './lib/folders.mjs';
-import { remember } from './lib/served.mjs';
+import { recordServer } from './lib/served.mjs';
 
 const { XDG_CACHE_HOME } = process.env;
 let folder;
@@ -34,14 +34,14 @@ function otherClone() {
 	return clone;
 }
 
-test( 'gives the first clone the plain folder, and keeps it', () => {
+test( 'uses the default folder for the first clone, each time', () => {
 	const plain = join( folder, 'aisle/shops/woocommerce-classic-sqlite' );
 	assert.equal( ownShop( 'woocommerce-classic-sqlite' ), plain );
 	shopOf( project );
 	assert.equal( ownShop( 'woocommerce-classic-sqlite' ), plain );
 } );
 
-test( 'gives a second clone its own folder, the same each time', () => {
+test( 'uses a separate folder for a second clone, each time', () => {
 	const plain = shopOf( otherClone() );
 	const own = ownShop( 'woocommerce-classic-sqlite' );
 	assert.match( own, /aisle\/shops\/woocommerce-classic-sqlite-[0-9a-f]{16}$/ );
@@ -49,7 +49,7 @@ test( 'gives a second clone its own folder, the same each time', () => {
 	assert.equal( ownShop( 'woocommerce-classic-sqlite' ), own );
 } );
 
-test( 'reuses the folder of a clone that is gone', () => {
+test( 'reuses the folder of a clone that was deleted', () => {
 	const plain = shopOf( join( folder, 'gone' ) );
 	assert.equal( cloneOf( plain ), '' );
 	assert.equal( ownShop( 'woocommerce-classic-sqlite' ), plain );
@@ -57,7 +57,7 @@ test( 'reuses the folder of a clone that is gone', () => {
 
 test( 'links a named folder to this clone unless another clone is serving it', () => {
 	const site = shopOf( otherClone() );
-	const forget = remember( site, 'http://127.0.0.1:8899' );
+	const forget = recordServer( site, 'http://127.0.0.1:8899' );
 	assert.throws(
 		() => linkToThisClone( site ),
 		/is being served at http:\/\/127\.0\.0\.1:8899 with the code of another clone/

@@ -15,7 +15,7 @@ const { values } = parseArgs( {
 } );
 
 if ( ! values.dir ) {
-	console.error( 'Say where with --dir=DIR.' );
+	console.error( 'Choose a folder with --dir=DIR.' );
 	process.exit( 1 );
 }
 try {

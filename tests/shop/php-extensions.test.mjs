@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { project } from './lib/folders.mjs';
 import { missingPhpPackages, phpExtensions } from './lib/php-extensions.mjs';
 
-// Always part of PHP (hash, json and pcre since 8.0; random since 8.2, before in standard).
+// Extensions that are always part of PHP. Before 8.2, random is part of standard.
 const always = [ 'core', 'date', 'hash', 'json', 'pcre', 'random', 'reflection', 'spl', 'standard' ];
 // Symbols of other software: WP-CLI, the SQLite drop-in, a theme.
 const others = /: (WP_(CLI|SQLite_DB)|astra_get_option)$/;
@@ -17,9 +17,9 @@ const usedBy = ( ...paths ) =>
 		execFileSync( 'php', [ 'tests/shop/extensions-used.php', ...paths ], { cwd: project, encoding: 'utf8' } )
 	);
 
-test( 'installs in setup every PHP extension that the code calls', () => {
+test( 'lists each PHP extension that the code uses', () => {
 	const { extensions, unknown } = usedBy( 'plugin.php', 'uninstall.php', 'includes', 'tests', 'e2e' );
-	assert.ok( Object.keys( extensions ).length > 10, 'the code was read' );
+	assert.ok( Object.keys( extensions ).length > 10, 'no code was read' );
 	assert.deepEqual(
 		Object.entries( extensions ).filter( ( [ name ] ) => ! listed( name ) ),
 		[],
@@ -28,24 +28,24 @@ test( 'installs in setup every PHP extension that the code calls', () => {
 	assert.deepEqual(
 		unknown.filter( ( place ) => ! others.test( place ) ),
 		[],
-		'of which extension are these? Add it to tests/shop/lib/php-extensions.mjs'
+		'find the extension of these names and add it to tests/shop/lib/php-extensions.mjs'
 	);
 } );
 
-test( 'installs in setup every PHP extension that a Composer package requires', () => {
+test( 'lists each PHP extension that a Composer package requires', () => {
 	const { packages } = JSON.parse( readFileSync( join( project, 'vendor/composer/installed.json' ), 'utf8' ) );
 	const own = JSON.parse( readFileSync( join( project, 'composer.json' ), 'utf8' ) );
 	const wanted = [ own, ...packages ]
 		.flatMap( ( { require = {} } ) => Object.keys( require ) )
 		.filter( ( name ) => name.startsWith( 'ext-' ) );
-	assert.ok( wanted.includes( 'ext-dom' ), 'PHPUnit asks for it' );
+	assert.ok( wanted.includes( 'ext-dom' ), 'PHPUnit requires it' );
 	assert.deepEqual(
 		wanted.filter( ( name ) => ! listed( name.slice( 4 ) ) ),
 		[]
 	);
 } );
 
-test( 'detects a new use of a known or unknown PHP extension', () => {
+test( 'finds uses of loaded and of missing PHP extensions in code', () => {
 	const folder = mkdtempSync( join( tmpdir(), 'aisle-test-' ) );
 	try {
 		writeFileSync(
@@ -63,7 +63,7 @@ test( 'detects a new use of a known or unknown PHP extension', () => {
 	}
 } );
 
-test( 'installs only the packages of missing extensions, or all without PHP', () => {
+test( 'returns the packages of missing extensions, or all without PHP', () => {
 	const loaded = phpExtensions.filter( ( name ) => name !== 'zip' );
 	assert.deepEqual( missingPhpPackages( loaded ), [ 'php-zip' ] );
 	assert.deepEqual( missingPhpPackages( [ ...phpExtensions, '[PHP Modules]' ] ), [] );

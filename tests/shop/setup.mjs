@@ -1,12 +1,12 @@
-// Installs what is missing: npm packages, PHP with its extensions and unzip; for the tests also Composer packages,
-// Chromium and MariaDB. Depends only on Node. If it may not install something, it prints the exact command.
+// Installs missing software: npm packages, PHP with its extensions, and unzip; for the tests also Composer packages,
+// Chromium and MariaDB. It needs only Node. If the user may not install packages, it prints the command to do so.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { chromiumPath, hasShell, shell } from './lib/chromium.mjs';
+import { chromiumPath, hasShell, shellName } from './lib/chromium.mjs';
 import { missingPhpPackages } from './lib/php-extensions.mjs';
 
-// A test sets another folder.
+// Tests set another folder.
 const project = resolve( process.env.AISLE_PROJECT || resolve( import.meta.dirname, '../..' ) );
 
 /** `npm start` only serves the store; all other commands test, measure or package it and need more tools. */
@@ -56,14 +56,14 @@ function optionalPackages() {
 	if ( ! mayInstall() ) {
 		if ( ! hasMariaDb() ) {
 			console.log(
-				'There is no MariaDB on this machine (package mariadb-server): the tests will run on SQLite.'
+				'MariaDB (package mariadb-server) is not available on this machine, so the tests run on SQLite.'
 			);
 		}
 		return [];
 	}
 	return [
 		...( hasMariaDb() ? [] : [ 'mariadb-server' ] ),
-		...( process.env.CHROMIUM || hasShell() || ! isOffered( shell ) ? [] : [ shell ] ),
+		...( process.env.CHROMIUM || hasShell() || ! isOffered( shellName ) ? [] : [ shellName ] ),
 	];
 }
 
@@ -83,7 +83,10 @@ function updateLists() {
 	}
 }
 
-/** A linked folder belongs to another checkout, which an installation would change. */
+/**
+ * Returns whether an installed file is missing or older than its sources. A linked folder is never old, because it belongs
+ * to another checkout, which an installation would change.
+ */
 function isOld( made, from ) {
 	if ( lstatSync( join( project, dirname( made ) ), { throwIfNoEntry: false } )?.isSymbolicLink() ) {
 		return false;

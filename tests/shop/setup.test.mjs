@@ -23,12 +23,12 @@ const setup = ( env = {} ) =>
 	} );
 
 test( 'prints nothing when setup runs a second time', () => {
-	// The first call installs packages that are older than the merged files.
+	// The first call may install packages that are older than the files of this checkout.
 	setup();
 	assert.equal( setup(), '' );
 } );
 
-test( 'never installs into packages that are linked to another checkout', () => {
+test( 'does not install packages in folders that are linked to another checkout', () => {
 	const folder = mkdtempSync( join( tmpdir(), 'aisle-test-' ) );
 	const [ shared, worktree ] = [ 'shared', 'worktree' ].map( ( name ) => join( folder, name ) );
 	try {

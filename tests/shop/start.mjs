@@ -6,11 +6,11 @@
 //   SHOP=stand-in|woocommerce   DB=mariadb   THEME=block   select the platform
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { assetsAreOld, buildAssets } from './lib/assets.mjs';
+import { areAssetsOutdated, buildAssets } from './lib/assets.mjs';
 import { checkShop } from './lib/check.mjs';
 import { ownShop } from './lib/clone.mjs';
 import { freePort } from './lib/run.mjs';
-import { remember, servedFrom } from './lib/served.mjs';
+import { recordServer, servedFrom } from './lib/served.mjs';
 import { serveShop } from './lib/serve.mjs';
 import { makeShop } from './lib/site.mjs';
 
@@ -34,7 +34,7 @@ async function main() {
 			`This shop is being served at ${ running.url } (process ${ running.pid }). Stop that process before you seed it again.`
 		);
 	}
-	// Runs both in parallel: each takes about a minute and a core, and seeding needs no built assets.
+	// Seeds and builds in parallel: each takes about a minute of one core, and seeding needs no built assets.
 	const [ shop ] = await Promise.all( [
 		makeShop( { dir, platform, database, theme, fresh: values.fresh, say: ( text ) => console.log( text ) } ),
 		buildIfOld(),
@@ -43,7 +43,7 @@ async function main() {
 		rmSync( shop.log, { force: true } );
 	}
 	const served = await serveShop( shop, { port } );
-	const forget = remember( dir, served.url );
+	const forget = recordServer( dir, served.url );
 	try {
 		return await ( values.check ? check( shop, served ) : serve( shop, served ) );
 	} finally {
@@ -52,7 +52,7 @@ async function main() {
 }
 
 async function buildIfOld() {
-	if ( assetsAreOld() ) {
+	if ( areAssetsOutdated() ) {
 		console.log( 'Building the scripts and styles.' );
 		await buildAssets();
 	}
@@ -76,13 +76,13 @@ async function check( shop, served ) {
 
 function serve( shop, served ) {
 	console.log( `
-  The shop     ${ served.url }/
-  The search   ${ served.url }/find/
-  The admin    ${ served.url }/wp-admin/   admin / password   (a customer: shopper / password)
-  Runs on      WordPress ${ shop.wordpress }, ${ shop.shop }, ${ shop.database }, theme ${ shop.theme }
-  PHP's log    ${ shop.log }
+  Store        ${ served.url }/
+  Search       ${ served.url }/find/
+  Admin        ${ served.url }/wp-admin/   admin / password   (customer: shopper / password)
+  Software     WordPress ${ shop.wordpress }, ${ shop.shop }, ${ shop.database }, theme ${ shop.theme }
+  PHP log      ${ shop.log }
 
-  ${ shop.kept ? 'The store kept its data; npm start -- --fresh seeds it again. ' : '' }Ctrl-C ends it.` );
+  ${ shop.kept ? 'The store kept its data; npm start -- --fresh seeds it again. ' : '' }Press Ctrl-C to stop the server.` );
 	return new Promise( ( resolve ) => {
 		let ending = false;
 		for ( const signal of [ 'SIGINT', 'SIGTERM', 'SIGHUP' ] ) {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { project } from './lib/folders.mjs';
-import { remember, servedFrom } from './lib/served.mjs';
+import { recordServer, servedFrom } from './lib/served.mjs';
 
 let folder;
 
@@ -45,7 +45,7 @@ test( 'rejects an invalid port', () => {
 
 test( 'detects a store that is being served', () => {
 	const dir = join( folder, 'shop' );
-	const forget = remember( dir, 'http://127.0.0.1:8899' );
+	const forget = recordServer( dir, 'http://127.0.0.1:8899' );
 	assert.deepEqual( servedFrom( dir ), { pid: process.pid, url: 'http://127.0.0.1:8899' } );
 	forget();
 	assert.equal( servedFrom( dir ), null );
@@ -55,7 +55,7 @@ test( 'prints the URL and stops when npm start -- --fresh finds a served store',
 	const shops = join( folder, 'aisle/shops' );
 	const dir = join( shops, 'stand-in-classic-sqlite' );
 	mkdirSync( shops, { recursive: true } );
-	const forget = remember( dir, 'http://127.0.0.1:8899' );
+	const forget = recordServer( dir, 'http://127.0.0.1:8899' );
 	const { status, stderr } = start( '--fresh' );
 	forget();
 	assert.equal( status, 1 );

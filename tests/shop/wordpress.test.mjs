@@ -63,7 +63,7 @@ test( 'throws when WP_DIR is too old', async () => {
 	);
 } );
 
-test( 'unpacks a release with its published checksum into the cache and nowhere else', async () => {
+test( 'unpacks a release with its published checksum only into the cache', async () => {
 	const zip = release( '7.1' );
 	const target = join( folder, 'wordpress' );
 	const found = await findWordPress( {
@@ -77,7 +77,7 @@ test( 'unpacks a release with its published checksum into the cache and nowhere 
 	assert.deepEqual( readdirSync( folder ), [ 'wordpress' ] );
 } );
 
-test( 'rejects a broken download, never caches it and tries the next source', async () => {
+test( 'tries the next source after a broken download, without caching it', async () => {
 	const zip = release( '7.1' );
 	const target = join( folder, 'wordpress' );
 	const origins = await serve( '7.1', zip.subarray( 0, zip.length - 20 ), checksum( 'sha1', zip ) );
@@ -110,14 +110,14 @@ test( 'does not cache a package that contains an old WordPress', async () => {
 	assert.deepEqual( readdirSync( folder ), [] );
 } );
 
-test( 'throws with the tried sources and the setting when nothing is available', async () => {
+test( 'names the tried sources and the variable when nothing is available', async () => {
 	await assert.rejects(
 		findWordPress( { folder: '', target: join( folder, 'wordpress' ), origins: nothing, debian: noDebian } ),
 		/wordpress\.org: .*Debian: this machine has no apt.*Set WP_DIR/s
 	);
 } );
 
-test( 'takes the oldest supported WordPress from a package as a fallback', async () => {
+test( 'uses the oldest supported WordPress of a Debian package as a fallback', async () => {
 	const target = join( folder, 'oldest' );
 	const found = await findOldestWordPress( {
 		folder: '',
@@ -132,7 +132,7 @@ test( 'takes the oldest supported WordPress from a package as a fallback', async
 	assert.match( found.sentence, /from a package of Debian/ );
 } );
 
-test( 'rejects another version as the oldest WordPress and caches nothing', async () => {
+test( 'rejects another version as the oldest WordPress without caching it', async () => {
 	const found = await findOldestWordPress( {
 		folder: '',
 		target: join( folder, 'oldest' ),

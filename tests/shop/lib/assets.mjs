@@ -1,4 +1,4 @@
-// Built scripts and styles: built if they are missing or older than their sources.
+// Builds scripts and styles if they are missing or older than their sources.
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { cache, makeWhole, project, removeUnused } from './folders.mjs';
@@ -10,7 +10,7 @@ const outputs = [ 'loader', 'storefront', 'admin' ].map( ( entry ) =>
 );
 const inputs = [ 'webpack.config.mjs', 'webpack.runtime.mjs', 'package.json', 'tsconfig.json' ];
 
-export function assetsAreOld() {
+export function areAssetsOutdated() {
 	if ( ! outputs.every( existsSync ) ) {
 		return true;
 	}
@@ -34,20 +34,20 @@ const timeOf = ( file ) => statSync( file ).mtimeMs;
 export async function buildAssets( { isFresh = false } = {} ) {
 	const built = join( project, 'build' );
 	const sources = hashOfFolder( join( project, 'src' ), ( name ) => name.includes( '.test.' ) );
-	const kept = cache(
+	const cachedBuild = cache(
 		'builds',
 		hashOf( process.versions.node, sources, [ ...inputs, 'package-lock.json' ].map( textOf ) )
 	);
-	if ( isFresh || ! existsSync( kept ) ) {
+	if ( isFresh || ! existsSync( cachedBuild ) ) {
 		await build();
-		await makeWhole( kept, ( temporary ) => cpSync( built, temporary, { recursive: true } ) );
+		await makeWhole( cachedBuild, ( temporary ) => cpSync( built, temporary, { recursive: true } ) );
 	} else {
 		const now = new Date();
 		await makeWhole( built, ( temporary ) => {
-			cpSync( kept, temporary, { recursive: true } );
+			cpSync( cachedBuild, temporary, { recursive: true } );
 			rmSync( built, { recursive: true, force: true } );
 		} );
-		[ kept, ...outputs ].forEach( ( path ) => utimesSync( path, now, now ) );
+		[ cachedBuild, ...outputs ].forEach( ( path ) => utimesSync( path, now, now ) );
 	}
 	removeUnused( cache( 'builds' ) );
 }
@@ -59,6 +59,6 @@ async function build() {
 	await run( join( project, 'node_modules/.bin/wp-scripts' ), [ 'build', '--config', 'webpack.config.mjs' ], {
 		cwd: project,
 	} );
-	// Webpack does not write unchanged files; they are up to date, so their time is set.
+	// Webpack does not write unchanged files, so their time is set here to mark them as current.
 	outputs.forEach( ( file ) => utimesSync( file, began, began ) );
 }

@@ -1,4 +1,4 @@
-// A visitor without a browser: follows redirects and stores cookies.
+/** Requests pages without a browser: follows redirects and stores cookies. */
 export class Visitor {
 	#url;
 	#cookies = new Map();

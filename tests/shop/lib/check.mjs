@@ -1,4 +1,4 @@
-// Checks a store: each kind of page loads with its features, and PHP reports nothing.
+// Checks that each kind of page of a store loads with its features, and that the PHP log is empty.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Visitor } from './browser.mjs';
@@ -18,7 +18,7 @@ function pages( seed ) {
 		{ name: 'product with options', path: product( 'walnut-board' ), nodes: [ drawer, options ] },
 		{ name: 'product with formula', path: product( 'custom-print' ), nodes: [ drawer, options ] },
 		{
-			name: 'product put into the cart',
+			name: 'product added to the cart',
 			path: `${ seed.pages.home.url }?add-to-cart=${ seed.products[ 'ceramic-mug' ].id }`,
 			nodes: [ drawer ],
 		},
@@ -49,21 +49,21 @@ export async function checkShop( shop, url ) {
 	const guest = new Visitor( url );
 	const results = [];
 	for ( const page of pages( seed ) ) {
-		results.push( await look( guest, page ) );
+		results.push( await checkPage( guest, page ) );
 	}
-	results.push( await lookAtAdmin( new Visitor( url ) ) );
+	results.push( await checkAdmin( new Visitor( url ) ) );
 	const log = existsSync( shop.log ) ? readFileSync( shop.log, 'utf8' ).trim() : '';
 	results.push( { name: 'PHP log', fault: log ? `${ shop.log } is not empty:\n${ log.slice( 0, 2000 ) }` : '' } );
 	return results;
 }
 
-async function look( visitor, { name, path, nodes, stays = false } ) {
+async function checkPage( visitor, { name, path, nodes, stays = false } ) {
 	const page = await visitor.open( path ).catch( ( error ) => ( { status: 0, body: '', path, error } ) );
 	if ( page.status !== 200 ) {
-		return { name, fault: `${ path } answers ${ page.status || page.error.message }` };
+		return { name, fault: `${ path } returns ${ page.status || page.error.message }` };
 	}
 	if ( stays && page.path !== new URL( path, 'http://shop' ).pathname ) {
-		return { name, fault: `${ path } sends to ${ page.path }` };
+		return { name, fault: `${ path } redirects to ${ page.path }` };
 	}
 	const missing = nodes.filter(
 		( node ) => ! ( node instanceof RegExp ? node.test( page.body ) : page.body.includes( node ) )
@@ -71,7 +71,7 @@ async function look( visitor, { name, path, nodes, stays = false } ) {
 	return { name, fault: missing.length ? `${ path } has no ${ missing.join( ' and no ' ) }` : '' };
 }
 
-async function lookAtAdmin( visitor ) {
+async function checkAdmin( visitor ) {
 	const admin = '/wp-admin/admin.php?page=aisle';
 	await visitor.open( '/wp-login.php' );
 	await visitor.open( '/wp-login.php', {
@@ -81,5 +81,5 @@ async function lookAtAdmin( visitor ) {
 		redirect_to: admin,
 		'wp-submit': 'Log In',
 	} );
-	return look( visitor, { name: 'admin screen', path: admin, nodes: [ 'id="aisle-admin"' ], stays: true } );
+	return checkPage( visitor, { name: 'admin screen', path: admin, nodes: [ 'id="aisle-admin"' ], stays: true } );
 }

@@ -1,17 +1,17 @@
-// Servers that end with the program that started them.
+// Ends servers together with the program that has started them.
 const children = new Set();
 const signals = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
-let watching = false;
+let handlesExit = false;
 
 /**
- * Ends a server's process group when this program ends, also by a signal. If the program handles the signal itself, it
- * must end.
+ * Ends a server's process group when this program ends, also by a signal. A program with its own handler for the signal
+ * must exit itself.
  *
  * @param {Object} child Started with `detached`, so that it leads a process group.
  * @return {() => Promise<void>} Ends the server now and waits for it.
  */
-export function endWithUs( child ) {
-	watch();
+export function endWithParent( child ) {
+	handleExit();
 	children.add( child );
 	const ended = new Promise( ( resolve ) => child.once( 'exit', resolve ) );
 	child.once( 'exit', () => children.delete( child ) );
@@ -29,11 +29,11 @@ function end( child ) {
 	}
 }
 
-function watch() {
-	if ( watching ) {
+function handleExit() {
+	if ( handlesExit ) {
 		return;
 	}
-	watching = true;
+	handlesExit = true;
 	process.on( 'exit', () => children.forEach( end ) );
 	for ( const [ signal, code ] of Object.entries( signals ) ) {
 		process.on( signal, () => process.listenerCount( signal ) === 1 && process.exit( code ) );

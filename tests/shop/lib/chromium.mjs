@@ -1,14 +1,15 @@
-// Browser of the tests. Depends only on Node, because setup.mjs uses it before packages are installed.
+// Finds the browser of the tests. This file imports only Node modules, because setup.mjs uses it before npm packages are
+// installed.
 import { existsSync } from 'node:fs';
 
-/** Debian's Chromium headless shell: the same engine with a third less processor time. */
-export const shell = 'chromium-headless-shell';
+/** Debian's Chromium headless shell, which has the same engine and needs a third less processor time. */
+export const shellName = 'chromium-headless-shell';
 
-const places = [ shell, 'chromium', 'chromium-browser', 'google-chrome' ].map( ( name ) => `/usr/bin/${ name }` );
+const paths = [ shellName, 'chromium', 'chromium-browser', 'google-chrome' ].map( ( name ) => `/usr/bin/${ name }` );
 
 /**
  * @return {string|undefined} Path of the browser; CHROMIUM overrides it.
  */
-export const chromiumPath = () => process.env.CHROMIUM || places.find( ( place ) => existsSync( place ) );
+export const chromiumPath = () => process.env.CHROMIUM || paths.find( ( place ) => existsSync( place ) );
 
-export const hasShell = () => existsSync( places[ 0 ] );
+export const hasShell = () => existsSync( paths[ 0 ] );

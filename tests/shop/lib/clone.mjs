@@ -1,4 +1,4 @@
-// The clone whose code a store runs: its plugin folder is a link to a clone of the project.
+// Links a store's plugin folder to a clone of the project, whose code the store then runs.
 import { existsSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { cache, project } from './folders.mjs';

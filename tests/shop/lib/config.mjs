@@ -1,4 +1,4 @@
-// wp-config.php of a development store.
+// Writes wp-config.php of a development store.
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -15,7 +15,7 @@ const keys = [
 
 /**
  * @param {string} dir        Folder of the site.
- * @param {Object} connection DB_NAME, DB_USER …, and other constants that the database needs.
+ * @param {Object} connection Constants for the database, such as DB_NAME and DB_USER.
  */
 export function writeConfig( dir, connection ) {
 	const constants = {
@@ -27,11 +27,11 @@ export function writeConfig( dir, connection ) {
 		AUTOMATIC_UPDATER_DISABLED: true,
 		DISABLE_WP_CRON: true,
 		WP_ENVIRONMENT_TYPE: 'local',
-		// Lets a test disable the session lock, to print how many adds that loses.
+		// Enables switches for tests, for example to measure how many adds are lost without the session lock.
 		AISLE_DEV_SWITCHES: true,
 	};
 	const file = join( dir, 'wp-config.php' );
-	// WordPress may include this file as a hard link into the cache, so it must be replaced.
+	// Replaces the file instead of changing it, because it may be a hard link to a file in the cache.
 	rmSync( file, { force: true } );
 	writeFileSync(
 		file,

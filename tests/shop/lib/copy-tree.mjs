@@ -1,4 +1,4 @@
-// Copies folders quickly: code is hard-linked if the file system supports it, data is copied.
+// Copies folders. Code is hard-linked if the file system supports it, which is faster; data is copied.
 import { copyFileSync, linkSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -21,7 +21,7 @@ export function copyTree( source, target ) {
 	walk( source, target, ( from, to ) => copyFileSync( from, to ) );
 }
 
-/** For code that is never edited in place, because both names are the same file. */
+/** Hard-links all files. Only for code that is never edited in place, because source and target are the same file. */
 export function linkTree( source, target ) {
 	let link = true;
 	walk( source, target, ( from, to ) => {

@@ -18,7 +18,7 @@ import { run, which } from './run.mjs';
 
 const keyring = '/usr/share/keyrings/debian-archive-keyring.gpg';
 const certificates = '/etc/ssl/certs/ca-certificates.crt';
-// Packages that links in the package point to. Not all suites have each of them.
+// Packages with the targets of links in the package of WordPress. Not all suites have each of them.
 const linked = [
 	'libjs-cropper',
 	'libjs-jquery-ui',
@@ -40,7 +40,7 @@ export function fetchWordPressFromDebian( target, suites = [ 'sid', 'forky' ] ) 
 	} );
 }
 
-/** Fills `target` with a theme; older suites contain the classic ones. */
+/** Fills `target` with a theme; only older suites contain the classic themes. */
 export function fetchThemeFromDebian( slug, target ) {
 	return withPackages(
 		[ 'sid', 'forky', 'trixie', 'bookworm', 'bullseye' ],
@@ -55,28 +55,28 @@ export function fetchThemeFromDebian( slug, target ) {
 }
 
 /** Returns the URL of Debian from this machine's apt sources. */
-async function debianAddress() {
+async function debianUrl() {
 	if ( ! which( 'apt-get' ) || ! which( 'dpkg-deb' ) ) {
 		throw new Error( 'this machine has no apt' );
 	}
 	const lines = await run( 'apt-get', [ 'indextargets', '--format', '$(LABEL) $(REPO_URI)' ] );
-	const address = lines.match( /^Debian (\S+)$/m )?.[ 1 ];
-	if ( ! address || ! existsSync( keyring ) ) {
+	const url = lines.match( /^Debian (\S+)$/m )?.[ 1 ];
+	if ( ! url || ! existsSync( keyring ) ) {
 		throw new Error( 'this machine has no Debian among its apt sources' );
 	}
-	return address;
+	return url;
 }
 
 async function withPackages( suites, name, others, use ) {
-	const address = await debianAddress();
+	const url = await debianUrl();
 	const folder = mkdtempSync( join( tmpdir(), 'aisle-apt-' ) );
 	try {
 		for ( const suite of suites ) {
-			const apt = await listsOf( address, suite, join( folder, suite ) );
+			const apt = await aptFor( url, suite, join( folder, suite ) );
 			if ( ! apt || ! ( await apt.has( name ) ) ) {
 				continue;
 			}
-			const names = [ name, ...( await only( others, apt.has ) ) ];
+			const names = [ name, ...( await filterAsync( others, apt.has ) ) ];
 			return use( await apt.unpack( names ) );
 		}
 		throw new Error( `no suite of Debian has ${ name }` );
@@ -85,25 +85,25 @@ async function withPackages( suites, name, others, use ) {
 	}
 }
 
-async function only( names, test ) {
-	const kept = [];
+async function filterAsync( names, test ) {
+	const passed = [];
 	for ( const name of names ) {
 		if ( await test( name ) ) {
-			kept.push( name );
+			passed.push( name );
 		}
 	}
-	return kept;
+	return passed;
 }
 
 /** Returns apt settings for a single suite; null if the suite cannot be read. */
-async function listsOf( address, suite, folder ) {
+async function aptFor( url, suite, folder ) {
 	const sources = join( folder, 'one.sources' );
 	mkdirSync( join( folder, 'lists/partial' ), { recursive: true } );
 	mkdirSync( join( folder, 'cache/archives/partial' ), { recursive: true } );
 	mkdirSync( join( folder, 'debs' ) );
 	writeFileSync(
 		sources,
-		`Types: deb\nURIs: ${ address }\nSuites: ${ suite }\nComponents: main\nSigned-By: ${ keyring }\n`
+		`Types: deb\nURIs: ${ url }\nSuites: ${ suite }\nComponents: main\nSigned-By: ${ keyring }\n`
 	);
 	const settings = [
 		`Dir::Etc::sourcelist=${ sources }`,

@@ -17,12 +17,12 @@ async function request( url ) {
 		const response = await fetch( url, { signal: stop.signal } );
 		clearTimeout( timeout );
 		if ( ! response.ok ) {
-			throw new Error( `${ url } answered ${ response.status }` );
+			throw new Error( `${ url } returned status ${ response.status }` );
 		}
 		return Buffer.from( await response.arrayBuffer() );
 	} catch ( error ) {
 		throw new Error(
-			error.name === 'AbortError' ? `${ new URL( url ).host } did not answer in time` : reason( error )
+			error.name === 'AbortError' ? `${ new URL( url ).host } did not respond in time` : reason( error )
 		);
 	} finally {
 		clearTimeout( timeout );
@@ -47,7 +47,7 @@ export function checksum( algorithm, content ) {
  *
  * @param {string}  url
  * @param {string}  target
- * @param {?string} sha1   Null if none is published and the content is checked later.
+ * @param {?string} sha1   Null if no checksum is published and the caller checks the content.
  */
 export async function download( url, target, sha1 ) {
 	const content = await request( url );

@@ -25,7 +25,7 @@ export async function makeWhole( target, fill ) {
 		`.making-${ process.pid }-${ Math.random().toString( 36 ).slice( 2, 10 ) }`
 	);
 	mkdirSync( dirname( target ), { recursive: true } );
-	sweep( dirname( target ) );
+	deleteLeftovers( dirname( target ) );
 	try {
 		await fill( temporary );
 		renameSync( temporary, target );
@@ -40,28 +40,28 @@ export async function makeWhole( target, fill ) {
 }
 
 /** Time after which an unused cache entry is deleted, in ms. */
-const KEPT = 30 * 24 * 60 * 60 * 1000;
+const MAX_UNUSED_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Deletes entries of a cache folder that are older than a month. */
+/** Deletes entries of a cache folder that were unused for a month. */
 export function removeUnused( folder ) {
 	const entries = readdirSync( folder ).map( ( name ) => join( folder, name ) );
 	entries
-		.filter( ( entry ) => Date.now() - statSync( entry ).mtimeMs > KEPT )
+		.filter( ( entry ) => Date.now() - statSync( entry ).mtimeMs > MAX_UNUSED_MS )
 		.forEach( ( entry ) => rmSync( entry, { recursive: true, force: true } ) );
 }
 
-/** Deletes leftovers of killed runs. */
-function sweep( folder ) {
+/** Deletes temporary files of killed runs. */
+function deleteLeftovers( folder ) {
 	for ( const name of readdirSync( folder ) ) {
 		const run = name.match( /^\.(?:making|away)-(\d+)-/ )?.[ 1 ];
-		if ( run && ! runs( Number( run ) ) ) {
+		if ( run && ! isRunning( Number( run ) ) ) {
 			rmSync( join( folder, name ), { recursive: true, force: true } );
 		}
 	}
 }
 
 /** Returns whether a process with this ID exists. */
-export function runs( id ) {
+export function isRunning( id ) {
 	try {
 		process.kill( id, 0 );
 		return true;

@@ -1,4 +1,4 @@
-// Short hashes of inputs, to rebuild a result only if they have changed.
+// Short hashes of inputs, to rebuild a result only if its inputs have changed.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -14,7 +14,9 @@ export const hashOf = ( ...parts ) =>
 	createHash( 'sha256' ).update( JSON.stringify( parts ) ).digest( 'hex' ).slice( 0, 16 );
 
 /**
- * @param {(name: string) => boolean} without Returns whether to ignore a name, relative to the folder.
+ * Returns a hash of the names and contents of all files in a folder.
+ *
+ * @param {(name: string) => boolean} without Returns whether to ignore a file; the name is relative to the folder.
  */
 export function hashOfFolder( folder, without = () => false ) {
 	const files = filesIn( folder ).map( ( file ) => [ relative( folder, file ), file ] );

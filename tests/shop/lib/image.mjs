@@ -1,5 +1,5 @@
-// Seeded data of a store: database, uploads and seed.json. Each image is created once per hash of its inputs and
-// cached.
+// Creates and caches images: the seeded data of a store (database, uploads and seed.json). Each image is created once per
+// hash of its inputs.
 import { existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { writeConfig } from './config.mjs';
@@ -10,10 +10,11 @@ import { run } from './run.mjs';
 
 const HOUR = 3600_000;
 
-/** Seed files that need the theme and Aisle; the catalog image does not depend on them. */
-const isOfAisle = ( name ) => /^(option-forms|trades|aisle|theme|gallery|swatches|contact-forms|search)\b/.test( name );
+/** Returns whether a seed file needs the theme or Aisle; the catalog image does not depend on these files. */
+const needsAisle = ( name ) =>
+	/^(option-forms|trades|aisle|theme|gallery|swatches|contact-forms|search)\b/.test( name );
 
-/** Images that this process is creating: two stores of one kind wait for the same one. */
+/** Folder => promise of the image that this process is creating. Two stores of one kind wait for the same image. */
 const pending = new Map();
 
 /**
@@ -37,13 +38,13 @@ export function imageKeys( { wordpress, plugin, theme, database } ) {
 		database.folder,
 		database.version(),
 		code,
-		hashOfFolder( seed, isOfAisle ),
+		hashOfFolder( seed, needsAisle ),
 		muPlugin
 	);
 	const aisle = [
 		hashOfFolder( join( project, 'includes' ) ),
 		readFileSync( join( project, 'plugin.php' ), 'utf8' ),
-		hashOfFolder( seed, ( name ) => ! isOfAisle( name ) ),
+		hashOfFolder( seed, ( name ) => ! needsAisle( name ) ),
 	];
 	return { catalog, shop: hashOf( catalog, theme.slug, theme.version, aisle ) };
 }
@@ -65,10 +66,10 @@ export function ensureShopImage( parts, assemble, say ) {
 	} );
 }
 
-/** Returns the data without theme and Aisle, which changes less often. */
+/** Returns the folder of a seeded store without theme and Aisle, which changes less often. */
 function ensureCatalogImage( parts, assemble, say ) {
 	return ensure( parts, parts.keys.catalog, 'catalogs', async ( temporary ) => {
-		say( 'Seeding the demo shop: once for each version of its parts.' );
+		say( 'Seeding the demo store. The result is cached until its inputs change.' );
 		await assemble( temporary, parts );
 		writeConfig( temporary, parts.database.connection( temporary ) );
 		await parts.database.create( temporary );
@@ -101,7 +102,7 @@ async function make( folder, parts, fill ) {
 		await fill( temporary );
 		removeCode( temporary, parts );
 	} );
-	removeOlder( folder );
+	removeUnusedImages( folder );
 	return folder;
 }
 
@@ -121,14 +122,14 @@ function removeCode( dir, { database } ) {
 	}
 }
 
-/** Removes images of the same kind from earlier code; newer ones may be used by another run. */
-function removeOlder( folder ) {
+/** Removes images of the same kind that were unused for an hour; other runs may use newer ones. */
+function removeUnusedImages( folder ) {
 	const kindOf = ( name ) => name.replace( /-[0-9a-f]{16}$/, '' );
 	const parent = join( folder, '..' );
 	for ( const name of readdirSync( parent ) ) {
 		const isOld = Date.now() - statSync( join( parent, name ) ).mtimeMs > HOUR;
 		if ( isOld && name !== basename( folder ) && kindOf( name ) === kindOf( basename( folder ) ) ) {
-			// Renames first, so that a run that still needs it fails at once instead of copying a part.
+			// Renames the image first, so that a run that still uses it fails immediately instead of copying a part.
 			const away = join( parent, `.away-${ process.pid }-${ name }` );
 			renameSync( join( parent, name ), away );
 			rmSync( away, { recursive: true, force: true } );

@@ -1,4 +1,4 @@
-// Mock of wordpress.org for the tests of the sources: serves given content.
+// Mock server of wordpress.org for tests; it serves the given content.
 import { createServer } from 'node:http';
 
 /**

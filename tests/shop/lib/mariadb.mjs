@@ -1,11 +1,11 @@
-// A private MariaDB: data in the site's folder, a separate socket, no network; started and stopped here.
+// Starts and stops a private MariaDB for a site: its data is in the site's folder, and it listens only on a socket.
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { endWithUs } from './children.mjs';
+import { endWithParent } from './children.mjs';
 import { hashOf } from './hash.mjs';
 import { run, which } from './run.mjs';
 
@@ -38,7 +38,7 @@ function settings( dir ) {
 		'--no-defaults',
 		`--datadir=${ resolve( dir, 'wp-content/mariadb' ) }`,
 		...( process.getuid?.() === 0 ? [ '--user=root' ] : [] ),
-		// Small and fast settings: this data can always be recreated.
+		// Small and fast, but not crash-safe: the data can always be recreated.
 		'--innodb-log-file-size=16M',
 		'--innodb-buffer-pool-size=64M',
 		'--innodb-flush-log-at-trx-commit=0',
@@ -81,10 +81,10 @@ async function create( dir ) {
 	}
 }
 
-/** Starts a site's server. Uses a running one if there is one, and then does not stop it. */
+/** Starts a site's server. If one is already running, it is used and `stop` does nothing. */
 async function start( dir ) {
 	const socket = socketOf( dir );
-	if ( await answers( socket ) ) {
+	if ( await isListening( socket ) ) {
 		return { stop: async () => {} };
 	}
 	rmSync( socket, { force: true } );
@@ -97,8 +97,8 @@ async function start( dir ) {
 			detached: true,
 		}
 	);
-	const stop = endWithUs( child );
-	for ( let tries = 0; ! ( await answers( socket ) ); tries++ ) {
+	const stop = endWithParent( child );
+	for ( let tries = 0; ! ( await isListening( socket ) ); tries++ ) {
 		if ( child.exitCode !== null || tries > 300 ) {
 			await stop();
 			throw new Error( `MariaDB does not start: see ${ join( dir, 'wp-content/mariadb.log' ) }.` );
@@ -108,10 +108,10 @@ async function start( dir ) {
 	return { pid: child.pid, stop };
 }
 
-/** Stops a server left by a killed run, which would use files that are about to be replaced. */
+/** Stops a server that a killed run has left, because it would use files that are about to be replaced. */
 async function stopLeftover( dir ) {
 	const socket = socketOf( dir );
-	if ( await answers( socket ) ) {
+	if ( await isListening( socket ) ) {
 		await run( program( 'mariadb-admin', 'mysqladmin' ), [
 			'--no-defaults',
 			`--socket=${ socket }`,
@@ -121,7 +121,7 @@ async function stopLeftover( dir ) {
 	}
 }
 
-function answers( socket ) {
+function isListening( socket ) {
 	return new Promise( ( resolveAnswer ) => {
 		if ( ! existsSync( socket ) ) {
 			return resolveAnswer( false );

@@ -1,6 +1,6 @@
-// PHP extensions that Aisle, its store and its tests need, with their Debian packages. Imports nothing, because setup
-// reads it before packages are installed. `php-extensions.test.mjs` compares it with the functions that the code calls
-// and with the requirements of Composer's packages.
+// Debian packages with the PHP extensions that Aisle, its store and its tests need. This file imports nothing, because
+// setup.mjs uses it before npm packages are installed. `php-extensions.test.mjs` compares the list with the functions
+// that the code calls and with the requirements of Composer's packages.
 const packages = {
 	'php-cli': [
 		'ctype',

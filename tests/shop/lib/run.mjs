@@ -16,10 +16,12 @@ export function run( program, args, { input, ...options } = {} ) {
 			if ( ! error ) {
 				return resolve( stdout );
 			}
-			const said = `${ stderr }${ stdout }`.trim().slice( -4000 );
+			const output = `${ stderr }${ stdout }`.trim().slice( -4000 );
 			reject(
 				Object.assign(
-					new Error( `${ program } ${ args.slice( 0, 3 ).join( ' ' ) } failed: ${ said || error.message }` ),
+					new Error(
+						`${ program } ${ args.slice( 0, 3 ).join( ' ' ) } failed: ${ output || error.message }`
+					),
 					{ code: error.code }
 				)
 			);

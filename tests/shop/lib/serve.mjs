@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { endWithUs } from './children.mjs';
+import { endWithParent } from './children.mjs';
 import { shopFolder } from './folders.mjs';
 import { freePort } from './run.mjs';
 import { databaseOf } from './site.mjs';
@@ -36,13 +36,13 @@ const testSettings = { 'opcache.validate_timestamps': 0, realpath_cache_size: '1
  *     the IDs of its servers. Call `stop` at the end.
  */
 export async function serveShop( shop, { port = 0, workers = 4, isForTests = false } = {} ) {
-	const data = await databaseOf( shop ).start( shop.dir );
-	// As late as possible, so that no other server takes the port meanwhile.
-	const taken = await freePort( port, port > 0 ).catch( async ( error ) => {
-		await data.stop();
+	const databaseServer = await databaseOf( shop ).start( shop.dir );
+	// Chooses the port as late as possible, so that no other server takes it before PHP starts.
+	const usedPort = await freePort( port, port > 0 ).catch( async ( error ) => {
+		await databaseServer.stop();
 		throw error;
 	} );
-	const url = `http://127.0.0.1:${ taken }`;
+	const url = `http://127.0.0.1:${ usedPort }`;
 	const serverLog = openSync( join( shop.dir, 'wp-content/server.log' ), 'w' );
 	const options = Object.entries( {
 		...settings,
@@ -51,7 +51,7 @@ export async function serveShop( shop, { port = 0, workers = 4, isForTests = fal
 	} ).flatMap( ( [ name, value ] ) => [ '-d', `${ name }=${ value }` ] );
 	const child = spawn(
 		'php',
-		[ ...options, '-S', `127.0.0.1:${ taken }`, '-t', shop.dir, join( shopFolder, 'router.php' ) ],
+		[ ...options, '-S', `127.0.0.1:${ usedPort }`, '-t', shop.dir, join( shopFolder, 'router.php' ) ],
 		{
 			env: {
 				...process.env,
@@ -64,33 +64,33 @@ export async function serveShop( shop, { port = 0, workers = 4, isForTests = fal
 			detached: true,
 		}
 	);
-	const end = endWithUs( child );
+	const end = endWithParent( child );
 	const stop = async () => {
 		await end();
-		await data.stop();
+		await databaseServer.stop();
 	};
 	try {
-		await untilItAnswers( url, child );
+		await waitUntilServed( url, child );
 	} catch ( error ) {
 		await stop();
 		throw error;
 	}
-	return { url, port: taken, log: shop.log, pids: [ child.pid, data.pid ].filter( Boolean ), stop };
+	return { url, port: usedPort, log: shop.log, pids: [ child.pid, databaseServer.pid ].filter( Boolean ), stop };
 }
 
-async function untilItAnswers( url, child ) {
+async function waitUntilServed( url, child ) {
 	for ( let tries = 0; tries < 100; tries++ ) {
 		if ( child.exitCode !== null ) {
-			throw new Error( "PHP's server ended at once: see wp-content/server.log." );
+			throw new Error( "PHP's server ended immediately: see wp-content/server.log." );
 		}
-		const answered = await fetch( `${ url }/wp-includes/images/blank.gif` ).then(
+		const hasResponded = await fetch( `${ url }/wp-includes/images/blank.gif` ).then(
 			( response ) => response.ok,
 			() => false
 		);
-		if ( answered ) {
+		if ( hasResponded ) {
 			return;
 		}
 		await pause( 50 );
 	}
-	throw new Error( `Nothing answers at ${ url }.` );
+	throw new Error( `No server responds at ${ url }.` );
 }

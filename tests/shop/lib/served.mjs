@@ -1,6 +1,7 @@
-// Records which process serves a store, in a file beside its folder: it survives seeding and is never served.
+// Records which process serves a store. The file is beside the store's folder, so that it survives seeding and is never
+// served.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { runs } from './folders.mjs';
+import { isRunning } from './folders.mjs';
 
 const fileOf = ( dir ) => `${ dir }.served.json`;
 
@@ -11,14 +12,14 @@ const fileOf = ( dir ) => `${ dir }.served.json`;
 export function servedFrom( dir ) {
 	try {
 		const running = JSON.parse( readFileSync( fileOf( dir ), 'utf8' ) );
-		return runs( running.pid ) ? running : null;
+		return isRunning( running.pid ) ? running : null;
 	} catch {
 		return null;
 	}
 }
 
-/** If several processes serve a store, the first one stays recorded. */
-export function remember( dir, url ) {
+/** Records that this process serves a store, unless another one does; returns a function that deletes the record. */
+export function recordServer( dir, url ) {
 	if ( servedFrom( dir ) ) {
 		return () => {};
 	}

@@ -68,7 +68,7 @@ export async function makeShop( {
 	const shop = { dir: site, ...parts.names, log: join( site, 'wp-content/debug.log' ) };
 	const stamp = readStamp( site );
 	if ( stamp && ! fresh ) {
-		keep( site, stamp, parts, platform, say );
+		reuseShop( site, stamp, parts, platform, say );
 		return { ...shop, ...stamp.names, kept: true };
 	}
 	const image = await ensureShopImage( parts, assemble, say );
@@ -83,7 +83,7 @@ export async function makeShop( {
 }
 
 /**
- * Copies an unused store whose database is stopped.
+ * Copies a store that is not served and whose database is stopped.
  *
  * @param {Object} shop Return value of makeShop.
  * @param {string} dir
@@ -112,14 +112,14 @@ export async function copyShop( shop, dir ) {
 	return { ...shop, dir: site, log: join( site, 'wp-content/debug.log' ) };
 }
 
-/** Deletes a folder only if it is a development store, an incomplete one, or empty. */
+/** Deletes a folder if it is empty or a development store, complete or not; otherwise throws. */
 async function clearFolder( site, stamp ) {
 	const config = join( site, 'wp-config.php' );
-	const ours =
+	const isOurs =
 		stamp ||
 		( existsSync( config ) && readFileSync( config, 'utf8' ).includes( 'Written by tests/shop/make.mjs' ) );
-	if ( existsSync( site ) && readdirSync( site ).length && ! ours ) {
-		throw new Error( `${ site } is not empty and holds no development shop: choose another folder.` );
+	if ( existsSync( site ) && readdirSync( site ).length && ! isOurs ) {
+		throw new Error( `${ site } is not empty and does not contain a development store: choose another folder.` );
 	}
 	await Promise.all( Object.values( databases ).map( ( database ) => database.stopLeftover( site ) ) );
 	rmSync( site, { recursive: true, force: true } );
@@ -149,12 +149,12 @@ function readStamp( site ) {
 	return existsSync( file ) ? JSON.parse( readFileSync( file, 'utf8' ) ) : null;
 }
 
-/** Reuses an unchanged store; only the stand-in, which is under development, is updated. */
-function keep( site, stamp, parts, platform, say ) {
-	const asked = [ ...( platform ? [ 'platform' ] : [] ), 'theme', 'database' ];
-	if ( asked.some( ( name ) => stamp.names[ name ] !== parts.names[ name ] ) ) {
+/** Reuses an existing store: links it to this clone, and updates the stand-in, which is under development. */
+function reuseShop( site, stamp, parts, platform, say ) {
+	const requestedNames = [ ...( platform ? [ 'platform' ] : [] ), 'theme', 'database' ];
+	if ( requestedNames.some( ( name ) => stamp.names[ name ] !== parts.names[ name ] ) ) {
 		throw new Error(
-			`${ site } holds another kind of shop (${ Object.values( stamp.names ).join( ', ' ) }): choose another folder, or --fresh.`
+			`${ site } contains another kind of store (${ Object.values( stamp.names ).join( ', ' ) }): choose another folder, or use --fresh.`
 		);
 	}
 	linkToThisClone( site );
@@ -170,7 +170,7 @@ function keep( site, stamp, parts, platform, say ) {
 	}
 }
 
-/** Copies all code of a site, without its data. */
+/** Copies or links all code of a site, without its data. */
 async function assemble( dir, { wordpress, plugin, theme, database } ) {
 	const content = join( dir, 'wp-content' );
 	mkdirSync( join( content, 'plugins' ), { recursive: true } );
@@ -181,7 +181,7 @@ async function assemble( dir, { wordpress, plugin, theme, database } ) {
 	}
 	linkRootFiles( wordpress.folder, dir );
 	linkTree( theme.folder, join( content, 'themes', theme.slug ) );
-	// The stand-in is under development, so it is copied: editing it in place must not change existing stores.
+	// Copies the stand-in, because it is under development, and editing a linked file would change existing stores.
 	( plugin.platform === 'stand-in' ? copyTree : linkTree )( plugin.folder, join( content, 'plugins/woocommerce' ) );
 	copyTree( join( shopFolder, 'mu-plugin' ), join( content, 'mu-plugins' ) );
 	symlinkSync( project, join( content, 'plugins/aisle' ) );

@@ -1,4 +1,4 @@
-// SQLite for WordPress: the drop-in in @wp-playground/cli (a dependency of @wordpress/env).
+// Installs SQLite in WordPress with the drop-in of @wp-playground/cli, a dependency of @wordpress/env.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cache, makeWhole, project } from './folders.mjs';
@@ -26,7 +26,7 @@ export const sqlite = {
 	version: () => checksum( 'sha1', readFileSync( DROP_IN ) ),
 };
 
-/** Installs the drop-in beside wp-content's plugins folder, where the admin does not list it. */
+/** Installs the drop-in in wp-content and not in its plugins folder, so that the admin does not list it. */
 async function install( dir ) {
 	if ( ! existsSync( DROP_IN ) ) {
 		throw new Error( 'The SQLite drop-in is missing from node_modules: run node tests/shop/setup.mjs.' );

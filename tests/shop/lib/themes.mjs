@@ -1,4 +1,4 @@
-// Kinds of themes for a store: classic templates, blocks, or WooCommerce's own.
+// Finds a theme for a store: one with classic templates, a block theme, or WooCommerce's Storefront.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fetchThemeFromDebian } from './debian.mjs';
@@ -22,7 +22,7 @@ export function themeVersion( folder ) {
 		! version ||
 		! [ 'index.php', 'templates/index.html' ].some( ( name ) => existsSync( join( folder, name ) ) )
 	) {
-		throw new Error( `${ folder } holds no theme` );
+		throw new Error( `${ folder } does not contain a theme` );
 	}
 	return version;
 }
@@ -36,7 +36,7 @@ export async function findTheme(
 	wordpress,
 	{ origins = wordpressOrg, folder = cache( 'themes' ), debian = fetchThemeFromDebian } = {}
 ) {
-	const refused = [];
+	const failures = [];
 	for ( const slug of themeKinds[ kind ] ) {
 		const found = await findSlug(
 			slug,
@@ -48,17 +48,17 @@ export async function findTheme(
 		if ( found.folder ) {
 			return { ...found, slug };
 		}
-		refused.push( found.sentence );
+		failures.push( found.sentence );
 	}
-	throw new Error( `There is no ${ kind } theme to be had. ${ refused.join( ' ' ) }` );
+	throw new Error( `There is no ${ kind } theme to be had. ${ failures.join( ' ' ) }` );
 }
 
-function findSlug( slug, brought, target, origins, debian ) {
+function findSlug( slug, bundledFolder, target, origins, debian ) {
 	const use = ( path, how ) => ( { folder: path, version: themeVersion( path ), how } );
 	return firstOf( `theme ${ slug }`, [
 		{
 			name: 'WordPress',
-			find: async () => ( existsSync( brought ) ? use( brought, 'as WordPress brings it' ) : null ),
+			find: async () => ( existsSync( bundledFolder ) ? use( bundledFolder, 'from WordPress' ) : null ),
 		},
 		{ name: 'the cache', find: async () => ( existsSync( target ) ? use( target, 'from the cache' ) : null ) },
 		{

@@ -10,7 +10,7 @@ export async function unzipFolder( file, target ) {
 		await run( 'unzip', [ '-q', file, '-d', whole ] );
 		const folders = readdirSync( whole );
 		if ( folders.length !== 1 ) {
-			throw new Error( `${ file } does not hold one folder` );
+			throw new Error( `${ file } does not contain exactly one folder` );
 		}
 		renameSync( join( whole, folders[ 0 ] ), target );
 	} finally {

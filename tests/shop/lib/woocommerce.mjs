@@ -1,4 +1,4 @@
-// The store plugin: real WooCommerce from WC_DIR, the cache or wordpress.org; otherwise the stand-in.
+// Finds the store plugin: WooCommerce from WC_DIR, the cache or wordpress.org; otherwise the stand-in.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { checksum, download, downloadJson, wordpressOrg } from './download.mjs';
@@ -12,12 +12,12 @@ export function wooCommerceVersion( folder ) {
 	const file = join( folder, 'woocommerce.php' );
 	const version = existsSync( file ) && readFileSync( file, 'utf8' ).match( /^\s*\*\s*Version:\s*(\S+)/m )?.[ 1 ];
 	if ( ! version || ! existsSync( join( folder, 'includes/class-woocommerce.php' ) ) ) {
-		throw new Error( `${ folder } holds no WooCommerce` );
+		throw new Error( `${ folder } does not contain WooCommerce` );
 	}
 	return version;
 }
 
-/** WC_DIR may contain several releases: the first is for the store, the others are for the tests. */
+/** Returns the folders in WC_DIR. The store uses the first release; tests also use the others. */
 export const foldersOf = ( list = process.env.WC_DIR ?? '' ) =>
 	list
 		.split( delimiter )
@@ -33,7 +33,7 @@ export function wordpressWantedBy( folder ) {
 	);
 }
 
-/** Returns real WooCommerce, with an empty `folder` if it is not available. */
+/** Returns WooCommerce; `folder` is empty if it is not available. */
 export function findWooCommerce( {
 	origins = wordpressOrg,
 	target = cache( 'woocommerce' ),
@@ -66,7 +66,7 @@ export async function findShopPlugin( platform = '', folder = foldersOf()[ 0 ] )
 		folder: standIn,
 		name: 'the stand-in for WooCommerce',
 		key: `stand-in-${ hashOfFolder( standIn ) }`,
-		sentence: real ? `${ real.sentence } The stand-in takes its place.` : 'The stand-in for WooCommerce, as asked.',
+		sentence: real ? `${ real.sentence } Using the stand-in.` : 'Using the stand-in for WooCommerce.',
 	};
 }
 

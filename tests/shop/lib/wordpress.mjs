@@ -1,10 +1,10 @@
-// Sources of WordPress: WP_DIR, the cache, wordpress.org, Debian.
+// Finds WordPress in WP_DIR, the cache, on wordpress.org or in Debian.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fetchWordPressFromDebian } from './debian.mjs';
 import { download, downloadJson, downloadText, wordpressOrg } from './download.mjs';
 import { cache, makeWhole, project } from './folders.mjs';
-import { atLeast, firstOf } from './sources.mjs';
+import { isAtLeast, firstOf } from './sources.mjs';
 import { unzipFolder } from './unzip.mjs';
 
 /** The version that plugin.php requires. */
@@ -15,9 +15,9 @@ export function wordpressVersion( folder ) {
 	const file = join( folder, 'wp-includes', 'version.php' );
 	const version = existsSync( file ) && readFileSync( file, 'utf8' ).match( /\$wp_version\s*=\s*'([^']+)'/ )?.[ 1 ];
 	if ( ! version || ! existsSync( join( folder, 'wp-settings.php' ) ) ) {
-		throw new Error( `${ folder } holds no WordPress` );
+		throw new Error( `${ folder } does not contain WordPress` );
 	}
-	if ( ! atLeast( version, oldest ) ) {
+	if ( ! isAtLeast( version, oldest ) ) {
 		throw new Error( `WordPress ${ version } in ${ folder } is older than ${ oldest }` );
 	}
 	return version;

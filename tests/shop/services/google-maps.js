@@ -1,11 +1,11 @@
-// Replaces `google.maps`: a map is a box with its center as text, a marker is a dot that can be dragged. Requests go to
-// the server that the script was loaded from.
+// Replaces `google.maps`. A map is a box with its center in data attributes; a marker is a dot that can be dragged.
+// Requests go to the server of this script.
 ( () => {
 	const IS_OLD = /* isOld */ false;
 	const source = new URL( document.currentScript.src );
 	const PIXELS_PER_DEGREE = 100;
 
-	const ask = async ( path, query ) => {
+	const requestJson = async ( path, query ) => {
 		const reply = await fetch( `${ source.origin }/google/${ path }?${ new URLSearchParams( query ) }` );
 		if ( ! reply.ok ) {
 			throw new Error( 'UNAVAILABLE' );
@@ -29,7 +29,7 @@
 		}
 
 		async fetchFields() {
-			const place = await ask( 'place', { id: this.id } );
+			const place = await requestJson( 'place', { id: this.id } );
 			this.displayName = place.name;
 			this.formattedAddress = text( place );
 			this.location = place.position ? point( place.position ) : null;
@@ -39,7 +39,7 @@
 
 	const AutocompleteSuggestion = {
 		async fetchAutocompleteSuggestions( { input } ) {
-			const found = await ask( 'suggest', { input } );
+			const found = await requestJson( 'suggest', { input } );
 			return {
 				suggestions: found.map( ( place ) => ( {
 					placePrediction: {
@@ -56,7 +56,7 @@
 
 	class AutocompleteService {
 		getPlacePredictions( { input }, done ) {
-			ask( 'suggest', { input } ).then(
+			requestJson( 'suggest', { input } ).then(
 				( found ) =>
 					done(
 						found.map( ( place ) => ( {
@@ -73,7 +73,7 @@
 
 	class PlacesService {
 		getDetails( { placeId }, done ) {
-			ask( 'place', { id: placeId } ).then(
+			requestJson( 'place', { id: placeId } ).then(
 				( place ) => done( oldPlace( place ), 'OK' ),
 				() => done( null, 'UNKNOWN_ERROR' )
 			);
@@ -82,7 +82,7 @@
 
 	class Geocoder {
 		async geocode( { location, address } ) {
-			const found = await ask( 'geocode', address ? { address } : location );
+			const found = await requestJson( 'geocode', address ? { address } : location );
 			if ( found.length === 0 ) {
 				throw Object.assign( new Error( 'No result was found.' ), { code: 'ZERO_RESULTS' } );
 			}

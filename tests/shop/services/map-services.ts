@@ -1,5 +1,5 @@
-// A small stand-in of Google Maps and of Nominatim on this machine: what the place selector asks of them, with a few
-// places of its own. Nothing leaves the machine.
+// Mock servers of Google Maps and Nominatim on this machine, with a few fictional places. They support the requests of
+// the place selector.
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';

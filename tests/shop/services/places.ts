@@ -2,7 +2,7 @@ export interface StandInPlace {
 	id: string;
 	name: string;
 	rest: string;
-	/** null: the service knows the name and not where it is. */
+	/** Null if the service has no position for the place. */
 	position: { lat: number; lng: number } | null;
 	address: Partial<
 		Record<

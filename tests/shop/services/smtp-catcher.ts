@@ -1,12 +1,11 @@
-// A mail server on this machine that keeps what it gets, for tests to read; or behaves as broken ones do. Nothing
-// leaves the machine.
+// Mail server for tests, on this machine. It stores the received emails, or behaves like a broken server.
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 
 export interface CaughtMail {
-	/** MAIL FROM and every RCPT TO, as the mailer said them. */
+	/** Addresses of MAIL FROM, and in `to` of each RCPT TO. */
 	from: string;
 	to: string[];
-	/** Header and body as they were received. */
+	/** Header and body as received. */
 	raw: string;
 }
 
@@ -21,7 +20,7 @@ export interface SmtpCatcher {
 	mails: CaughtMail[];
 	set( behavior: ServerBehavior ): void;
 	stop(): Promise< void >;
-	/** Starts it again on the same port. */
+	/** Starts the server again on the same port. */
 	start(): Promise< void >;
 }
 
@@ -61,7 +60,7 @@ export async function catchMails(): Promise< SmtpCatcher > {
 		}
 	};
 
-	/** On a free port at first. */
+	/** Starts the server: the first time on a free port, later on the same one. */
 	async function start(): Promise< void > {
 		if ( server ) {
 			return;
@@ -74,7 +73,7 @@ export async function catchMails(): Promise< SmtpCatcher > {
 			onRcptTo,
 			onData,
 		} );
-		// A mailer that is killed in the middle of a sentence is what some tests are about.
+		// Ignores connection errors, because some tests kill the sender during a transmission.
 		fresh.on( 'error', () => undefined );
 		await new Promise< void >( ( resolve, reject ) => {
 			fresh.server.once( 'error', reject );
