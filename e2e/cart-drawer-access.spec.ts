@@ -123,7 +123,7 @@ test( 'returns focus to the button and announces an add made with Enter', async 
 	await expect( drawerLines( page ) ).toHaveCount( 1 );
 	await cartSettles( page );
 	const announcements = page.locator( '.aisle-cart-drawer-place [aria-live]' );
-	await expect( announcements.filter( { hasText: /mug added to the cart\. Total \$\d+\.\d\d\./i } ) ).toHaveCount(
+	await expect( announcements.filter( { hasText: /mug added to the cart\. Total: \$\d+\.\d\d\./i } ) ).toHaveCount(
 		1
 	);
 	await page.keyboard.press( 'Escape' );

@@ -167,7 +167,7 @@ test(
 		await test.step( 'upload a photo', async () => {
 			await upload( page, 'f_photo', imageFile( 'walnut.png' ) );
 			expect( ( await postedValues( page, 'f_photo' ) )[ 0 ] ).toMatch( /^[0-9a-f]{40}\|\|walnut\.png$/ );
-			await expect( fileRows( page, 'f_photo' ) ).toContainText( '5 kB' );
+			await expect( fileRows( page, 'f_photo' ) ).toContainText( '5 KB' );
 			await expect( fileRows( page, 'f_photo' ).locator( 'img' ) ).toHaveJSProperty( 'naturalWidth', 40 );
 			await expect( fileInput( page, 'f_photo' ) ).not.toHaveAttribute( 'required' );
 			await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE_CENTS + 400 );
