@@ -468,7 +468,7 @@ test.describe( 'with rules for its days and times', () => {
 			await test.step( 'reject a day in the past', async () => {
 				await dayInput( page ).fill( isoDate( inDays( -1 ) ) );
 				await dayInput( page ).blur();
-				await expect( error( page, 'f_day' ) ).toContainText( 'or a later day.' );
+				await expect( error( page, 'f_day' ) ).toContainText( 'or a later date.' );
 				await addButton( page ).click();
 				await expect( dayInput( page ) ).toBeFocused();
 				await expect( drawerLines( page ) ).toHaveCount( 0 );

@@ -79,7 +79,7 @@ final class ContactEntries implements Feature, HasSettings {
 				$days
 			)
 			: __( 'We keep messages and their files until we delete them.', 'aisle' );
-		return $kept . ' ' . __( 'You can ask for a copy of your messages or their deletion.', 'aisle' );
+		return $kept . ' ' . __( 'You can request a copy of your messages or ask us to delete them.', 'aisle' );
 	}
 
 	public function settings_title(): string {

@@ -154,7 +154,7 @@ final class OptionSettings {
 			'geocoder_url'       => self::line_setting(
 				__( 'Nominatim search URL', 'aisle' ),
 				__(
-					'Suggests addresses without a Google key. Enter a URL such as https://nominatim.example.com/search, or leave empty for plain address fields.',
+					'Suggests addresses without a Google Maps API key. Enter a URL such as https://nominatim.example.com/search. Leave empty to use plain address fields.',
 					'aisle'
 				),
 				$places
@@ -209,26 +209,26 @@ final class OptionSettings {
 	/**
 	 * @return Definition
 	 */
-	private static function line_setting( string $label, string $help, string $card ): array {
+	private static function line_setting( string $label, string $help, string $card_title ): array {
 		return array(
 			'type'    => 'string',
 			'default' => '',
 			'label'   => $label,
 			'help'    => $help,
-			'card'    => $card,
+			'card'    => $card_title,
 		);
 	}
 
 	/**
 	 * @return Definition
 	 */
-	private static function boolean_setting( bool $default_value, string $label, string $help, string $card ): array {
+	private static function boolean_setting( bool $default_value, string $label, string $help, string $card_title ): array {
 		return array(
 			'type'    => 'boolean',
 			'default' => $default_value,
 			'label'   => $label,
 			'help'    => $help,
-			'card'    => $card,
+			'card'    => $card_title,
 		);
 	}
 

@@ -45,7 +45,7 @@ final class RewardSettings {
 	 *     }>
 	 */
 	private static function rewards(): array {
-		$card = __( 'Rewards in the cart', 'aisle' );
+		$card_title = __( 'Rewards in the cart', 'aisle' );
 		return array(
 			'free_shipping' => array(
 				'type'    => 'boolean',
@@ -55,7 +55,7 @@ final class RewardSettings {
 					'Uses the minimum order amount of “Free shipping” in the shopper’s shipping zone. Nothing is shown if there is none. Free shipping is selected when the minimum is reached.',
 					'aisle'
 				),
-				'card'    => $card,
+				'card'    => $card_title,
 			),
 			'rewards'       => array(
 				'type'    => 'list',
@@ -65,7 +65,7 @@ final class RewardSettings {
 					'Discounts are automatic coupons and require coupons to be enabled under WooCommerce → Settings → General. Only the highest percentage discount and the highest fixed discount reached apply.',
 					'aisle'
 				),
-				'card'          => $card,
+				'card'          => $card_title,
 				'entry'         => __( 'Reward', 'aisle' ),
 				'max'           => 10,
 				'fields'        => self::fields(),
@@ -79,7 +79,7 @@ final class RewardSettings {
 					'Affects shipping rates based on weight. Orders with only gifts and virtual products have no shipping. Rates based on quantity don’t count gifts.',
 					'aisle'
 				),
-				'card'    => $card,
+				'card'    => $card_title,
 			),
 		);
 	}
@@ -188,14 +188,14 @@ final class RewardSettings {
 	 *     }>
 	 */
 	private static function goals(): array {
-		$card = __( 'Goals', 'aisle' );
+		$card_title = __( 'Goals', 'aisle' );
 		return array(
 			'measured_by' => array(
 				'type'    => 'choice',
 				'default' => 'amount',
 				'label'   => __( 'Goal type', 'aisle' ),
 				'help'    => __( 'Free shipping always uses the minimum order amount set in WooCommerce.', 'aisle' ),
-				'card'    => $card,
+				'card'    => $card_title,
 				'choices' => array(
 					'amount' => __( 'Cart amount', 'aisle' ),
 					'pieces' => __( 'Number of items', 'aisle' ),
@@ -205,7 +205,7 @@ final class RewardSettings {
 				'type'    => 'choice',
 				'default' => 'before',
 				'label'   => __( 'Amount basis', 'aisle' ),
-				'card'    => $card,
+				'card'    => $card_title,
 				'choices' => array(
 					'before' => __( 'Before the shopper’s coupons', 'aisle' ),
 					'after'  => __( 'After the shopper’s coupons', 'aisle' ),
@@ -215,7 +215,7 @@ final class RewardSettings {
 				'type'    => 'choice',
 				'default' => 'shop',
 				'label'   => __( 'Tax', 'aisle' ),
-				'card'    => $card,
+				'card'    => $card_title,
 				'choices' => array(
 					'shop'    => __( 'Use the store’s cart display', 'aisle' ),
 					'with'    => __( 'Amounts including tax', 'aisle' ),
@@ -229,7 +229,7 @@ final class RewardSettings {
 	 * @return array<string, array{type: string, default: string, label: string, help: string, card: string}>
 	 */
 	private static function texts(): array {
-		$card = __( 'Progress bar texts', 'aisle' );
+		$card_title = __( 'Progress bar texts', 'aisle' );
 		return array(
 			'text_next'   => array(
 				'type'    => 'string',
@@ -240,18 +240,18 @@ final class RewardSettings {
 					'aisle'
 				),
 				'placeholder' => __( 'Add {amount} more for {reward}', 'aisle' ),
-				'card'    => $card,
+				'card'    => $card_title,
 			),
 			'text_earned' => array(
 				'type'        => 'string',
 				'default'     => '',
-				'label'       => __( 'Completed message', 'aisle' ),
+				'label'       => __( 'Message when the reward is earned', 'aisle' ),
 				'help'        => __(
 					'{reward} is the earned reward. Leave empty to use the default text in the shopper’s language.',
 					'aisle'
 				),
 				'placeholder' => __( 'You have earned {reward}', 'aisle' ),
-				'card'        => $card,
+				'card'        => $card_title,
 			),
 		);
 	}

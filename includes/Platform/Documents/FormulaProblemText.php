@@ -37,10 +37,10 @@ final class FormulaProblemText {
 			'number_too_large'     => __( 'This number is too large. The maximum is 1,000,000,000,000.', 'aisle' ),
 			'unexpected_character' => self::character_message( $problem ),
 			'unexpected_token'     => __(
-				'This is not expected here. An operator, a number, or a bracket may be missing before it.',
+				'This is not expected here. An operator, a number, or a parenthesis may be missing before it.',
 				'aisle'
 			),
-			'unexpected_end'       => __( 'The formula is incomplete. A closing bracket or a number may be missing.', 'aisle' ),
+			'unexpected_end'       => __( 'The formula is incomplete. A closing parenthesis or a number may be missing.', 'aisle' ),
 			'unclosed_string'      => __( 'This text has no closing quotation mark.', 'aisle' ),
 			'unclosed_reference'   => __( 'Add the missing } for this {.', 'aisle' ),
 			'bad_escape'           => __( 'After \\ in a text, only a quotation mark or another \\ is allowed.', 'aisle' ),

@@ -43,9 +43,9 @@ final class FieldLimits {
 					$max,
 					/* translators: %s: a number of options, or two such as "2 to 3". */
 					__( 'Choose %s', 'aisle' ),
-					/* translators: %s: a number of options, or two such as "2 to 3". */
+					/* translators: %s: a number of options. */
 					__( 'Choose at least %s', 'aisle' ),
-					/* translators: %s: a number of options, or two such as "2 to 3". */
+					/* translators: %s: a number of options. */
 					__( 'Choose up to %s', 'aisle' )
 				)
 				: '',
@@ -54,9 +54,9 @@ final class FieldLimits {
 				$limits['max'] ?? null,
 				/* translators: %s: a quantity, or two such as "2 to 3". */
 				__( '%s of each', 'aisle' ),
-				/* translators: %s: a quantity, or two such as "2 to 3". */
+				/* translators: %s: a quantity. */
 				__( 'At least %s of each', 'aisle' ),
-				/* translators: %s: a quantity, or two such as "2 to 3". */
+				/* translators: %s: a quantity. */
 				__( 'Up to %s of each', 'aisle' )
 			),
 			self::range_text(
@@ -64,9 +64,9 @@ final class FieldLimits {
 				$limits['total_max'] ?? null,
 				/* translators: %s: a quantity, or two such as "2 to 3". */
 				__( '%s in total', 'aisle' ),
-				/* translators: %s: a quantity, or two such as "2 to 3". */
+				/* translators: %s: a quantity. */
 				__( 'At least %s in total', 'aisle' ),
-				/* translators: %s: a quantity, or two such as "2 to 3". */
+				/* translators: %s: a quantity. */
 				__( 'Up to %s in total', 'aisle' )
 			),
 		);
@@ -105,9 +105,9 @@ final class FieldLimits {
 			$max,
 			/* translators: %s: a number of characters, or two such as "2 to 10". */
 			_n( '%s character', '%s characters', $count, 'aisle' ),
-			/* translators: %s: a number of characters, or two such as "2 to 10". */
+			/* translators: %s: a number of characters. */
 			_n( 'At least %s character', 'At least %s characters', $count, 'aisle' ),
-			/* translators: %s: a number of characters, or two such as "2 to 10". */
+			/* translators: %s: a number of characters. */
 			_n( 'Up to %s character', 'Up to %s characters', $count, 'aisle' )
 		);
 	}

@@ -17,9 +17,9 @@ final class ScheduleMessages {
 	public static function text( string $code ): ?string {
 		return match ( $code ) {
 			/* translators: %s: a date. */
-			'day_too_early'  => __( 'Please choose %s or a later day.', 'aisle' ),
+			'day_too_early'  => __( 'Please choose %s or a later date.', 'aisle' ),
 			/* translators: %s: a date. */
-			'day_too_late'   => __( 'Please choose %s or an earlier day.', 'aisle' ),
+			'day_too_late'   => __( 'Please choose %s or an earlier date.', 'aisle' ),
 			/* translators: %s: a weekday in the plural, such as "Sundays". */
 			'closed_weekday' => __( 'Please choose another day: %s are not available.', 'aisle' ),
 			/* translators: %s: a date. */

@@ -38,7 +38,7 @@ final class Reason {
 			/* translators: %s: the beginning of some code. */
 			self::ATTACHED => sprintf( __( 'Kept: a plugin or the theme has attached code to this script: %s', 'aisle' ), $this->handle ),
 			/* translators: %s: plugin or theme. */
-			self::THIRD_PARTY => sprintf( __( 'Kept: another script has replaced this script (%s).', 'aisle' ), $this->owner() ),
+			self::THIRD_PARTY => sprintf( __( 'Kept: %s loads its own version of this script.', 'aisle' ), $this->owner() ),
 			self::NOT_REPLACED => sprintf(
 				/* translators: %s: what the script does, for example "gallery". */
 				__(

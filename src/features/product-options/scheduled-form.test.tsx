@@ -62,7 +62,7 @@ const DAY = { id: 'f_day', type: 'date', label: 'Delivery', lead_days: 1, cutoff
 
 it( 'rejects a day before the lead time and names the first available one', () => {
 	const view = viewOf( [ DAY ], { f_day: '2026-12-01' } );
-	expect( view.fields[ '1/f_day' ]?.error ).toBe( 'Please choose December 2, 2026 or a later day.' );
+	expect( view.fields[ '1/f_day' ]?.error ).toBe( 'Please choose December 2, 2026 or a later date.' );
 	expect( view.invalid ).toEqual( [ '1/f_day' ] );
 } );
 
@@ -88,7 +88,7 @@ it( 'restricts a later field by the earlier one only while that is visible', () 
 	];
 	const view = viewOf( fields, { f_t: 'x', f_a: '2026-12-05', f_b: '2026-12-05' } );
 	expect( view.fields[ '1/f_b' ] ).toMatchObject( {
-		error: 'Please choose December 6, 2026 or a later day.',
+		error: 'Please choose December 6, 2026 or a later date.',
 		schedule: { anchor: { minutes: null } },
 	} );
 	expect( viewOf( fields, { f_a: '2026-12-05', f_b: '2026-12-05' } ).fields[ '1/f_b' ] ).toMatchObject( {
@@ -181,7 +181,7 @@ it( 'restricts a later field by the first one of the same repetition', () => {
 	} );
 	expect( fieldViews[ '1/f_b' ] ).toMatchObject( { error: null, schedule: { anchor: { days: 20_792 } } } );
 	expect( fieldViews[ '1/f_b~2' ] ).toMatchObject( {
-		error: 'Please choose December 10, 2026 or a later day.',
+		error: 'Please choose December 10, 2026 or a later date.',
 		schedule: { anchor: { days: 20_796 } },
 	} );
 } );
@@ -202,9 +202,9 @@ it( 'shows the selected day as too early once the cut-off has passed', async () 
 		const data = { ...page( [ { ...DAY, default: '2026-12-02' } ] ) };
 		const form = document.createElement( 'form' );
 		render( <OptionsForm data={ data } form={ form } printedState={ { quantity: 1, tried: true } } /> );
-		expect( screen.queryByText( /or a later day/ ) ).toBeNull();
+		expect( screen.queryByText( /or a later date/ ) ).toBeNull();
 		await act( async () => void ( await jest.advanceTimersByTimeAsync( 2 * 3_600_000 + 30_000 ) ) );
-		expect( screen.getByText( 'Please choose December 3, 2026 or a later day.' ) ).toBeTruthy();
+		expect( screen.getByText( 'Please choose December 3, 2026 or a later date.' ) ).toBeTruthy();
 	} finally {
 		jest.useRealTimers();
 	}

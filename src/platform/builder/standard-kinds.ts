@@ -127,7 +127,7 @@ export const STANDARD_FIELD_TYPES = {
 	'place-selector': {
 		group: 'more',
 		settings: [ 'placeholder', 'place', 'width', 'required' ],
-		name: () => __( 'Place', 'aisle' ),
+		name: () => __( 'Address', 'aisle' ),
 		help: () => __( 'An address, with an optional map.', 'aisle' ),
 		icon: 'M12 21s7-6.200 7-11a7 7 0 0 0-14 0c0 4.800 7 11 7 11M12 12.500a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5',
 	},

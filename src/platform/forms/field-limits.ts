@@ -35,9 +35,9 @@ export function limitsText( field: FormField ): string {
 				rules.max !== null && rules.max < count ? rules.max : null,
 				/* translators: %s: a number of options, or two such as "2 to 3". */
 				__( 'Choose %s', 'aisle' ),
-				/* translators: %s: a number of options, or two such as "2 to 3". */
+				/* translators: %s: a number of options. */
 				__( 'Choose at least %s', 'aisle' ),
-				/* translators: %s: a number of options, or two such as "2 to 3". */
+				/* translators: %s: a number of options. */
 				__( 'Choose up to %s', 'aisle' )
 			),
 		rangeText(
@@ -45,9 +45,9 @@ export function limitsText( field: FormField ): string {
 			max,
 			/* translators: %s: a quantity, or two such as "2 to 3". */
 			__( '%s of each', 'aisle' ),
-			/* translators: %s: a quantity, or two such as "2 to 3". */
+			/* translators: %s: a quantity. */
 			__( 'At least %s of each', 'aisle' ),
-			/* translators: %s: a quantity, or two such as "2 to 3". */
+			/* translators: %s: a quantity. */
 			__( 'Up to %s of each', 'aisle' )
 		),
 		rangeText(
@@ -55,9 +55,9 @@ export function limitsText( field: FormField ): string {
 			totalMax,
 			/* translators: %s: a quantity, or two such as "2 to 3". */
 			__( '%s in total', 'aisle' ),
-			/* translators: %s: a quantity, or two such as "2 to 3". */
+			/* translators: %s: a quantity. */
 			__( 'At least %s in total', 'aisle' ),
-			/* translators: %s: a quantity, or two such as "2 to 3". */
+			/* translators: %s: a quantity. */
 			__( 'Up to %s in total', 'aisle' )
 		),
 	]
@@ -91,9 +91,9 @@ function lengthLimits( { rules, messages }: FormField ): string {
 		max,
 		/* translators: %s: a number of characters, or two such as "2 to 10". */
 		_n( '%s character', '%s characters', count, 'aisle' ),
-		/* translators: %s: a number of characters, or two such as "2 to 10". */
+		/* translators: %s: a number of characters. */
 		_n( 'At least %s character', 'At least %s characters', count, 'aisle' ),
-		/* translators: %s: a number of characters, or two such as "2 to 10". */
+		/* translators: %s: a number of characters. */
 		_n( 'Up to %s character', 'Up to %s characters', count, 'aisle' )
 	);
 }

@@ -71,8 +71,11 @@ final class WcpaFieldPrices {
 		if ( ! in_array( $pricing_type, self::PRICING_TYPES, true ) && ! ( $is_group && '' === $pricing_type ) ) {
 			$this->report->problem(
 				WcpaValue::label( $wcpa_field ),
-				/* translators: %s: name of a kind of price. */
-				sprintf( __( 'Aisle has no price type “%s”. Set a price before the field can be ordered.', 'aisle' ), $pricing_type )
+				sprintf(
+					/* translators: %s: name of a kind of price. */
+					__( 'The price type “%s” isn’t supported. Shoppers can’t use this field until you set a price.', 'aisle' ),
+					$pricing_type
+				)
 			);
 			return WcpaBlockedFields::blocked_field(
 				WcpaBlockedFields::with_note( $field, 'pricingType', $pricing_type ),
@@ -85,7 +88,7 @@ final class WcpaFieldPrices {
 				sprintf(
 					/* translators: %s: name of a way to price options. */
 					__(
-						'The option pricing “%s” has no equivalent in Aisle. Set a price before the field can be ordered.',
+						'The option pricing “%s” has no equivalent in Aisle. Shoppers can’t use this field until you set a price.',
 						'aisle'
 					),
 					$field['priceoptions']
@@ -97,7 +100,7 @@ final class WcpaFieldPrices {
 			$this->report->problem(
 				WcpaValue::label( $wcpa_field ),
 				__(
-					'Shoppers can select a quantity for each option, which can’t be imported with this price type. Set a price before the field can be ordered.',
+					'Shoppers can select a quantity for each option, which can’t be imported with this price type. Shoppers can’t use this field until you set a price.',
 					'aisle'
 				)
 			);
@@ -112,7 +115,7 @@ final class WcpaFieldPrices {
 			$this->report->problem(
 				WcpaValue::label( $wcpa_field ),
 				__(
-					'The formula is stored outside the form and was not found. Set a price before the field can be ordered.',
+					'The formula is stored outside the form and was not found. Shoppers can’t use this field until you set a price.',
 					'aisle'
 				)
 			);
@@ -139,7 +142,7 @@ final class WcpaFieldPrices {
 			WcpaValue::label( $wcpa_field ),
 			sprintf(
 				/* translators: %s: prices as they were written, such as “$5”. */
-				__( 'These prices are not valid numbers: %s. Fix them before the options can be ordered.', 'aisle' ),
+				__( 'These prices are not valid numbers: %s. Shoppers can’t use these options until you fix them.', 'aisle' ),
 				implode(
 					', ',
 					array_map(
@@ -181,7 +184,7 @@ final class WcpaFieldPrices {
 				WcpaValue::label( $wcpa_field ),
 				sprintf(
 					/* translators: %s: prices as they were written, such as “$5”. */
-					__( 'These prices are not valid numbers: %s. Fix them before the options can be ordered.', 'aisle' ),
+					__( 'These prices are not valid numbers: %s. Shoppers can’t use these options until you fix them.', 'aisle' ),
 					'“' . mb_substr( $value, 0, 40 ) . '”'
 				)
 			);

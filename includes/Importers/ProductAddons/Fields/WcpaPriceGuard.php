@@ -30,7 +30,7 @@ final class WcpaPriceGuard {
 			? $this->block_field(
 				$field,
 				__(
-					'The field has a formula or negative price, and one of its conditions was skipped. Add the condition and the price before the field can be ordered.',
+					'The field has a formula or negative price, and one of its conditions was skipped. Shoppers can’t use this field until you add the condition and the price.',
 					'aisle'
 				)
 			)
@@ -54,7 +54,7 @@ final class WcpaPriceGuard {
 		return $this->block_field(
 			$field,
 			__(
-				'The field has a price or is used in a formula, and one of its limits is not valid. Set its limits and price before it can be ordered.',
+				'The field has a price or is used in a formula, and one of its limits is not valid. Shoppers can’t use it until you set its limits and price.',
 				'aisle'
 			)
 		);

@@ -192,7 +192,7 @@ final class WcpaRepair {
 		if ( array() !== array_filter( WcpaPrices::applied_prices( $field ), WcpaPrices::is_blocked( ... ) ) ) {
 			$this->report->problem(
 				self::label( $document, (string) $field['id'] ),
-				__( 'Fix the price before the field can be ordered.', 'aisle' )
+				__( 'Shoppers can’t use this field until you fix the price.', 'aisle' )
 			);
 		}
 		return match ( $key ) {

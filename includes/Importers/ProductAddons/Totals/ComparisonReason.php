@@ -22,7 +22,7 @@ final class ComparisonReason {
 		return match ( true ) {
 			null === $data['field']      => __( 'The field was not imported, or has been deleted.', 'aisle' ),
 			$has_blocked_price                   => __(
-				'The price could not be imported. Set a price before the field can be ordered.',
+				'The price could not be imported. Shoppers can’t use this field until you set a price.',
 				'aisle'
 			),
 			'' !== $data['code']         => self::of_unknown_price( $data['code'] ),

@@ -82,7 +82,7 @@ final class DocumentHistory {
 	public function revision( int $id, int $revision_id ): array {
 		$revision = wp_get_post_revision( $revision_id );
 		if ( ! $revision instanceof \WP_Post || $revision->post_parent !== $id || wp_is_post_autosave( $revision ) ) {
-			throw new ApiError( 'unknown_revision', __( 'This version is no longer stored.', 'aisle' ), 404 );
+			throw new ApiError( 'unknown_revision', __( 'This version is no longer available.', 'aisle' ), 404 );
 		}
 		return $this->state( $revision );
 	}

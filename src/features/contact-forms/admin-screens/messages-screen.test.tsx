@@ -292,7 +292,7 @@ describe( 'one entry', () => {
 	it( 'sends an email again and shows why it fails', async () => {
 		rejections[ '1/resend' ] = new AisleError( 'cannot_resend', 'Its form is gone.', 409 );
 		await show( '#/1' );
-		clickButton( 'Send again: Email to the store' );
+		clickButton( 'Resend: Email to the store' );
 		await advanceTimers();
 		expect( notice() ).toContain( 'Its form is gone.' );
 		delete rejections[ '1/resend' ];
@@ -300,7 +300,7 @@ describe( 'one entry', () => {
 			status: 'read',
 			deliveries: [ { mail: 'mail', state: 'sent', tries: 3, error: '', at: 1 } ],
 		} );
-		clickButton( 'Send again: Email to the store' );
+		clickButton( 'Resend: Email to the store' );
 		await advanceTimers();
 		expect( asRecord( requestsTo( '/1/resend' )[ 1 ]?.data ) ).toEqual( { mail: 'mail' } );
 		expect( screen.getByText( /^Sent, 3 attempts/ ) ).toBeTruthy();

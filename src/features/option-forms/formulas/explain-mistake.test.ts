@@ -54,7 +54,7 @@ it.each( [
 
 it( 'explains an error more precisely than the server', () => {
 	expect( explain( '2 ¦{quantity}', 'unexpected_token' ).message ).toMatch( /Multiplication/ );
-	expect( explain( '(1 + 2¦', 'unexpected_end' ).message ).toMatch( /bracket/ );
+	expect( explain( '(1 + 2¦', 'unexpected_end' ).message ).toMatch( /parenthesis/ );
 	expect( explain( '1 + ¦', 'unexpected_end' ).message ).toMatch( /missing/ );
 	expect( explain( '¦round(1, 2, 3)', 'wrong_argument_count' ).message ).toContain( 'round(number, decimals)' );
 	expect( explain( '¦elephant', 'unknown_name' ).message ).toBe( '' );

@@ -54,7 +54,7 @@ function messageOf( source: string, problem: Problem, { hasImpliedProduct, parse
 /** Translates mathjs's error messages for the merchant. */
 function missingPartMessage( parserMessage: string ): string {
 	if ( parserMessage.startsWith( 'Parenthesis )' ) ) {
-		return __( 'This bracket is not closed.', 'aisle' );
+		return __( 'A closing parenthesis is missing.', 'aisle' );
 	}
 	if ( parserMessage.startsWith( 'Value expected' ) || parserMessage.startsWith( 'Unexpected end' ) ) {
 		return __( 'A number or field is missing here.', 'aisle' );

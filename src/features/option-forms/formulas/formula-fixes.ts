@@ -86,14 +86,14 @@ const fixDecimalComma = ( source: string, offset: number ): string[] =>
 		: [];
 
 const fixExtraBracket = ( source: string, offset: number ): string[] =>
-	source.charAt( offset ) === ')' && openBrackets( source ) < 0
+	source.charAt( offset ) === ')' && openParentheses( source ) < 0
 		? [ ( source.slice( 0, offset ) + source.slice( offset + 1 ) ).trim() ]
 		: [];
 
-const closeBrackets = ( source: string ): string => source + ')'.repeat( Math.max( 0, openBrackets( source ) ) );
+const closeBrackets = ( source: string ): string => source + ')'.repeat( Math.max( 0, openParentheses( source ) ) );
 
-/** Returns the number of open brackets; negative if there are too many closing ones. */
-function openBrackets( source: string ): number {
+/** Returns the number of open parentheses; negative if there are too many closing ones. */
+function openParentheses( source: string ): number {
 	const unquotedText = source.replace( /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, '' );
 	return unquotedText.split( '(' ).length - unquotedText.split( ')' ).length;
 }

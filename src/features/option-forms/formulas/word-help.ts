@@ -30,7 +30,7 @@ export function propertyHelp( field: EditableField, property: string ): string {
 function valueHelp( field: EditableField ): string {
 	if ( isChoice( field.type ) ) {
 		return __(
-			'Value of the selected option. If several options are selected, their numbers are added up.',
+			'Value of the selected option. If several options are selected, their values are added together.',
 			'aisle'
 		);
 	}

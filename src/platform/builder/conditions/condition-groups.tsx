@@ -145,7 +145,7 @@ function GroupButtons( {
 				size="compact"
 				variant="secondary"
 				onClick={ () =>
-					change( addRule( groups, [ ...path, 0 ], newCondition ), { place: newPath, part: 'source' } )
+					change( addRule( groups, [ ...path, 0 ], newCondition ), { path: newPath, control: 'source' } )
 				}
 			>
 				{ __( 'Add a condition', 'aisle' ) }
@@ -156,8 +156,8 @@ function GroupButtons( {
 					variant="tertiary"
 					onClick={ () =>
 						change( addRule( groups, [ ...path, 0 ], inParentheses( newCondition ) ), {
-							place: [ ...newPath, 0, 0 ],
-							part: 'source',
+							path: [ ...newPath, 0, 0 ],
+							control: 'source',
 						} )
 					}
 				>
@@ -198,12 +198,12 @@ function JoinSelect( {
 		? [
 				{ value: 'all', label: __( 'All of these groups are true', 'aisle' ) },
 				{ value: 'any', label: __( 'Any of these groups is true', 'aisle' ) },
-				{ value: 'each', label: __( '“And” or “or” between groups', 'aisle' ) },
+				{ value: 'each', label: __( 'Choose “and” or “or” for each group', 'aisle' ) },
 			]
 		: [
 				{ value: 'all', label: __( 'All of these are true', 'aisle' ) },
 				{ value: 'any', label: __( 'Any of these is true', 'aisle' ) },
-				{ value: 'each', label: __( '“And” or “or” between conditions', 'aisle' ) },
+				{ value: 'each', label: __( 'Choose “and” or “or” for each condition', 'aisle' ) },
 			];
 	return (
 		<div className="aisle-builder__condition-mode">

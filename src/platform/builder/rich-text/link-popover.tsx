@@ -82,7 +82,7 @@ function UrlField( { value, hasError, onChange }: UrlFieldProps ): ReactElement 
 				id={ id }
 				label={ __( 'Link URL', 'aisle' ) }
 				help={ __(
-					'Links to pages of your store open in a new tab so that form entries aren’t lost.',
+					'Links to your store’s pages open in a new tab so that entered answers aren’t lost.',
 					'aisle'
 				) }
 				value={ value }

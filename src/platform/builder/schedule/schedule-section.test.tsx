@@ -107,7 +107,7 @@ it( 'shows earliest day, weekdays and blocked days first and folds the rest', ()
 	expect( latestField.weekdays ).toEqual( [ 1, 2, 3, 4, 5, 6 ] );
 	fireEvent.click( screen.getByRole( 'checkbox', { name: 'Sunday' } ) );
 	expect( latestField.weekdays ).toBeUndefined();
-	fireEvent.change( screen.getByLabelText( 'Earliest day' ), { target: { value: 'd' } } );
+	fireEvent.change( screen.getByLabelText( 'Earliest date' ), { target: { value: 'd' } } );
 	expect( latestField.earliest ).toBe( '+1d' );
 	fireEvent.change( screen.getByLabelText( 'Number' ), { target: { value: '3' } } );
 	expect( latestField.earliest ).toBe( '+3d' );

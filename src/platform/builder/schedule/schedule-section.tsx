@@ -86,7 +86,7 @@ function Days( { field }: { field: EditableField } ): ReactElement {
 	return (
 		<>
 			<div className="aisle-builder__grid">
-				<DayBoundControl { ...textProps( 'earliest' ) } label={ __( 'Earliest day', 'aisle' ) } />
+				<DayBoundControl { ...textProps( 'earliest' ) } label={ __( 'Earliest date', 'aisle' ) } />
 			</div>
 			<WeekdayChecks
 				id={ `${ id }-weekdays` }
@@ -136,7 +136,7 @@ function MoreRules( { field }: { field: EditableField } ): ReactElement {
 		<div className="aisle-builder__grid">
 			{ field.type !== 'time' && (
 				<>
-					<DayBoundControl { ...textProps( 'latest' ) } label={ __( 'Latest day', 'aisle' ) } />
+					<DayBoundControl { ...textProps( 'latest' ) } label={ __( 'Latest date', 'aisle' ) } />
 					<Text
 						{ ...textProps( 'lead_days' ) }
 						kind="whole"

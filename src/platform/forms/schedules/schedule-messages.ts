@@ -23,10 +23,10 @@ function textOf( code: string ): string | null {
 	switch ( code ) {
 		case 'day_too_early':
 			/* translators: %s: a date. */
-			return __( 'Please choose %s or a later day.', 'aisle' );
+			return __( 'Please choose %s or a later date.', 'aisle' );
 		case 'day_too_late':
 			/* translators: %s: a date. */
-			return __( 'Please choose %s or an earlier day.', 'aisle' );
+			return __( 'Please choose %s or an earlier date.', 'aisle' );
 		case 'closed_weekday':
 			/* translators: %s: a weekday in the plural, such as "Sundays". */
 			return __( 'Please choose another day: %s are not available.', 'aisle' );

@@ -25,7 +25,7 @@ final class HelpRoutesTest extends OptionsTestCase {
 			'a word'               => array( 'width * 2', 'price', false, 'unknown_name', 0, '{field.f_width.value}' ),
 			'a token'              => array( '{prise} * 2', 'price', false, 'unknown_reference', 0, '{prise}' ),
 			'a field that is gone' => array( '2 * {field.f_gone.value}', 'quantity', false, 'unknown_reference', 11, 'f_gone' ),
-			'an open bracket'      => array( 'max(1, 2', 'price', false, 'unexpected_end', 8, 'closing bracket' ),
+			'an open parenthesis'  => array( 'max(1, 2', 'price', false, 'unexpected_end', 8, 'closing parenthesis' ),
 			'nothing'              => array( '', 'price', false, 'empty', 0, 'Enter a formula' ),
 			'an open text'         => array( "'abc", 'price', false, 'unclosed_string', 0, 'quotation mark' ),
 			'a label with a fault' => array( 'Costs #=2 +=# each', 'label', false, 'unexpected_end', null, 'is incomplete' ),

@@ -39,7 +39,7 @@ final class ScheduledOptionsTest extends OptionsTestCase {
 		list( $product, $form ) = $this->cake( array( 'earliest' => 'today', 'lead_days' => 2 ) );
 		$first                  = self::formatted_date( self::day( 2 ) );
 		self::assertSame(
-			array( "Delivery: Please choose $first or a later day." ),
+			array( "Delivery: Please choose $first or a later date." ),
 			$this->submit( $product, array( $form => array( 'f_day' => self::answer( self::PAST_DATE ) ) ) )
 		);
 		self::assertSame( 0, self::lines() );
@@ -80,7 +80,7 @@ final class ScheduledOptionsTest extends OptionsTestCase {
 		$this->next_page();
 		do_action( 'woocommerce_check_cart_items' );
 		$message = '“Cake” cannot be ordered with these options. Delivery: Please choose ' . self::formatted_date( self::day( 0 ) )
-			. ' or a later day. Please remove this product and choose its options again.';
+			. ' or a later date. Please remove this product and choose its options again.';
 		self::assertSame( array( $message ), $this->errors() );
 		self::assertSame( $message, apply_filters( 'aisle_cart_line_error', null, $this->line() ) );
 	}
@@ -101,7 +101,7 @@ final class ScheduledOptionsTest extends OptionsTestCase {
 		$this->next_page();
 		do_action( 'woocommerce_check_cart_items' );
 		self::assertStringContainsString(
-			'Please choose ' . self::formatted_date( self::day( 2 ) ) . ' or a later day.',
+			'Please choose ' . self::formatted_date( self::day( 2 ) ) . ' or a later date.',
 			$this->errors()[0] ?? ''
 		);
 	}
@@ -136,7 +136,7 @@ final class ScheduledOptionsTest extends OptionsTestCase {
 			array(),
 			array( AnsweredItem::KEY => $stored_options )
 		) );
-		self::assertStringContainsString( 'or a later day', $this->errors()[0] ?? '' );
+		self::assertStringContainsString( 'or a later date', $this->errors()[0] ?? '' );
 	}
 
 	public function test_returns_daylight_saving_changes_of_the_store_time_zone(): void {

@@ -593,7 +593,7 @@ final class WcpaImportTest extends OptionsTestCase {
 		self::assertSame( array( 'id', 'title', 'fields', 'maps', 'problems' ), array_keys( $preview ) );
 		self::assertSame( array( $id, 'Old form', 5 ), array( $preview['id'], $preview['title'], $preview['fields'] ) );
 		self::assertContains(
-			array( 'Depth', 'Fix the price before the field can be ordered.' ),
+			array( 'Depth', 'Shoppers can’t use this field until you fix the price.' ),
 			array_map( 'array_values', $preview['problems'] )
 		);
 		self::assertStringContainsString( 'Use ** for powers', implode( array_column( $preview['problems'], 'message' ) ) );

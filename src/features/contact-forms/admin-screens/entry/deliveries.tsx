@@ -58,11 +58,11 @@ function MailDelivery( {
 				disabled={ busy }
 				accessibleWhenDisabled
 				aria-label={
-					/* translators: %s: name of a mail. */ sprintf( __( 'Send again: %s', 'aisle' ), mailName( mail ) )
+					/* translators: %s: name of a mail. */ sprintf( __( 'Resend: %s', 'aisle' ), mailName( mail ) )
 				}
 				onClick={ () => void run( () => resendMail( id, mail ) ) }
 			>
-				{ __( 'Send again', 'aisle' ) }
+				{ __( 'Resend', 'aisle' ) }
 			</Button>
 		</div>
 	);

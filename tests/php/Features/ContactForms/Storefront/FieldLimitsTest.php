@@ -82,7 +82,7 @@ final class FieldLimitsTest extends ContactTestCase {
 				'date',
 				array( 'lead_days' => 5 ),
 				$single_value( $tomorrow ),
-				'Please choose ' . wp_date( (string) get_option( 'date_format' ), strtotime( '+5 days' ) ) . ' or a later day.',
+				'Please choose ' . wp_date( (string) get_option( 'date_format' ), strtotime( '+5 days' ) ) . ' or a later date.',
 			),
 			'a day after it'                 => array( 'date', array( 'lead_days' => 5 ), $single_value( $later_date ), '' ),
 			'a day that is blocked'          => array(

@@ -311,7 +311,7 @@ final class LineChangesTest extends OrderLineTestCase {
 		$item = $this->item_with_delivery_day();
 		self::assertSame( array(), $this->rejected( $item, 'Ida', '2021-01-06' ) );
 		self::assertSame( array(), $this->rejected( $item, 'Ada', '2021-01-08' ) );
-		self::assertStringContainsString( 'or a later day', implode( ' ', $this->rejected( $item, 'Ada', '2021-01-05' ) ) );
+		self::assertStringContainsString( 'or a later date', implode( ' ', $this->rejected( $item, 'Ada', '2021-01-05' ) ) );
 		self::assertStringContainsString( 'Sundays are not available', implode( ' ', $this->rejected( $item, 'Ada', '2021-01-10' ) ) );
 		self::assertStringNotContainsString(
 			'no longer available',
@@ -335,6 +335,6 @@ final class LineChangesTest extends OrderLineTestCase {
 		self::assertSame( array(), $rejections() );
 		$order->set_date_created( '2021-01-11 12:00:00' );
 		$order->save();
-		self::assertStringContainsString( 'or a later day', implode( ' ', $rejections() ) );
+		self::assertStringContainsString( 'or a later date', implode( ' ', $rejections() ) );
 	}
 }

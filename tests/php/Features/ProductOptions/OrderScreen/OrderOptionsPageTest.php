@@ -191,6 +191,6 @@ final class OrderOptionsPageTest extends OrderLineTestCase {
 		);
 		self::assertStringContainsString( 'aisle_apply', $html );
 		self::assertStringNotContainsString( 'aria-invalid', $html );
-		self::assertStringNotContainsString( 'or a later day', $html );
+		self::assertStringNotContainsString( 'or a later date', $html );
 	}
 }
