@@ -15,7 +15,7 @@ const bound = fc.constantFrom< unknown >( '', null, 0, 1, 2, '2.5', -1, 3 );
 
 /**
  * Patterns that PHP accepts on save, and patterns that are invalid in both languages. Each has at most one quantifier,
- * because with more a browser leaves long texts to the server (pattern-trial.ts), which vectors test.
+ * because with more a browser leaves long texts to the server (pattern-safety.ts), which vectors test.
  */
 const pattern = fc.constantFrom(
 	'',

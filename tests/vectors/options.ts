@@ -25,7 +25,7 @@ import { dayOfBound } from '../../src/domain/schedule/day-bound';
 import { checkSchedule } from '../../src/domain/schedule/schedule-rules';
 import { shopClock } from '../../src/domain/schedule/shop-clock';
 import { scheduleAnchor } from '../../src/domain/form/schedule-anchor';
-import { isSafePattern } from '../../src/domain/validation/pattern-trial';
+import { isSafePattern } from '../../src/domain/validation/pattern-safety';
 
 const CONTEXT: FormContext = {
 	quantity: 1,

@@ -43,7 +43,7 @@ final class Pattern {
 	public static function remove_matches( string $pattern, string $text ): string {
 		[ $body, $flags ] = self::split_flags( $pattern );
 		$length           = Number::code_point_length( $text );
-		if ( null === $flags || $length > self::MAX_SUBJECT_LENGTH || ! PatternTrial::is_safe_pattern( $body, $length, true ) ) {
+		if ( null === $flags || $length > self::MAX_SUBJECT_LENGTH || ! PatternSafety::is_safe_pattern( $body, $length, true ) ) {
 			return $text;
 		}
 		$expression = self::expression( $body, $flags, false );
@@ -77,7 +77,7 @@ final class Pattern {
 		[ $body, $flags ] = self::split_flags( $pattern );
 		$problem          = null === $flags ? 'invalid' : self::problem( $body );
 		$length           = min( $max_length ?? self::MAX_SUBJECT_LENGTH, self::MAX_SUBJECT_LENGTH );
-		return $problem ?? ( PatternTrial::is_safe_pattern( $body, $length, true ) ? null : 'takes_long' );
+		return $problem ?? ( PatternSafety::is_safe_pattern( $body, $length, true ) ? null : 'takes_long' );
 	}
 
 	/**

@@ -3,7 +3,7 @@
  * languages; this module protects the page from any others.
  */
 import { codePointLength } from '../number';
-import { isSafePattern } from './pattern-trial';
+import { isSafePattern } from './pattern-safety';
 
 const MAX_PATTERN_LENGTH = 300;
 const MAX_SUBJECT_LENGTH = 2000;

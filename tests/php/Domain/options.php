@@ -30,7 +30,7 @@ use Aisle\Domain\Schedule\ShopClock;
 use Aisle\Domain\Validation;
 use Aisle\Domain\Validation\FileRules;
 use Aisle\Domain\Validation\Pattern;
-use Aisle\Domain\Validation\PatternTrial;
+use Aisle\Domain\Validation\PatternSafety;
 use Aisle\Tests\Domain\Vectors;
 
 $context = array(
@@ -101,7 +101,7 @@ return array(
 		Validation::remaining_characters( $field( $brief ), $text ),
 	'validation.is_empty'          => static fn( array $input ): bool => Validation::is_empty( $answer( $input ) ),
 	'validation.pattern_problem'   => Pattern::problem( ... ),
-	'validation.pattern_ends_soon' => PatternTrial::is_safe_pattern( ... ),
+	'validation.pattern_ends_soon' => PatternSafety::is_safe_pattern( ... ),
 	'option-price.of'              => OptionPrice::of( ... ),
 	'option-price.length'          => OptionPrice::length( ... ),
 	'base-price.of'                => BasePrice::of( ... ),
