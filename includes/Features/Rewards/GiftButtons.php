@@ -47,9 +47,9 @@ final class GiftButtons {
 	 * `wp_loaded`: selects or declines the gift of the clicked button and redirects to the page with the button.
 	 */
 	public function handle_button(): void {
-		// phpcs:ignore WordPress.Security -- The next lines check it.
+		// phpcs:ignore WordPress.Security -- Checked below.
 		$button_value = sanitize_text_field( wp_unslash( is_string( $_POST[ self::FIELD ] ?? null ) ? $_POST[ self::FIELD ] : '' ) );
-		// phpcs:ignore WordPress.Security -- It is verified next.
+		// phpcs:ignore WordPress.Security -- Verified below.
 		$nonce  = sanitize_key( wp_unslash(
 			is_string( $_POST['woocommerce-cart-nonce'] ?? null ) ? $_POST['woocommerce-cart-nonce'] : ''
 		) );

@@ -46,7 +46,7 @@ final class GiftChoice {
 		$line    = self::gift_line( $key, $cart );
 		$product = $line['data'] ?? null;
 		if ( $product instanceof \WC_Product && $product->is_purchasable() && $product->is_in_stock() ) {
-			$this->products->save_selection( (string) $line[ GiftLine::MEMBER ], 0 );
+			$this->products->save_selection( (string) $line[ GiftLine::DATA_KEY ], 0 );
 		}
 	}
 
@@ -60,7 +60,7 @@ final class GiftChoice {
 		$line = self::gift_line( $key, $cart );
 		if ( $line ) {
 			$this->products->save_selection(
-				(string) $line[ GiftLine::MEMBER ],
+				(string) $line[ GiftLine::DATA_KEY ],
 				(int) ( $line['variation_id'] ? $line['variation_id'] : $line['product_id'] )
 			);
 		}

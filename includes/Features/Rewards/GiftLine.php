@@ -11,7 +11,7 @@ use Aisle\Platform\Cart\Quantities\GiftMarker;
 final class GiftLine {
 
 	/** Key of a cart line whose value is the id of the reward. */
-	public const MEMBER = GiftMarker::MEMBER;
+	public const DATA_KEY = GiftMarker::DATA_KEY;
 
 	/**
 	 * @param array<array-key, mixed> $line

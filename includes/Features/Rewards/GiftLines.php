@@ -25,7 +25,7 @@ final class GiftLines {
 		foreach ( $old_lines as $key => $line ) {
 			if ( ! GiftLine::is_gift( $line ) ) {
 				$new_lines[ $key ] = $line;
-			} elseif ( isset( $gift_lines[ $key ] ) && $line[ GiftLine::MEMBER ] === $gift_lines[ $key ][ GiftLine::MEMBER ] ) {
+			} elseif ( isset( $gift_lines[ $key ] ) && $line[ GiftLine::DATA_KEY ] === $gift_lines[ $key ][ GiftLine::DATA_KEY ] ) {
 				$new_lines[ $key ] = array(
 					'quantity'  => 1,
 					'data_hash' => $gift_lines[ $key ]['data_hash'],
@@ -71,7 +71,7 @@ final class GiftLines {
 		$product_id     = $is_variation ? $product->get_parent_id() : $product->get_id();
 		$variation_id   = $is_variation ? $product->get_id() : 0;
 		$variation      = $is_variation ? $product->get_variation_attributes() : array();
-		$cart_item_data = array( GiftLine::MEMBER => $reward->id );
+		$cart_item_data = array( GiftLine::DATA_KEY => $reward->id );
 		GiftLine::make_free( $product );
 		return $cart_item_data + array(
 			'key'          => $cart->generate_cart_id( $product_id, $variation_id, $variation, $cart_item_data ),

@@ -109,7 +109,7 @@ final class GiftRules {
 	 */
 	public function mark_order_item( $item, $key, $line ): void {
 		if ( $item instanceof \WC_Order_Item_Product && is_array( $line ) && GiftLine::is_gift( $line ) ) {
-			$item->add_meta_data( '_' . GiftLine::MEMBER, (string) $line[ GiftLine::MEMBER ], true );
+			$item->add_meta_data( '_' . GiftLine::DATA_KEY, (string) $line[ GiftLine::DATA_KEY ], true );
 		}
 	}
 
@@ -121,8 +121,8 @@ final class GiftRules {
 	 * @return mixed
 	 */
 	public function mark_reordered_gift( $data, $item ) {
-		$reward = $item instanceof \WC_Order_Item_Product ? (string) $item->get_meta( '_' . GiftLine::MEMBER ) : '';
-		return '' === $reward ? $data : array( GiftLine::MEMBER => $reward ) + (array) $data;
+		$reward = $item instanceof \WC_Order_Item_Product ? (string) $item->get_meta( '_' . GiftLine::DATA_KEY ) : '';
+		return '' === $reward ? $data : array( GiftLine::DATA_KEY => $reward ) + (array) $data;
 	}
 
 	/**
@@ -130,7 +130,7 @@ final class GiftRules {
 	 * @return mixed
 	 */
 	public function hide_mark( $hidden ) {
-		return is_array( $hidden ) ? array_merge( $hidden, array( '_' . GiftLine::MEMBER ) ) : $hidden;
+		return is_array( $hidden ) ? array_merge( $hidden, array( '_' . GiftLine::DATA_KEY ) ) : $hidden;
 	}
 
 	private static function is_gift_key( mixed $key ): bool {

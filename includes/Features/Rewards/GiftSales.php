@@ -22,7 +22,7 @@ final class GiftSales {
 		// @phpstan-ignore method.notFound (The order's store has it.)
 		$operation = $order->get_data_store()->get_recorded_sales( $order ) ? 'decrease' : 'increase';
 		foreach ( $order->get_items() as $item ) {
-			$is_gift = $item instanceof \WC_Order_Item_Product && '' !== (string) $item->get_meta( '_' . GiftLine::MEMBER );
+			$is_gift = $item instanceof \WC_Order_Item_Product && '' !== (string) $item->get_meta( '_' . GiftLine::DATA_KEY );
 			if ( $is_gift && $item->get_product_id() > 0 ) {
 				// @phpstan-ignore method.notFound (The product's store has it.)
 				\WC_Data_Store::load( 'product' )->update_product_sales(

@@ -16,7 +16,8 @@ final class GiftWeight {
 	/**
 	 * `woocommerce_cart_contents_weight`.
 	 *
-	 * @param mixed $weight In the store's unit, without gifts: WooCommerce leaves out items that need no shipping.
+	 * @param mixed $weight In the store's unit. It excludes gifts, because WooCommerce omits virtual products and
+	 *                      gifts are virtual in the cart.
 	 * @return mixed
 	 */
 	public function with_gifts( $weight ) {
@@ -42,7 +43,7 @@ final class GiftWeight {
 	 * @param mixed $packages
 	 * @return mixed
 	 */
-	public function mark_packages( $packages ) {
+	public function add_weight_to_packages( $packages ) {
 		$gift_weight = is_array( $packages ) ? (float) $this->with_gifts( 0.0 ) : 0.0;
 		if ( $gift_weight > 0.0 ) {
 			foreach ( $packages as $key => $package ) {
@@ -53,8 +54,8 @@ final class GiftWeight {
 	}
 
 	/**
-	 * Returns the weight of the original product, because the line's product is virtual only in the cart. A
-	 * downloadable gift weighs nothing.
+	 * Returns the weight of the original product, because the line's product is virtual only in the cart. A product that
+	 * the merchant made virtual weighs nothing.
 	 */
 	private static function weight( \WC_Product $cart_product ): float {
 		$product = wc_get_product( $cart_product->get_id() );

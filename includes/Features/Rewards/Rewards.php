@@ -25,15 +25,15 @@ final class Rewards implements Feature, HasSettings, HasBootData {
 	) {}
 
 	public function register(): void {
-		$measure = Lazy::of( fn(): CartMeasure => new CartMeasure( $this->settings ) );
-		$coupons = Lazy::of( fn(): RewardCoupons => new RewardCoupons( $this->rewards() ) );
-		$gifts   = Lazy::of( static fn(): GiftProducts => new GiftProducts() );
-		$cart    = Lazy::of(
+		$measure     = Lazy::of( fn(): CartMeasure => new CartMeasure( $this->settings ) );
+		$coupons     = Lazy::of( fn(): RewardCoupons => new RewardCoupons( $this->rewards() ) );
+		$gifts       = Lazy::of( static fn(): GiftProducts => new GiftProducts() );
+		$reward_cart = Lazy::of(
 			fn(): RewardCart => new RewardCart( $this->rewards(), $measure->get(), $coupons->get(), new GiftLines( $gifts->get() ) )
 		);
 		// Runs before priority 1000, at which WooCommerce saves the session.
-		add_action( 'woocommerce_after_calculate_totals', array( $cart, 'sync_rewards' ), 5 );
-		add_action( 'woocommerce_cart_item_removed', array( $cart, 'remove_from_empty_cart' ), 5, 2 );
+		add_action( 'woocommerce_after_calculate_totals', array( $reward_cart, 'sync_rewards' ), 5 );
+		add_action( 'woocommerce_cart_item_removed', array( $reward_cart, 'remove_from_empty_cart' ), 5, 2 );
 		self::register_coupons( $coupons );
 		$this->register_shipping();
 		self::register_gift_lines();
@@ -41,7 +41,7 @@ final class Rewards implements Feature, HasSettings, HasBootData {
 			Lazy::of( fn(): GiftChoice => new GiftChoice( $this->rewards(), $measure->get(), $gifts->get() ) ),
 			Lazy::of( fn(): RewardProgress => new RewardProgress( $this->settings, $coupons->get(), $measure->get(), $gifts->get() ) )
 		);
-		add_action( 'woocommerce_blocks_enqueue_cart_block_scripts_after', array( $this, 'enqueue_block_cart' ) );
+		add_action( 'woocommerce_blocks_enqueue_cart_block_scripts_after', array( $this, 'enqueue_gift_choice' ) );
 	}
 
 	/**
@@ -59,12 +59,12 @@ final class Rewards implements Feature, HasSettings, HasBootData {
 	}
 
 	private function register_shipping(): void {
-		$weight = Lazy::of( fn(): GiftWeight => new GiftWeight( $this->settings ) );
-		add_filter( 'woocommerce_cart_contents_weight', array( $weight, 'with_gifts' ) );
-		add_filter( 'woocommerce_cart_shipping_packages', array( $weight, 'mark_packages' ), 20 );
+		$gift_weight = Lazy::of( fn(): GiftWeight => new GiftWeight( $this->settings ) );
+		add_filter( 'woocommerce_cart_contents_weight', array( $gift_weight, 'with_gifts' ) );
+		add_filter( 'woocommerce_cart_shipping_packages', array( $gift_weight, 'add_weight_to_packages' ), 20 );
 		add_filter( 'woocommerce_shipping_chosen_method', array( $this, 'choose_free_shipping' ), 10, 3 );
-		// WooCommerce's cache version is a time in seconds. A page that is requested in the same second as the change
-		// may have filled the cache with old data, so these hooks clear it.
+		// WooCommerce uses the time in seconds as the version of its shipping cache. A page that is requested in the
+		// same second as the change may store old data under the new version, so these hooks clear Aisle's cache.
 		foreach ( array( 'zone_method_added', 'zone_method_deleted', 'zone_method_status_toggled' ) as $change ) {
 			add_action( "woocommerce_shipping_$change", array( FreeShippingGoal::class, 'clear_cache' ) );
 		}
@@ -73,7 +73,7 @@ final class Rewards implements Feature, HasSettings, HasBootData {
 	}
 
 	private static function register_gift_lines(): void {
-		LineSeal::seal_lines_with( static fn(): string => GiftLine::MEMBER );
+		LineSeal::seal_lines_with( static fn(): string => GiftLine::DATA_KEY );
 		$rules = Lazy::of( static fn(): GiftRules => new GiftRules() );
 		add_action( 'woocommerce_before_calculate_totals', array( $rules, 'make_free' ), PHP_INT_MAX );
 		add_filter( 'woocommerce_get_cart_item_from_session', array( $rules, 'make_loaded_line_free' ), PHP_INT_MAX );
@@ -115,9 +115,10 @@ final class Rewards implements Feature, HasSettings, HasBootData {
 	}
 
 	/**
-	 * `woocommerce_blocks_enqueue_cart_block_scripts_after`: loads the gift choice if the store has gifts.
+	 * `woocommerce_blocks_enqueue_cart_block_scripts_after`: loads the gift choice of WooCommerce's cart block if the
+	 * store has gifts.
 	 */
-	public function enqueue_block_cart(): void {
+	public function enqueue_gift_choice(): void {
 		foreach ( $this->rewards()->all() as $reward ) {
 			if ( ! $reward->is_discount() ) {
 				$this->assets->need_script( 'rewards-block-cart', array( 'wc-blocks-checkout', 'wp-plugins' ) );

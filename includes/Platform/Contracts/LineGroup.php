@@ -6,7 +6,7 @@ namespace Aisle\Platform\Contracts;
 /**
  * Describes cart lines that a feature sells together: one line for each product, without a line for the group itself.
  *
- * The feature adds its own member to the cart item data of these lines and registers the member's name:
+ * The feature adds its data to the cart item data of these lines, under a key of its own, and registers the key:
  *
  *     $services->line_groups()->add( 'aisle_set', Lazy::of( fn(): LineGroup => new SetLines( … ) ) );
  *
@@ -17,7 +17,7 @@ namespace Aisle\Platform\Contracts;
 interface LineGroup {
 
 	/**
-	 * @param array<string, mixed> $line WooCommerce's cart item, or at least the feature's member.
+	 * @param array<string, mixed> $line WooCommerce's cart item, or at least the feature's data under its key.
 	 * @return GroupMember|null Null if the line belongs to no group.
 	 */
 	public function member( array $line ): ?GroupMember;
@@ -38,8 +38,8 @@ interface LineGroup {
 	public function title( array $line ): string;
 
 	/**
-	 * Returns data about the line for the order item. It is stored as JSON in hidden meta named `_` plus the member's
-	 * name. Platform adds the keys `group`, `item`, `role`, `per` and `title`.
+	 * Returns data about the line for the order item. It is stored as JSON in hidden meta named `_` plus the
+	 * feature's key. Platform adds the keys `group`, `item`, `role`, `per` and `title`.
 	 *
 	 * @param array<string, mixed> $line A line of the group.
 	 * @return array<string, mixed>
@@ -47,10 +47,10 @@ interface LineGroup {
 	public function order_record( array $line ): array;
 
 	/**
-	 * Returns the feature's member of each cart line when the shopper orders a group again.
+	 * Returns the feature's data of each cart line when the shopper orders a group again.
 	 *
 	 * @param array<int, OrderedItem> $items Order item ID => the item and its record, for all items of the group.
-	 * @return array<int, mixed> Order item ID => the member. Empty if the group is no longer sold: the cart then gets
+	 * @return array<int, mixed> Order item ID => the data. Empty if the group is no longer sold: the cart then gets
 	 *                           single lines.
 	 */
 	public function order_again( array $items ): array;

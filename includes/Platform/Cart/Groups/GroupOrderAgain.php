@@ -8,24 +8,24 @@ namespace Aisle\Platform\Cart\Groups;
  * or a required component cannot be bought, the cart gets single lines.
  *
  * @phpstan-import-type OrderedItem from \Aisle\Platform\Contracts\LineGroup
- * @phpstan-type Ordered array{name: string, title: string, ids: list<int>, members: array<int, mixed>}
+ * @phpstan-type Ordered array{data_key: string, title: string, ids: list<int>, data: array<int, mixed>}
  */
 final class GroupOrderAgain {
 
 	/**
-	 * Members of a cart item that WooCommerce sets. The others are the item's data, from which its key is generated.
+	 * Keys of a cart item that WooCommerce sets. The others are the item's data, from which its key is generated.
 	 */
 	private const STANDARD_KEYS = array( 'key', 'product_id', 'variation_id', 'variation', 'quantity', 'data', 'data_hash' );
 
 	/**
-	 * Member of a line that becomes a single line: the ID of its order item. Without it, equal keys would make
+	 * Key of the order item's ID in a line that becomes a single line. Without it, equal keys would make
 	 * WooCommerce overwrite one line with another and lose its quantity.
 	 */
 	private const ORDER_ITEM_KEY = 'aisle_ordered_item';
 
 	/**
-	 * @var array<string, Ordered> Group => its order items, and the members that its feature sells now, by order item
-	 *                             ID.
+	 * @var array<string, Ordered> Group => its order items, and the data of the lines that its feature sells now, by
+	 *                             order item ID.
 	 */
 	private array $ordered_groups = array();
 
@@ -35,14 +35,16 @@ final class GroupOrderAgain {
 	 * `woocommerce_order_again_cart_item_data`
 	 */
 	public function item_data( mixed $data, \WC_Order_Item_Product $item, \WC_Order $order ): mixed {
-		foreach ( $this->groups->names() as $name ) {
-			$record = GroupOrders::record( $item, $name );
+		foreach ( $this->groups->data_keys() as $data_key ) {
+			$record = GroupOrders::record( $item, $data_key );
 			if ( array() === $record ) {
 				continue;
 			}
-			$group  = $this->ordered_groups[ $name . ' ' . $record['group'] ] ??= $this->ordered_group( $name, $record, $order );
-			$member = $group['members'][ $item->get_id() ] ?? null;
-			return ( null === $member ? array( self::ORDER_ITEM_KEY => $item->get_id() ) : array( $name => $member ) ) + (array) $data;
+			$group_id   = $data_key . ' ' . $record['group'];
+			$group      = $this->ordered_groups[ $group_id ] ??= $this->ordered_group( $data_key, $record, $order );
+			$group_data = $group['data'][ $item->get_id() ] ?? null;
+			$line_data  = null === $group_data ? array( self::ORDER_ITEM_KEY => $item->get_id() ) : array( $data_key => $group_data );
+			return $line_data + (array) $data;
 		}
 		return $data;
 	}
@@ -60,13 +62,13 @@ final class GroupOrderAgain {
 			);
 			$lines  = array_filter(
 				$cart,
-				static fn( array $line ): bool => in_array( $line[ $group['name'] ] ?? null, array_filter( $group['members'] ), true )
+				static fn( array $line ): bool => in_array( $line[ $group['data_key'] ] ?? null, array_filter( $group['data'] ), true )
 			);
 			if ( ! $this->is_complete_group( $lines ) ) {
 				$single_lines += $lines;
 				wc_add_notice( esc_html( GroupText::single_items( $group['title'] ) ), 'notice' );
 			}
-			$cart = self::with_single_lines( $cart, $single_lines, $group['name'] );
+			$cart = self::with_single_lines( $cart, $single_lines, $group['data_key'] );
 		}
 		$this->ordered_groups = array();
 	}
@@ -75,10 +77,10 @@ final class GroupOrderAgain {
 	 * @param array<string, mixed> $record Record of one of the group's items.
 	 * @return Ordered
 	 */
-	private function ordered_group( string $name, array $record, \WC_Order $order ): array {
+	private function ordered_group( string $data_key, array $record, \WC_Order $order ): array {
 		$items = array();
 		foreach ( $order->get_items() as $id => $item ) {
-			$other = GroupOrders::record( $item, $name );
+			$other = GroupOrders::record( $item, $data_key );
 			if ( $item instanceof \WC_Order_Item_Product && ( $other['group'] ?? null ) === $record['group'] ) {
 				$items[ (int) $id ] = array(
 					'item'   => $item,
@@ -87,10 +89,10 @@ final class GroupOrderAgain {
 			}
 		}
 		return array(
-			'name'    => $name,
-			'title'   => (string) ( $record['title'] ?? '' ),
-			'ids'     => array_keys( $items ),
-			'members' => $this->groups->feature( array( $name => $record ) )?->order_again( $items ) ?? array(),
+			'data_key' => $data_key,
+			'title'    => (string) ( $record['title'] ?? '' ),
+			'ids'      => array_keys( $items ),
+			'data'     => $this->groups->line_group( array( $data_key => $record ) )?->order_again( $items ) ?? array(),
 		);
 	}
 
@@ -119,10 +121,10 @@ final class GroupOrderAgain {
 	 * @param array<string, array<string, mixed>> $lines Lines of the cart that lose their group.
 	 * @return array<string, array<string, mixed>> The cart, with its lines in the same order.
 	 */
-	private static function with_single_lines( array $cart, array $lines, string $name ): array {
+	private static function with_single_lines( array $cart, array $lines, string $data_key ): array {
 		$merged_lines = array();
 		foreach ( $cart as $key => $line ) {
-			$line = isset( $lines[ $key ] ) ? self::as_single_line( $line, $name ) : $line;
+			$line      = isset( $lines[ $key ] ) ? self::as_single_line( $line, $data_key ) : $line;
 			$same_line = $merged_lines[ $line['key'] ] ?? null;
 			if ( null !== $same_line ) {
 				$line['quantity'] += $same_line['quantity'];
@@ -136,8 +138,8 @@ final class GroupOrderAgain {
 	 * @param array<string, mixed> $line
 	 * @return array<string, mixed> The line as if its product had been ordered alone.
 	 */
-	private static function as_single_line( array $line, string $name ): array {
-		unset( $line[ $name ], $line[ self::ORDER_ITEM_KEY ] );
+	private static function as_single_line( array $line, string $data_key ): array {
+		unset( $line[ $data_key ], $line[ self::ORDER_ITEM_KEY ] );
 		$data = array_diff_key( $line, array_flip( self::STANDARD_KEYS ) );
 		$key  = WC()->cart->generate_cart_id( $line['product_id'], $line['variation_id'], $line['variation'], $data );
 		return (array) apply_filters(

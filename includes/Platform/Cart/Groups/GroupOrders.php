@@ -18,9 +18,9 @@ final class GroupOrders {
 	 * @param array<string, mixed> $line WooCommerce's cart item.
 	 */
 	public function add_meta( \WC_Order_Item_Product $item, array $line ): void {
-		$member  = $this->groups->member( $line );
-		$feature = $this->groups->feature( $line );
-		if ( null === $member || null === $feature ) {
+		$member     = $this->groups->member( $line );
+		$line_group = $this->groups->line_group( $line );
+		if ( null === $member || null === $line_group ) {
 			return;
 		}
 		$title  = $this->groups->title( $line );
@@ -30,10 +30,10 @@ final class GroupOrders {
 			'role'  => $member->role->value,
 			'per'   => $member->per,
 			'title' => $title,
-		) + $feature->order_record( $line );
+		) + $line_group->order_record( $line );
 		// WooCommerce decodes percent signs in the meta that it formats, but not this escape.
 		$json = str_replace( '%', '\u0025', (string) wp_json_encode( $record ) );
-		$item->add_meta_data( self::key( (string) $this->groups->name_in( $line ) ), $json, true );
+		$item->add_meta_data( self::key( (string) $this->groups->data_key_of( $line ) ), $json, true );
 		if ( ! $member->is_lead() ) {
 			$item->add_meta_data(
 				ColumnText::of_order_item( 'meta_key', GroupText::label() ),
@@ -49,19 +49,19 @@ final class GroupOrders {
 	 * @return array<mixed>
 	 */
 	public function hidden_keys( array $hidden ): array {
-		return array( ...$hidden, ...array_map( self::key( ... ), $this->groups->names() ) );
+		return array( ...$hidden, ...array_map( self::key( ... ), $this->groups->data_keys() ) );
 	}
 
 	/**
-	 * @param string $name Name of a feature's member of the cart item.
+	 * @param string $data_key Key of a feature's group data in the cart item.
 	 * @return array<string, mixed> Empty if the item has no record.
 	 */
-	public static function record( \WC_Order_Item $item, string $name ): array {
-		$record = json_decode( (string) $item->get_meta( self::key( $name ) ), true );
+	public static function record( \WC_Order_Item $item, string $data_key ): array {
+		$record = json_decode( (string) $item->get_meta( self::key( $data_key ) ), true );
 		return is_array( $record ) && is_string( $record['group'] ?? null ) ? $record : array();
 	}
 
-	private static function key( string $name ): string {
-		return '_' . $name;
+	private static function key( string $data_key ): string {
+		return '_' . $data_key;
 	}
 }

@@ -15,10 +15,9 @@ use Aisle\Platform\Lazy;
 final class LineGroups {
 
 	/**
-	 * @var array<string, Lazy<covariant LineGroup>> Name of the feature's member of the cart item => the feature's
-	 *                                               LineGroup implementation.
+	 * @var array<string, Lazy<covariant LineGroup>> Key of the feature's data in the cart item => its LineGroup.
 	 */
-	private array $features = array();
+	private array $line_groups_by_key = array();
 
 	private bool $is_changing = false;
 
@@ -28,11 +27,11 @@ final class LineGroups {
 	private array $groups_being_added = array();
 
 	/**
-	 * @param string                    $name Name of the feature's member of the cart item.
-	 * @param Lazy<covariant LineGroup> $feature
+	 * @param string                    $data_key   Key of the feature's data in the cart item.
+	 * @param Lazy<covariant LineGroup> $line_group
 	 */
-	public function add( string $name, Lazy $feature ): void {
-		$this->features[ $name ] = $feature;
+	public function add( string $data_key, Lazy $line_group ): void {
+		$this->line_groups_by_key[ $data_key ] = $line_group;
 	}
 
 	/**
@@ -40,14 +39,14 @@ final class LineGroups {
 	 * loads no class.
 	 */
 	public function has( mixed $line ): bool {
-		return is_array( $line ) && null !== $this->name_in( $line );
+		return is_array( $line ) && null !== $this->data_key_of( $line );
 	}
 
 	/**
 	 * @param array<string, mixed> $line WooCommerce's cart item.
 	 */
 	public function member( array $line ): ?GroupMember {
-		return $this->feature( $line )?->member( $line );
+		return $this->line_group( $line )?->member( $line );
 	}
 
 	/**
@@ -64,7 +63,7 @@ final class LineGroups {
 	 * @param array<string, mixed> $line A line of a group.
 	 */
 	public function title( array $line ): string {
-		$title = $this->feature( $line )?->title( $line ) ?? '';
+		$title = $this->line_group( $line )?->title( $line ) ?? '';
 		$lead  = '' === $title ? $this->lead( WC()->cart->get_cart(), $line ) : null;
 		return null === $lead ? $title : wp_strip_all_tags( $lead['data']->get_name() );
 	}
@@ -72,29 +71,29 @@ final class LineGroups {
 	/**
 	 * @param array<string, mixed> $line
 	 */
-	public function feature( array $line ): ?LineGroup {
-		$name = $this->name_in( $line );
-		return null === $name ? null : $this->features[ $name ]->get();
+	public function line_group( array $line ): ?LineGroup {
+		$data_key = $this->data_key_of( $line );
+		return null === $data_key ? null : $this->line_groups_by_key[ $data_key ]->get();
 	}
 
 	/**
 	 * @param array<string, mixed> $line
-	 * @return string|null Name of the member that the line has; null if it has none.
+	 * @return string|null Key of the feature whose group data the line has; null if it has none.
 	 */
-	public function name_in( array $line ): ?string {
-		foreach ( $this->features as $name => $feature ) {
-			if ( isset( $line[ $name ] ) ) {
-				return $name;
+	public function data_key_of( array $line ): ?string {
+		foreach ( array_keys( $this->line_groups_by_key ) as $data_key ) {
+			if ( isset( $line[ $data_key ] ) ) {
+				return $data_key;
 			}
 		}
 		return null;
 	}
 
 	/**
-	 * @return list<string> Names of the members of all features.
+	 * @return list<string> Keys under which features store group data in a cart item.
 	 */
-	public function names(): array {
-		return array_keys( $this->features );
+	public function data_keys(): array {
+		return array_keys( $this->line_groups_by_key );
 	}
 
 	/**
@@ -106,12 +105,12 @@ final class LineGroups {
 	 *     member.
 	 */
 	public function lines( array $contents, array $line ): array {
-		$name        = $this->name_in( $line );
-		$group       = $this->member( $line )?->group;
+		$data_key    = $this->data_key_of( $line );
+		$group_id    = $this->member( $line )?->group;
 		$group_lines = array();
-		foreach ( null === $group ? array() : $contents as $key => $other ) {
-			$member = isset( $other[ $name ] ) ? $this->member( $other ) : null;
-			if ( null !== $member && $member->group === $group ) {
+		foreach ( null === $group_id ? array() : $contents as $key => $other ) {
+			$member = isset( $other[ $data_key ] ) ? $this->member( $other ) : null;
+			if ( null !== $member && $member->group === $group_id ) {
 				$group_lines[ $key ] = array(
 					'line'   => $other,
 					'member' => $member,
@@ -147,7 +146,7 @@ final class LineGroups {
 			return false;
 		}
 		$lead = reset( $leads )['line'];
-		return array() === array_diff( $this->feature( $lead )?->required_items( $lead ) ?? array(), $items );
+		return array() === array_diff( $this->line_group( $lead )?->required_items( $lead ) ?? array(), $items );
 	}
 
 	/**
@@ -156,7 +155,7 @@ final class LineGroups {
 	 */
 	public function group_id( array $line ): string {
 		$member = $this->member( $line );
-		return null === $member ? '' : $this->name_in( $line ) . ' ' . $member->group;
+		return null === $member ? '' : $this->data_key_of( $line ) . ' ' . $member->group;
 	}
 
 	/**
@@ -191,9 +190,9 @@ final class LineGroups {
 	 */
 	private function assert_groups_complete( array $contents_before, array $contents_after ): void {
 		foreach ( $contents_after + $contents_before as $key => $line ) {
-			$is_same = isset( $contents_before[ $key ], $contents_after[ $key ] )
+			$is_unchanged = isset( $contents_before[ $key ], $contents_after[ $key ] )
 				&& (float) $contents_before[ $key ]['quantity'] === (float) $contents_after[ $key ]['quantity'];
-			if ( $is_same || ! $this->has( $line ) ) {
+			if ( $is_unchanged || ! $this->has( $line ) ) {
 				continue;
 			}
 			$lines = $this->lines( $contents_after, $line );
@@ -204,7 +203,7 @@ final class LineGroups {
 	}
 
 	/**
-	 * Records that a line was added. Until the next check of all groups, the rest of its group may follow.
+	 * Records that a line was added. Its group may be incomplete until the next check of all groups.
 	 *
 	 * @param array<string, mixed> $line
 	 */

@@ -15,27 +15,27 @@ final class LineSeal {
 	private const SEAL_DATA = array( 'aisle' => true );
 
 	/**
-	 * @var list<\Closure(): string> Each returns the name of a member that identifies sealed lines.
+	 * @var list<\Closure(): string> Each returns a key of cart item data that identifies sealed lines.
 	 */
-	private static array $member_names = array();
+	private static array $data_keys = array();
 
 	private static bool $is_sealed = false;
 
 	/**
-	 * Seals all lines that have this member. Features call it on each request while they are enabled.
+	 * Seals all lines that have data under this key. Features call it on each request while they are enabled.
 	 *
-	 * @param \Closure(): string $member_name Called when a line is checked, so that other pages do not load the class that
-	 *                                   defines the name.
+	 * @param \Closure(): string $data_key Called when a line is checked, so that other pages do not load the class that
+	 *                                    defines the key.
 	 */
-	public static function seal_lines_with( \Closure $member_name ): void {
-		if ( array() === self::$member_names ) {
+	public static function seal_lines_with( \Closure $data_key ): void {
+		if ( array() === self::$data_keys ) {
 			add_filter( 'woocommerce_pre_remove_cart_item_from_session', array( self::class, 'note_stored_line' ), PHP_INT_MAX, 3 );
 			add_filter( 'woocommerce_cart_item_data_to_validate', array( self::class, 'add_seal_data' ), PHP_INT_MAX );
 			add_action( 'woocommerce_cart_loaded_from_session', array( self::class, 'reset' ), PHP_INT_MIN );
 			add_filter( 'woocommerce_add_cart_item', array( self::class, 'seal' ), PHP_INT_MAX );
 			add_filter( 'woocommerce_add_order_again_cart_item', array( self::class, 'seal' ), PHP_INT_MAX );
 		}
-		self::$member_names[] = $member_name;
+		self::$data_keys[] = $data_key;
 	}
 
 	/**
@@ -95,8 +95,8 @@ final class LineSeal {
 	 * @param array<array-key, mixed> $line
 	 */
 	private static function must_be_sealed( array $line ): bool {
-		foreach ( self::$member_names as $member_name ) {
-			if ( ! empty( $line[ $member_name() ] ) ) {
+		foreach ( self::$data_keys as $data_key ) {
+			if ( ! empty( $line[ $data_key() ] ) ) {
 				return true;
 			}
 		}

@@ -10,12 +10,12 @@ namespace Aisle\Platform\Cart\Quantities;
 final class GiftMarker {
 
 	/** Member of a cart line. */
-	public const MEMBER = 'aisle_gift';
+	public const DATA_KEY = 'aisle_gift';
 
 	/**
 	 * @param array<array-key, mixed> $line
 	 */
 	public static function is_gift( array $line ): bool {
-		return isset( $line[ self::MEMBER ] );
+		return isset( $line[ self::DATA_KEY ] );
 	}
 }

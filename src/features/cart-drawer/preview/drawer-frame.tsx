@@ -99,10 +99,15 @@ function useSampleRewards(
 	useEffect( () => {
 		const currentSubtotal = Number( sample.core.getView().cart?.totals.subtotal ?? 0 );
 		const { rewards = {} } = latestProps.current.features;
-		const shipsFree = asFlag( asRecord( featuresIn( latestProps.current.reply ).rewards ).shipsFree );
+		const hasFreeShippingGoal = asFlag( asRecord( featuresIn( latestProps.current.reply ).rewards ).shipsFree );
 		sample.setExtensions(
 			( cart ) => ( {
-				rewards: sampleRewards( rewards, cart, currentSubtotal || Number( cart.totals.subtotal ), shipsFree ),
+				rewards: sampleRewards(
+					rewards,
+					cart,
+					currentSubtotal || Number( cart.totals.subtotal ),
+					hasFreeShippingGoal
+				),
 				...latestProps.current.reply.extensions,
 			} ),
 			( subtotal, count ) => earnedRewards( rewards, subtotal, count )

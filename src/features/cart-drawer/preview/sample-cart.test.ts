@@ -100,14 +100,13 @@ it( "adds the other features' data, with free shipping beside the rewards", asyn
 		[ 'free shipping', '20', false ],
 		[ 'A mug', '50', false ],
 	] );
-	for ( const [ values, shipsFree ] of [
+	for ( const [ values, hasFreeShippingGoal ] of [
 		[ { ...DRAFTS, free_shipping: false }, true ],
 		[ DRAFTS, false ],
 	] as const ) {
-		expect( sampleRewards( values, cart(), 132, shipsFree ).milestones.map( ( { kind } ) => kind ) ).toEqual( [
-			'percent',
-			'gift',
-		] );
+		expect(
+			sampleRewards( values, cart(), 132, hasFreeShippingGoal ).milestones.map( ( { kind } ) => kind )
+		).toEqual( [ 'percent', 'gift' ] );
 	}
 } );
 

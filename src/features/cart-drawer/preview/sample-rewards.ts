@@ -38,16 +38,16 @@ interface Reward extends Omit< EarnedReward, 'kind' > {
 const SAMPLE_GOAL_FACTOR = 1.25;
 
 /**
- * @param values          Unsaved settings.
- * @param cart            Sample cart.
- * @param initialSubtotal Initial subtotal of the sample cart.
- * @param shipsFree       Whether any zone of the store has free shipping.
+ * @param values              Unsaved settings.
+ * @param cart                Sample cart.
+ * @param initialSubtotal     Initial subtotal of the sample cart.
+ * @param hasFreeShippingGoal Whether any zone of the store has free shipping.
  */
 export function sampleRewards(
 	values: SettingValues,
 	{ totals, count }: Cart,
 	initialSubtotal: number,
-	shipsFree: boolean
+	hasFreeShippingGoal: boolean
 ): { readonly milestones: readonly Milestone[]; readonly gifts: readonly never[] } {
 	const { unit, measuredValue } = measureOf( values, Number( totals.subtotal ), count );
 	const milestones = rewardsOf( values ).map( ( { id, kind, name, goal } ) =>
@@ -55,7 +55,7 @@ export function sampleRewards(
 	);
 	const goal = Math.ceil( ( initialSubtotal * SAMPLE_GOAL_FACTOR ) / 10 ) * 10;
 	const shipping =
-		shipsFree && values.free_shipping !== false
+		hasFreeShippingGoal && values.free_shipping !== false
 			? [
 					createMilestone(
 						'free_shipping',

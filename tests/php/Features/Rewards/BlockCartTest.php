@@ -32,7 +32,7 @@ final class BlockCartTest extends TestCase {
 				),
 			)
 		);
-		$rewards->enqueue_block_cart();
+		$rewards->enqueue_gift_choice();
 		self::assertSame( $is_loaded, wp_script_is( 'aisle-rewards-block-cart' ) );
 		self::assertSame( $is_loaded, wp_style_is( 'aisle-rewards-block-cart' ) );
 	}

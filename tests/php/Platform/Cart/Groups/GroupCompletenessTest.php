@@ -155,7 +155,7 @@ final class GroupCompletenessTest extends GroupsTestCase {
 	 */
 	private function add_lines( array $stored_lines ): void {
 		foreach ( $stored_lines as $line ) {
-			$data = array_intersect_key( $line, array( ProductSets::MEMBER => true ) );
+			$data = array_intersect_key( $line, array( ProductSets::DATA_KEY => true ) );
 			WC()->cart->add_to_cart( $line['product_id'], $line['quantity'], $line['variation_id'], $line['variation'], $data );
 		}
 	}

@@ -17,7 +17,7 @@ final class GroupOrdersTest extends GroupsTestCase {
 		$items = array_values( $this->order()->get_items() );
 		$row   = array( 'Part of: Camera set' );
 		self::assertSame( array( array(), $row, $row ), array_map( self::rows( ... ), $items ) );
-		$record = json_decode( (string) $items[1]->get_meta( '_' . ProductSets::MEMBER ), true );
+		$record = json_decode( (string) $items[1]->get_meta( '_' . ProductSets::DATA_KEY ), true );
 		self::assertSame( 32, strlen( $record['group'] ) );
 		unset( $record['group'] );
 		self::assertSame(
@@ -31,7 +31,7 @@ final class GroupOrdersTest extends GroupsTestCase {
 			),
 			$record
 		);
-		self::assertContains( '_' . ProductSets::MEMBER, apply_filters( 'woocommerce_hidden_order_itemmeta', array() ) );
+		self::assertContains( '_' . ProductSets::DATA_KEY, apply_filters( 'woocommerce_hidden_order_itemmeta', array() ) );
 	}
 
 	public function test_stores_no_group_data_for_a_single_product(): void {
@@ -126,7 +126,7 @@ final class GroupOrdersTest extends GroupsTestCase {
 	/** Asserts that no cart line belongs to a group, and that the shopper sees a notice about it. */
 	private function assert_single(): void {
 		foreach ( WC()->cart->get_cart() as $key => $line ) {
-			self::assertArrayNotHasKey( ProductSets::MEMBER, $line );
+			self::assertArrayNotHasKey( ProductSets::DATA_KEY, $line );
 			self::assertSame( WC()->cart->generate_cart_id( $line['product_id'] ), $key, 'It is like an added product.' );
 		}
 		self::assertSame(

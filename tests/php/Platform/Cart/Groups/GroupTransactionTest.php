@@ -34,7 +34,7 @@ final class GroupTransactionTest extends GroupsTestCase {
 		);
 		$this->reject(
 			function (): void {
-				WC()->cart->add_to_cart( $this->bag->get_id(), 1, 0, array(), array( GiftMarker::MEMBER => 'gift' ) );
+				WC()->cart->add_to_cart( $this->bag->get_id(), 1, 0, array(), array( GiftMarker::DATA_KEY => 'gift' ) );
 				WC()->cart->add_to_cart( $this->camera->get_id() );
 			}
 		);

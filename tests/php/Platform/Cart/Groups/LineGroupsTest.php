@@ -72,8 +72,8 @@ final class LineGroupsTest extends GroupsTestCase {
 	public function test_ignores_group_data_sent_in_a_request(): void {
 		[ $camera ] = $this->add_set();
 		$forged     = array(
-			ProductSets::MEMBER => array(
-				'group' => WC()->cart->get_cart_item( $camera )[ ProductSets::MEMBER ]['group'],
+			ProductSets::DATA_KEY => array(
+				'group' => WC()->cart->get_cart_item( $camera )[ ProductSets::DATA_KEY ]['group'],
 				'item'  => 'item-0',
 				'role'  => 'lead',
 				'per'   => '1',
@@ -82,7 +82,7 @@ final class LineGroupsTest extends GroupsTestCase {
 		$this->call( array( 'type' => 'add', 'product_id' => $this->film->get_id(), 'data' => $forged ) + $forged );
 		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag', '1 x Film' ), $this->line_texts() );
 		$lines = array_values( WC()->cart->get_cart() );
-		self::assertArrayNotHasKey( ProductSets::MEMBER, $lines[3] );
+		self::assertArrayNotHasKey( ProductSets::DATA_KEY, $lines[3] );
 	}
 
 	public function test_changes_components_with_lead_quantity(): void {

@@ -18,7 +18,7 @@ use Aisle\Platform\Lazy;
  */
 final class ProductSets implements LineGroup {
 
-	public const MEMBER = 'aisle_test_set';
+	public const DATA_KEY = 'aisle_test_set';
 
 	public string $title = 'Camera set';
 
@@ -31,7 +31,7 @@ final class ProductSets implements LineGroup {
 	public function __construct( private readonly LineGroups $groups ) {}
 
 	public function register(): void {
-		$this->groups->add( self::MEMBER, Lazy::of( fn(): LineGroup => $this ) );
+		$this->groups->add( self::DATA_KEY, Lazy::of( fn(): LineGroup => $this ) );
 		add_filter(
 			'aisle_cart_operations',
 			fn( array $operations ): array => array( 'add_set' => $this->add( ... ) ) + $operations
@@ -39,7 +39,7 @@ final class ProductSets implements LineGroup {
 	}
 
 	public function member( array $line ): ?GroupMember {
-		$member = $line[ self::MEMBER ];
+		$member = $line[ self::DATA_KEY ];
 		return is_array( $member )
 			? new GroupMember( $member['group'], $member['item'], GroupRole::from( $member['role'] ), $member['per'] )
 			: null;
@@ -87,7 +87,7 @@ final class ProductSets implements LineGroup {
 						'per'   => $item['per'],
 					);
 					$add    = array( 'product_id' => $item['product_id'], 'quantity' => $operation['quantity'] * $item['per'] );
-					$keys[] = $lines->add( $add, array( self::MEMBER => $member ) )['key'];
+					$keys[] = $lines->add( $add, array( self::DATA_KEY => $member ) )['key'];
 				}
 				return array( 'key' => $keys[0], 'keys' => $keys );
 			}
