@@ -54,17 +54,17 @@ final class FolderHealth {
 	public function folder_result(): array {
 		$probe_result                      = FolderProbe::run();
 		list( $status, $label, $messages ) = match ( $probe_result ) {
-			FolderProbe::CLOSED   => array(
+			FolderProbe::PROTECTED     => array(
 				'good',
 				__( 'The upload folder is protected', 'aisle' ),
 				__( 'The web server doesn’t serve or run files in the folder.', 'aisle' ),
 			),
-			FolderProbe::OUTSIDE  => array(
+			FolderProbe::NO_PUBLIC_URL => array(
 				'good',
 				__( 'The upload folder is protected', 'aisle' ),
 				__( 'The folder is outside the web root.', 'aisle' ),
 			),
-			FolderProbe::RUNS_PHP => array(
+			FolderProbe::RUNS_PHP      => array(
 				'critical',
 				__( 'The web server runs PHP in the upload folder', 'aisle' ),
 				__(
@@ -72,7 +72,7 @@ final class FolderHealth {
 					'aisle'
 				),
 			),
-			FolderProbe::SERVED   => array(
+			FolderProbe::SERVED        => array(
 				'recommended',
 				__( 'The upload folder is public', 'aisle' ),
 				__(
@@ -80,12 +80,12 @@ final class FolderHealth {
 					'aisle'
 				),
 			),
-			FolderProbe::READONLY => array(
+			FolderProbe::NOT_WRITABLE  => array(
 				'critical',
 				__( 'Uploads cannot be saved', 'aisle' ),
 				sprintf( /* translators: %s: path of a folder. */ __( 'WordPress can’t write to %s.', 'aisle' ), UploadFolder::path() ),
 			),
-			default                => array(
+			default                    => array(
 				'recommended',
 				__( 'The upload folder could not be checked', 'aisle' ),
 				__(
@@ -139,7 +139,7 @@ final class FolderHealth {
 					size_format( UploadLimits::of_entries() )
 				),
 			),
-			default                         => array(
+			default                    => array(
 				'good',
 				__( 'There is enough space for uploads', 'aisle' ),
 				__( 'There is enough disk space, and files without an order are below their limit.', 'aisle' ),

@@ -20,13 +20,13 @@ final class UploadCleanup {
 	private const GROUP = 'aisle';
 
 	private const OPEN_LIFETIME   = 2 * DAY_IN_SECONDS;
-	private const CARTED_LIFETIME = 30 * DAY_IN_SECONDS;
+	private const IN_CART_LIFETIME = 30 * DAY_IN_SECONDS;
 
 	/**
 	 * Lifetimes if space is low, in seconds: a visitor who fills the space on purpose cannot block others for long.
 	 */
 	private const SHORT_OPEN_LIFETIME   = 6 * HOUR_IN_SECONDS;
-	private const SHORT_CARTED_LIFETIME = DAY_IN_SECONDS;
+	private const SHORT_IN_CART_LIFETIME = DAY_IN_SECONDS;
 
 	/**
 	 * Minimum age of a file without a row or a row without a file before it is deleted, in seconds: an upload in
@@ -90,8 +90,8 @@ final class UploadCleanup {
 		 * @param int $seconds Default: 30 days; one day if space is low.
 		 */
 		$this->remove_expired(
-			UploadedFile::CARTED,
-			(int) apply_filters( 'aisle_upload_carted_lifetime', $is_space_low ? self::SHORT_CARTED_LIFETIME : self::CARTED_LIFETIME )
+			UploadedFile::IN_CART,
+			(int) apply_filters( 'aisle_upload_carted_lifetime', $is_space_low ? self::SHORT_IN_CART_LIFETIME : self::IN_CART_LIFETIME )
 		);
 		$this->remove_rows_without_files();
 		$this->remove_files_without_rows();

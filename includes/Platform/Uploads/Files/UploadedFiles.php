@@ -44,7 +44,8 @@ final class UploadedFiles {
 		$visitor = Visitor::current();
 		$data    = array();
 		foreach ( $this->rows->by_tokens( $tokens ) as $token => $file ) {
-			if ( null !== $visitor && $file->is_of( $visitor ) && $file->owner->is( $owner ) && UploadFolder::has( $file->stored_name ) ) {
+			$may_read = null !== $visitor && $file->belongs_to( $visitor ) && $file->owner->is( $owner );
+			if ( $may_read && UploadFolder::has( $file->stored_name ) ) {
 				$data[ $token ] = self::name_and_size( $file ) + array( 'url' => UploadLinks::of( $token ) );
 			}
 		}
@@ -153,9 +154,9 @@ final class UploadedFiles {
 		$files = array_filter(
 			$this->rows->by_tokens( $tokens ),
 			static fn ( UploadedFile $file ): bool =>
-				UploadedFile::OPEN === $file->status || ( UploadedFile::CARTED === $file->status && $file->touched_at < $stale )
+				UploadedFile::OPEN === $file->status || ( UploadedFile::IN_CART === $file->status && $file->touched_at < $stale )
 		);
-		$this->rows->set_status( self::ids( $files ), UploadedFile::CARTED );
+		$this->rows->set_status( self::ids( $files ), UploadedFile::IN_CART );
 	}
 
 	/**
@@ -166,7 +167,7 @@ final class UploadedFiles {
 	public function mark_open( array $tokens ): void {
 		$files = array_filter(
 			$this->rows->by_tokens( $tokens ),
-			static fn ( UploadedFile $file ): bool => UploadedFile::CARTED === $file->status
+			static fn ( UploadedFile $file ): bool => UploadedFile::IN_CART === $file->status
 		);
 		$this->rows->set_status( self::ids( $files ), UploadedFile::OPEN );
 	}

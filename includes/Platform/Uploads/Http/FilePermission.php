@@ -20,7 +20,7 @@ final class FilePermission {
 	 */
 	public function may_read( UploadedFile $file, int $order_id = 0, string $key = '' ): bool {
 		$visitor = Visitor::current();
-		if ( null !== $visitor && $file->is_of( $visitor ) ) {
+		if ( null !== $visitor && $file->belongs_to( $visitor ) ) {
 			return true;
 		}
 		$claim = array(

@@ -76,7 +76,7 @@ final class UploadEndpoint {
 			throw UploadError::because( 'unknown_file' );
 		}
 		$file = $this->rows->by_tokens( array( $token ) )[ $token ] ?? null;
-		if ( null !== $file && ! $file->is_of( VisitorSession::visitor() ) ) {
+		if ( null !== $file && ! $file->belongs_to( VisitorSession::visitor() ) ) {
 			throw UploadError::because( 'unknown_file' );
 		}
 		if ( null !== $file && UploadedFile::OPEN !== $file->status ) {

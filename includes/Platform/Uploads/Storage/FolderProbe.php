@@ -9,12 +9,12 @@ namespace Aisle\Platform\Uploads\Storage;
  */
 final class FolderProbe {
 
-	public const CLOSED   = 'closed';
-	public const OUTSIDE  = 'outside';
-	public const SERVED   = 'served';
-	public const RUNS_PHP = 'runs_php';
-	public const UNKNOWN  = 'unknown';
-	public const READONLY = 'readonly';
+	public const PROTECTED     = 'protected';
+	public const NO_PUBLIC_URL = 'no_public_url';
+	public const SERVED        = 'served';
+	public const RUNS_PHP      = 'runs_php';
+	public const UNKNOWN       = 'unknown';
+	public const NOT_WRITABLE  = 'not_writable';
 
 	private const TIMEOUT_SECONDS = 5;
 
@@ -24,10 +24,10 @@ final class FolderProbe {
 	public static function run(): string {
 		$url = self::url();
 		if ( ! UploadFolder::ensure_folder() ) {
-			return self::READONLY;
+			return self::NOT_WRITABLE;
 		}
 		if ( null === $url ) {
-			return self::OUTSIDE;
+			return self::NO_PUBLIC_URL;
 		}
 		// The binary file has random content: a server that returns it serves the folder. The PHP file prints a sum
 		// that is not in its code: a server that returns the sum has run the file.
@@ -36,10 +36,10 @@ final class FolderProbe {
 		$second    = random_int( 100000000, 999999999 );
 		$runs_php  = self::responds_with( $url, '.php', "<?php echo 'aisle-', {$first} + {$second};", 'aisle-' . ( $first + $second ) );
 		return match ( true ) {
-			true === $runs_php                      => self::RUNS_PHP,
-			true === $is_served                    => self::SERVED,
-			null === $is_served || null === $runs_php  => self::UNKNOWN,
-			default                             => self::CLOSED,
+			true === $runs_php                        => self::RUNS_PHP,
+			true === $is_served                       => self::SERVED,
+			null === $is_served || null === $runs_php => self::UNKNOWN,
+			default                                   => self::PROTECTED,
 		};
 	}
 
@@ -71,7 +71,7 @@ final class FolderProbe {
 		$name = 'probe-' . bin2hex( random_bytes( 8 ) ) . $extension;
 		$path = UploadFolder::path() . '/' . $name;
 		try {
-			// phpcs:ignore WordPress.WP.AlternativeFunctions -- As all files of the folder; WP_Filesystem may ask for FTP credentials.
+			// phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may ask for FTP credentials.
 			file_put_contents( $path, $content );
 			$response = wp_safe_remote_get(
 				$url . '/' . $name,

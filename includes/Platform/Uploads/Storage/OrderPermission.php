@@ -32,7 +32,7 @@ final class OrderPermission {
 		if ( null === $visitor || ! $this->orders->order_has_file( $order->get_id(), $file->id ) ) {
 			return false;
 		}
-		return $file->is_of( $visitor ) || ( $visitor->user_id > 0 && $order->get_customer_id() === $visitor->user_id );
+		return $file->belongs_to( $visitor ) || ( $visitor->user_id > 0 && $order->get_customer_id() === $visitor->user_id );
 	}
 
 	private function is_valid_key( UploadedFile $file, int $order_id, string $key ): bool {

@@ -59,7 +59,7 @@ final class OrderedFiles {
 			),
 			'ARRAY_A'
 		);
-		return array_map( array( UploadedFile::class, 'of' ), is_array( $rows ) ? array_values( $rows ) : array() );
+		return array_map( array( UploadedFile::class, 'from_row' ), is_array( $rows ) ? array_values( $rows ) : array() );
 	}
 
 	/**

@@ -93,7 +93,7 @@ final class UploadRows {
 				$owner->field,
 				$owner->subject,
 				UploadedFile::OPEN,
-				UploadedFile::CARTED,
+				UploadedFile::IN_CART,
 				$visitor->session_key,
 				$visitor->user_id
 			),
@@ -115,7 +115,7 @@ final class UploadRows {
 		return (int) $wpdb->get_var( $wpdb->prepare(
 			"SELECT SUM( size ) FROM {$wpdb->prefix}aisle_uploads WHERE status IN ( %s, %s )",
 			UploadedFile::OPEN,
-			UploadedFile::CARTED
+			UploadedFile::IN_CART
 		) );
 	}
 
@@ -260,6 +260,6 @@ final class UploadRows {
 	 * @return list<UploadedFile>
 	 */
 	private static function files( mixed $rows ): array {
-		return array_map( array( UploadedFile::class, 'of' ), is_array( $rows ) ? array_values( $rows ) : array() );
+		return array_map( array( UploadedFile::class, 'from_row' ), is_array( $rows ) ? array_values( $rows ) : array() );
 	}
 }

@@ -14,7 +14,7 @@ final class UploadedFile {
 	public const OPEN = 'open';
 
 	/** Belongs to a cart line. */
-	public const CARTED = 'carted';
+	public const IN_CART = 'carted';
 
 	/** Belongs to an order and is stored as long as the order. */
 	public const ORDERED = 'ordered';
@@ -22,6 +22,11 @@ final class UploadedFile {
 	/** Belongs to an entry and is stored as long as the entry. */
 	public const IN_ENTRY = 'kept';
 
+	/**
+	 * @param UploadOwner $owner      Field for which the file was uploaded. The visitor who uploaded it is identified by
+	 *                                `$session_key` and `$user_id`.
+	 * @param int         $touched_at Unix time at which the row was created or its status was last saved.
+	 */
 	public function __construct(
 		public readonly int $id,
 		public readonly string $token_hash,
@@ -41,7 +46,7 @@ final class UploadedFile {
 	/**
 	 * @param array<string, string|int|null> $row
 	 */
-	public static function of( array $row ): self {
+	public static function from_row( array $row ): self {
 		return new self(
 			(int) $row['id'],
 			(string) $row['token_hash'],
@@ -80,7 +85,7 @@ final class UploadedFile {
 		);
 	}
 
-	public function is_of( Visitor $visitor ): bool {
+	public function belongs_to( Visitor $visitor ): bool {
 		return hash_equals( $this->session_key, $visitor->session_key ) || ( $this->user_id > 0 && $this->user_id === $visitor->user_id );
 	}
 }

@@ -16,7 +16,7 @@ final class UploadCartTest extends UploadTestCase {
 	public function test_marks_file_as_carted_and_open_with_its_line(): void {
 		$token = $this->upload( 'Größe.jpg' )['token'];
 		self::assertSame( array(), $this->add( array( $token . '||Größe.jpg' ) ) );
-		self::assertSame( UploadedFile::CARTED, $this->row( $token )->status );
+		self::assertSame( UploadedFile::IN_CART, $this->row( $token )->status );
 		$line = $this->line();
 		WC()->cart->remove_cart_item( $line['key'] );
 		self::assertSame( UploadedFile::OPEN, $this->row( $token )->status, 'Undo is possible for a while.' );

@@ -144,7 +144,7 @@ final class UploadedFilesTest extends UploadTestCase {
 		$token = $this->upload()['token'];
 		$files = $this->parts->files();
 		$files->mark_carted( array( $token ) );
-		self::assertSame( UploadedFile::CARTED, $this->row( $token )->status );
+		self::assertSame( UploadedFile::IN_CART, $this->row( $token )->status );
 		$files->mark_open( array( $token ) );
 		self::assertSame( UploadedFile::OPEN, $this->row( $token )->status );
 		$files->mark_carted( array( $token ) );

@@ -226,7 +226,7 @@ final class RejectedFilesTest extends UploadTestCase {
 		$token      = UploadToken::of_value( $this->submit_form( array( 'f_photo' => array( $valid_file ) ) )['values']['f_photo'][0] );
 		$this->parts->files()->mark_carted( array( $token ) );
 		$this->submit_form( array( 'f_photo' => array( $valid_file, array( 'b.jpg', Samples::jpeg( 50 ) ), array( 'c.php', 'x' ) ) ) );
-		self::assertSame( UploadedFile::CARTED, $this->row( $token )->status );
+		self::assertSame( UploadedFile::IN_CART, $this->row( $token )->status );
 		self::assertCount( 2, $this->files_and_rows()['files'], 'the cart’s and b.jpg, which stays in the form' );
 	}
 
