@@ -26,7 +26,7 @@ final class MiniCart implements Feature, HasSettings, HasBootData, CartControl {
 
 	public const FEATURE = 'mini-cart';
 
-	/** The Ajax action's wire name. */
+	/** Name of the Ajax action. The specification fixes it; the Flatsome theme has an action of the same name. */
 	private const ACTION = 'flatsome_ajax_cart_item_alter_quantity';
 
 	/** WooCommerce's block and widget. */
@@ -93,15 +93,15 @@ final class MiniCart implements Feature, HasSettings, HasBootData, CartControl {
 	 * WordPress applies the filters to every widget and block; only a cart of WooCommerce loads the class.
 	 */
 	private function register_replacement(): void {
-		$is_widget = static fn( mixed $widget ): bool => $widget instanceof \WP_Widget && self::CART_WIDGET === $widget->id_base;
-		$is_block  = static fn( mixed $block ): bool => is_array( $block ) && self::MINI_CART_BLOCK === ( $block['blockName'] ?? null );
-		$widget    = fn( $instance, $widget = null, $args = null ) =>
+		$is_widget     = static fn( mixed $widget ): bool => $widget instanceof \WP_Widget && self::CART_WIDGET === $widget->id_base;
+		$is_block      = static fn( mixed $block ): bool => is_array( $block ) && self::MINI_CART_BLOCK === ( $block['blockName'] ?? null );
+		$filter_widget = fn( $instance, $widget = null, $args = null ) =>
 			$is_widget( $widget ) ? $this->replaced_mini_carts->replace_widget( $instance, $widget, $args ) : $instance;
-		$block        = fn( $html, $block = null ) =>
+		$filter_block  = fn( $html, $block = null ) =>
 			$is_block( $block ) ? $this->replaced_mini_carts->replace_block( $html, $block ) : $html;
-		$note_setting = fn( $block ) => $is_block( $block ) ? $this->replaced_mini_carts->note_drawer_setting( $block ) : $block;
-		add_filter( 'widget_display_callback', $widget, 10, 3 );
-		add_filter( 'pre_render_block', $block, 10, 2 );
+		$note_setting  = fn( $block ) => $is_block( $block ) ? $this->replaced_mini_carts->note_drawer_setting( $block ) : $block;
+		add_filter( 'widget_display_callback', $filter_widget, 10, 3 );
+		add_filter( 'pre_render_block', $filter_block, 10, 2 );
 		add_filter( 'render_block_data', $note_setting, PHP_INT_MAX );
 		DeferredHooks::outside_page_views(
 			fn() => add_filter( 'aisle_admin_notices', array( $this->replaced_mini_carts, 'remove_block_notice' ), 20 )
@@ -136,12 +136,12 @@ final class MiniCart implements Feature, HasSettings, HasBootData, CartControl {
 	}
 
 	/**
-	 * @return array{title: string, choice: string}
+	 * @return array{title: string, checkbox_label: string}
 	 */
 	private static function menu_texts(): array {
 		return array(
-			'title'  => __( 'Mini cart', 'aisle' ),
-			'choice' => __( 'Cart icon with item count', 'aisle' ),
+			'title'          => __( 'Mini cart', 'aisle' ),
+			'checkbox_label' => __( 'Cart icon with item count', 'aisle' ),
 		);
 	}
 

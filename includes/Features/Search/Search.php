@@ -34,10 +34,10 @@ final class Search implements Feature, HasSettings, HasBootData {
 
 	public const FEATURE = 'search';
 
-	/** Selectors of elements that open the search: a field in any theme's search form, and Aisle's icon. */
+	/** Elements on which intent loads the search: a field in any theme's search form, and Aisle's icon. */
 	private const INTENT_SELECTOR = 'input[name=s],.aisle-search-icon';
 
-	/** The Ajax action's wire name. */
+	/** Name of the Ajax action. The specification fixes it; the Flatsome theme has an action of the same name. */
 	private const ACTION = 'flatsome_ajax_search_products';
 
 	public function __construct(
@@ -103,17 +103,17 @@ final class Search implements Feature, HasSettings, HasBootData {
 	 * @param Lazy<SearchResults> $results
 	 */
 	private static function register_results( Lazy $results ): void {
-		$where = static function ( mixed $where, mixed $query = null ) use ( $results ): string {
+		$filter_where = static function ( mixed $where, mixed $query = null ) use ( $results ): string {
 			$is_search = $query instanceof \WP_Query && ( '' !== $query->get( 's' ) || '' !== $query->get( 'search' ) );
 			return $is_search ? $results->where( $where, $query ) : ( is_string( $where ) ? $where : '' );
 		};
-		$link  = static function ( mixed $link, mixed $product = null ) use ( $results ): string {
+		$filter_link  = static function ( mixed $link, mixed $product = null ) use ( $results ): string {
 			return is_search() ? $results->link( $link, $product ) : ( is_string( $link ) ? $link : '' );
 		};
-		add_filter( 'posts_search', $where, 20, 2 );
+		add_filter( 'posts_search', $filter_where, 20, 2 );
 		add_filter( 'posts_search_orderby', array( $results, 'order' ), 20, 2 );
 		add_filter( 'woocommerce_redirect_single_search_result', array( $results, 'may_redirect' ) );
-		add_filter( 'woocommerce_loop_product_link', $link, 10, 2 );
+		add_filter( 'woocommerce_loop_product_link', $filter_link, 10, 2 );
 	}
 
 	private function register_log(): void {
@@ -144,17 +144,17 @@ final class Search implements Feature, HasSettings, HasBootData {
 	}
 
 	/**
-	 * @return array{title: string, choice: string}
+	 * @return array{title: string, checkbox_label: string}
 	 */
 	private static function menu_texts(): array {
 		return array(
-			'title'  => __( 'Product search', 'aisle' ),
-			'choice' => __( 'Product search field', 'aisle' ),
+			'title'          => __( 'Product search', 'aisle' ),
+			'checkbox_label' => __( 'Product search field', 'aisle' ),
 		);
 	}
 
 	/**
-	 * `aisle_search_indexed`
+	 * `aisle_search_indexed`: returns false for products that the merchant excludes from the search.
 	 *
 	 * @param mixed $is_indexed
 	 * @param mixed $product
@@ -165,7 +165,9 @@ final class Search implements Feature, HasSettings, HasBootData {
 			&& ! in_array( $product->get_id(), $this->settings->products( self::FEATURE, 'excluded_products' ), true );
 	}
 
-	/** Requests the early module on every page, because themes may have a search form anywhere. */
+	/**
+	 * Lets every page load the early module on intent, because themes may have a search form anywhere.
+	 */
 	public function enqueue(): void {
 		if ( $this->settings->boolean( self::FEATURE, 'enabled' ) ) {
 			$this->assets->need_early_module( self::FEATURE, self::INTENT_SELECTOR );

@@ -10,11 +10,11 @@ namespace Aisle\Platform\Shop;
 final class MenuItem {
 
 	/**
-	 * @param string                                              $name  Name in the link's URL.
-	 * @param \Closure(): array{title: string, choice: string} $texts Texts of the box on the Menus screen: its title,
-	 *                                                                which is also the link's, and the label of the
-	 *                                                                choice.
-	 * @param \Closure(): string                                $html  Returns the safe HTML that replaces the link.
+	 * @param string                                                   $name  Name in the link's URL.
+	 * @param \Closure(): array{title: string, checkbox_label: string} $texts Texts of the box on the Menus screen: its
+	 *                                                                        title, which is also the link's, and the
+	 *                                                                        label of its checkbox.
+	 * @param \Closure(): string                                        $html  Returns the safe HTML that replaces the link.
 	 */
 	public function __construct(
 		private readonly string $name,
@@ -67,7 +67,7 @@ final class MenuItem {
 			<div class="tabs-panel tabs-panel-active">
 				<ul class="categorychecklist form-no-clear">
 					<li>
-						<label class="menu-item-title"><input type="checkbox" class="menu-item-checkbox" name="menu-item[-1][menu-item-object-id]" value="-1"> <?php echo esc_html( $texts['choice'] ); ?></label>
+						<label class="menu-item-title"><input type="checkbox" class="menu-item-checkbox" name="menu-item[-1][menu-item-object-id]" value="-1"> <?php echo esc_html( $texts['checkbox_label'] ); ?></label>
 						<?php foreach ( $hidden as $field => $value ) : ?>
 							<input type="hidden" class="<?php echo esc_attr( "menu-item-{$field}" ); ?>" name="<?php echo esc_attr( "menu-item[-1][menu-item-{$field}]" ); ?>" value="<?php echo esc_attr( $value ); ?>">
 						<?php endforeach; ?>

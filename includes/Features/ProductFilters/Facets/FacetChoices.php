@@ -187,8 +187,8 @@ final class FacetChoices {
 		if ( null === $appearance ) {
 			return null;
 		}
-		$valid_color     = static fn( string $valid_color ): string =>
-			1 === preg_match( '/^[#a-z0-9(),.% ]{1,60}$/i', $valid_color ) ? $valid_color : '';
+		$valid_color     = static fn( string $color ): string =>
+			1 === preg_match( '/^[#a-z0-9(),.% ]{1,60}$/i', $color ) ? $color : '';
 		$safe_appearance = array(
 			'color'        => $valid_color( $appearance['color'] ),
 			'second_color' => $valid_color( $appearance['second_color'] ),

@@ -31,7 +31,7 @@ final class CountCache {
 		}
 		$rows = $this->cached_rows( $key, $version, $can_persist );
 		if ( null === $rows ) {
-			// phpcs:ignore WordPress.DB.PreparedSQL -- Its values were prepared where it was made.
+			// phpcs:ignore WordPress.DB.PreparedSQL -- FacetCounts has prepared the values.
 			$results = $wpdb->get_results( $sql, 'ARRAY_A' );
 			$rows    = is_array( $results ) ? array_values( $results ) : array();
 			$this->save( $key, $version, $can_persist, $rows );

@@ -80,7 +80,7 @@ final class FacetClauses {
 		}
 		$stock = $selected->values[ SelectedFilters::STOCK ] ?? array();
 		if ( $stock ) {
-			// phpcs:ignore WordPress.DB.PreparedSQLPlaceholders, WordPress.DB.PreparedSQL -- One mark for each.
+			// phpcs:ignore WordPress.DB.PreparedSQLPlaceholders, WordPress.DB.PreparedSQL -- One placeholder per status.
 			$conditions[] = $wpdb->prepare( 'stock_status IN ( ' . implode( ',', array_fill( 0, count( $stock ), '%s' ) ) . ' )', $stock );
 		}
 		return $conditions

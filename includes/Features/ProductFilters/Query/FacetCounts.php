@@ -6,10 +6,10 @@ namespace Aisle\Features\ProductFilters\Query;
 use Aisle\Features\ProductFilters\SelectedFilters;
 
 /**
- * Number of products that each option would show. Facets without a selection are counted in one query; a facet with a
- * selection is counted as if it had none, in its own query.
+ * Number of products that each option would show. Facets without a selection share one list of products; a facet with a
+ * selection is counted as if it had none, with its own list.
  *
- * Counts: facet => term id, number of stars or stock status => number of products.
+ * Counts: facet => value (term ID, number of stars, stock status, or '1' for sale) => number of products.
  *
  * @phpstan-type Counts array<string, array<array-key, int>>
  */
@@ -46,7 +46,7 @@ final class FacetCounts {
 	 *                                  amounts; null if it has no prices.
 	 */
 	public function price_bounds(): ?array {
-		$row = $this->totals( $this->ids_sql( $this->selected->without( SelectedFilters::PRICE ) ) );
+		$row = $this->aggregates( $this->ids_sql( $this->selected->without( SelectedFilters::PRICE ) ) );
 		if ( null === ( $row['lowest'] ?? null ) ) {
 			return null;
 		}
@@ -75,7 +75,7 @@ final class FacetCounts {
 			$counts[ SelectedFilters::RATING ] = $this->count_ratings( $ids_sql );
 		}
 		if ( array_intersect( array( SelectedFilters::STOCK, SelectedFilters::SALE ), $facets ) ) {
-			$row    = $this->totals( $ids_sql );
+			$row    = $this->aggregates( $ids_sql );
 			$counts = $counts + array(
 				SelectedFilters::STOCK => array(
 					'instock'     => (int) ( $row['instock'] ?? 0 ),
@@ -95,7 +95,7 @@ final class FacetCounts {
 	private function count_attributes( array $taxonomies, string $ids_sql ): array {
 		global $wpdb;
 		$placeholders = implode( ',', array_fill( 0, count( $taxonomies ), '%s' ) );
-		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- One mark each; ids from WordPress's statement.
+		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- One placeholder per taxonomy; WP_Query has built $ids_sql.
 		$sql = FacetClauses::uses_attribute_lookup()
 			? $wpdb->prepare(
 				"SELECT taxonomy AS facet, term_id AS value, COUNT( DISTINCT product_or_parent_id ) AS products "
@@ -130,12 +130,13 @@ final class FacetCounts {
 			. "WHERE t.taxonomy = 'product_cat' AND r.object_id IN ( {$ids_sql} ) GROUP BY r.object_id ) sets GROUP BY terms";
 		$counts = array();
 		foreach ( $this->rows( $sql ) as $row ) {
-			$terms = array();
-			foreach ( array_map( 'intval', explode( ',', (string) $row['terms'] ) ) as $term ) {
-				$terms += array_flip( array( $term, ...array_map( 'intval', get_ancestors( $term, 'product_cat', 'taxonomy' ) ) ) );
+			$term_ids = array();
+			foreach ( array_map( 'intval', explode( ',', (string) $row['terms'] ) ) as $term_id ) {
+				$ancestors = array_map( 'intval', get_ancestors( $term_id, 'product_cat', 'taxonomy' ) );
+				$term_ids += array_flip( array( $term_id, ...$ancestors ) );
 			}
-			foreach ( array_keys( $terms ) as $term ) {
-				$counts[ $term ] = ( $counts[ $term ] ?? 0 ) + (int) $row['products'];
+			foreach ( array_keys( $term_ids ) as $term_id ) {
+				$counts[ $term_id ] = ( $counts[ $term_id ] ?? 0 ) + (int) $row['products'];
 			}
 		}
 		return $counts;
@@ -151,8 +152,8 @@ final class FacetCounts {
 			. "WHERE t.taxonomy = 'product_visibility' AND r.object_id IN ( {$ids_sql} ) GROUP BY n.slug";
 		$counts = array();
 		foreach ( $this->rows( $sql ) as $row ) {
-			if ( 1 === preg_match( '/^rated-([1-5])$/', (string) $row['value'], $star ) ) {
-				$counts[ (int) $star[1] ] = (int) $row['products'];
+			if ( 1 === preg_match( '/^rated-([1-5])$/', (string) $row['value'], $matches ) ) {
+				$counts[ (int) $matches[1] ] = (int) $row['products'];
 			}
 		}
 		return $counts;
@@ -161,7 +162,7 @@ final class FacetCounts {
 	/**
 	 * @return array<string, mixed>
 	 */
-	private function totals( string $ids_sql ): array {
+	private function aggregates( string $ids_sql ): array {
 		global $wpdb;
 		$sale_ids_sql = FacetClauses::sale_ids_sql();
 		$tax_factor   = ( new DisplayedPrices() )->factor();

@@ -66,7 +66,7 @@ final class ListedProducts {
 				array(
 					'post_type'   => 'product',
 					'post_status' => 'publish',
-					// phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query -- As WooCommerce asks.
+					// phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query -- WooCommerce's own tax query.
 					'tax_query'   => WC()->query->get_tax_query(),
 				)
 			)
@@ -76,16 +76,16 @@ final class ListedProducts {
 	/** Returns the number of products without selections. */
 	public function count(): int {
 		global $wpdb;
-		// phpcs:ignore WordPress.DB.PreparedSQL -- WordPress has written it.
+		// phpcs:ignore WordPress.DB.PreparedSQL -- WP_Query has built the statement.
 		return (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ( ' . $this->sql( SelectedFilters::nothing() ) . ' ) AS listed' );
 	}
 
 	/** Returns the SQL statement that selects the product ids. */
 	public function sql( SelectedFilters $selected ): string {
 		$where     = ( new FacetClauses() )->where( $selected );
-		$add_where = static function ( array $add_where ) use ( $where ): array {
-			$add_where['where'] .= $where;
-			return $add_where;
+		$add_where = static function ( array $clauses ) use ( $where ): array {
+			$clauses['where'] .= $where;
+			return $clauses;
 		};
 		$query      = new \WP_Query();
 		$skip_query = static fn( $posts, $running_query ) => $running_query === $query ? array() : $posts;

@@ -135,15 +135,15 @@ final class QuickViewTest extends TestCase {
 			array( 'attribute_size' => 'Large' )
 		);
 		$item                    = WC()->cart->get_cart_item( $key );
-		$line                    = static fn( array $line, array $item ): array => (array) apply_filters( 'aisle_cart_line', $line, $item );
+		$filtered_line           = static fn( array $line, array $item ): array => (array) apply_filters( 'aisle_cart_line', $line, $item );
 		self::assertStringContainsString(
 			'aisle_edit=' . $key,
-			$line( array( 'editable' => true, 'removable' => true ), $item )['edit_url']
+			$filtered_line( array( 'editable' => true, 'removable' => true ), $item )['edit_url']
 		);
-		self::assertArrayNotHasKey( 'edit_url', $line( array( 'removable' => false ), $item ) );
-		self::assertArrayNotHasKey( 'edit_url', $line( array( 'editable' => false ), $item ) );
+		self::assertArrayNotHasKey( 'edit_url', $filtered_line( array( 'removable' => false ), $item ) );
+		self::assertArrayNotHasKey( 'edit_url', $filtered_line( array( 'editable' => false ), $item ) );
 		$simple_line = WC()->cart->get_cart_item( (string) WC()->cart->add_to_cart( $this->product()->get_id() ) );
-		self::assertArrayNotHasKey( 'edit_url', $line( array(), $simple_line ) );
+		self::assertArrayNotHasKey( 'edit_url', $filtered_line( array(), $simple_line ) );
 	}
 
 	/**

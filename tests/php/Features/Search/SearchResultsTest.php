@@ -106,7 +106,7 @@ final class SearchResultsTest extends SearchCase {
 		$this->save_settings( array( 'excluded_products' => (string) $hidden, 'reorder_results' => false ) );
 		self::assertNotContains( $hidden, $this->results( 'zzmug' ) );
 		$this->log_in( 'administrator' );
-		require_once ABSPATH . 'wp-admin/includes/admin.php'; // @phpstan-ignore requireOnce.fileNotFound (it is WordPress's)
+		require_once ABSPATH . 'wp-admin/includes/admin.php'; // @phpstan-ignore requireOnce.fileNotFound (part of WordPress)
 		set_current_screen( 'edit-product' );
 		self::assertContains( $hidden, $this->results( 'zzmug' ) );
 		set_current_screen( 'front' );

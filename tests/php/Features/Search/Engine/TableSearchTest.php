@@ -13,23 +13,23 @@ use Aisle\Platform\Database\DatabaseTables;
  * Runs the products and queries of tests/vectors/features/search/queries.json on the server;
  * src/features/search/engine/find.test.ts runs them on the browser's index.
  */
-final class TableSearchTest extends VectorShopCase {
+final class TableSearchTest extends IndexedProductsCase {
 
 	public function test_finds_intended_product_in_top_three_as_the_browser_index_does(): void {
-		$vectors       = $this->fill();
+		$test_data     = $this->fill_index_tables();
 		$search        = new TableSearch( $this->synonyms() );
 		$correct_count = 0;
-		foreach ( $vectors['queries'] as [ $search_text, $intended_id, $first ] ) {
+		foreach ( $test_data['queries'] as [ $search_text, $intended_id, $first ] ) {
 			$found_ids = $search->find( new SearchQuestion( $search_text, 0, 5 ) );
 			self::assertSame( $first, $found_ids, $search_text );
 			$correct_count += (int) in_array( $intended_id, array_slice( $found_ids, 0, 3 ), true );
 		}
-		self::assertGreaterThanOrEqual( 200, count( $vectors['queries'] ) );
-		self::assertGreaterThanOrEqual( 0.95 * count( $vectors['queries'] ), $correct_count );
+		self::assertGreaterThanOrEqual( 200, count( $test_data['queries'] ) );
+		self::assertGreaterThanOrEqual( 0.95 * count( $test_data['queries'] ), $correct_count );
 	}
 
 	public function test_finds_products_by_synonyms_of_the_merchant(): void {
-		$this->fill();
+		$this->fill_index_tables();
 		$this->save_settings( array( 'synonyms' => '0, nought' ) );
 		self::assertSame( array( array( '0', 'nought' ) ), $this->synonyms()->groups() );
 		$this->save_settings( array( 'synonyms' => "sofa, armchair\nshal; scarf\n水杯, 陶瓷\nl’oreal, nivea" ) );
@@ -41,7 +41,7 @@ final class TableSearchTest extends VectorShopCase {
 	}
 
 	public function test_finds_nothing_for_sql_and_invalid_input(): void {
-		$this->fill();
+		$this->fill_index_tables();
 		$search = new TableSearch( $this->synonyms() );
 		foreach ( array(
 			'',
@@ -62,7 +62,7 @@ final class TableSearchTest extends VectorShopCase {
 
 	public function test_returns_best_sellers_when_search_words_are_very_common(): void {
 		global $wpdb;
-		$this->fill();
+		$this->fill_index_tables();
 		$omniware = $this->insert_word( 9000, 'omniware' );
 		$presentz = $this->insert_word( 9001, 'presentz' );
 		$rare     = $this->insert_word( 9002, 'zebrawood' );

@@ -11,7 +11,7 @@ use Aisle\Features\Search\Engine\TableSearch;
  * each product that only WordPress finds, with a reason. src/features/search/engine/find.test.ts does the same for the
  * browser's index.
  */
-final class WordPressSearchTest extends VectorShopCase {
+final class WordPressSearchTest extends IndexedProductsCase {
 
 	public function test_finds_all_products_that_wordpress_finds_except_documented_ones(): void {
 		/**
@@ -19,13 +19,13 @@ final class WordPressSearchTest extends VectorShopCase {
 		 *     reasons: array<string, string>,
 		 *     descriptions: array<int, string>,
 		 *     queries: list<array{string, list<int>, list<array{int, string}>}>,
-		 * } $vectors
+		 * } $test_data
 		 */
-		$vectors         = self::vectors( 'wordpress' );
-		$product_numbers = $this->insert_posts( $this->fill()['products'], $vectors['descriptions'] );
+		$test_data       = self::read_test_data( 'wordpress' );
+		$product_numbers = $this->insert_posts( $this->fill_index_tables()['products'], $test_data['descriptions'] );
 		$search          = new TableSearch( $this->synonyms() );
-		self::assertGreaterThanOrEqual( 200, count( $vectors['queries'] ) );
-		foreach ( $vectors['queries'] as [ $search_text, $by_wordpress, $missing ] ) {
+		self::assertGreaterThanOrEqual( 200, count( $test_data['queries'] ) );
+		foreach ( $test_data['queries'] as [ $search_text, $by_wordpress, $missing ] ) {
 			$query = new \WP_Query( array(
 				's'              => $search_text,
 				'post_type'      => 'product',
@@ -45,7 +45,7 @@ final class WordPressSearchTest extends VectorShopCase {
 				array_values( array_diff( $found_numbers, $search->find( new SearchQuestion( $search_text, 0, 1000 ) ) ) ),
 				$search_text
 			);
-			self::assertSame( array(), array_diff( array_column( $missing, 1 ), array_keys( $vectors['reasons'] ) ), $search_text );
+			self::assertSame( array(), array_diff( array_column( $missing, 1 ), array_keys( $test_data['reasons'] ) ), $search_text );
 		}
 	}
 

@@ -12,27 +12,32 @@ use Aisle\Tests\Features\Search\SearchCase;
 /**
  * Base class with the products of tests/vectors/features/search/queries.json in the index tables.
  */
-abstract class VectorShopCase extends SearchCase {
+abstract class IndexedProductsCase extends SearchCase {
 
-	private const WEIGHTS = array( 10, 10, 7, 5, 4 );
+	/** Weight of the words in each of the first five columns of a product. */
+	private const COLUMN_WEIGHTS = array( 10, 10, 7, 5, 4 );
 
 	/**
-	 * @return array{products: list<list<mixed>>, queries: list<array{string, int, list<int>}>}
+	 * Inserts the products of queries.json, which describes its columns in `about`.
+	 *
+	 * @return array{products: list<list<mixed>>, queries: list<array{string, int, list<int>}>} Products: title, SKU, SKUs
+	 *     of variations, attributes, groups, in stock, sales. Queries: text, number of a product that must be among the
+	 *     first three, numbers of the products that come first.
 	 */
-	protected function fill(): array {
+	protected function fill_index_tables(): array {
 		global $wpdb;
-		/** @var array{products: list<list<mixed>>, queries: list<array{string, int, list<int>}>} $vectors */
-		$vectors  = self::vectors( 'queries' );
-		$word_ids = array();
-		foreach ( $vectors['products'] as $index => $product ) {
-			$id    = $index + 1;
-			$words = array();
-			foreach ( self::WEIGHTS as $column => $weight ) {
+		/** @var array{products: list<list<mixed>>, queries: list<array{string, int, list<int>}>} $test_data */
+		$test_data = self::read_test_data( 'queries' );
+		$word_ids  = array();
+		foreach ( $test_data['products'] as $index => $product ) {
+			$id           = $index + 1;
+			$word_weights = array();
+			foreach ( self::COLUMN_WEIGHTS as $column => $weight ) {
 				foreach ( Words::of_index( (string) $product[ $column ] ) as $word ) {
-					$words[ $word ] = max( $weight, $words[ $word ] ?? 0 );
+					$word_weights[ $word ] = max( $weight, $word_weights[ $word ] ?? 0 );
 				}
 			}
-			foreach ( $words as $word => $weight ) {
+			foreach ( $word_weights as $word => $weight ) {
 				$word = (string) $word;
 				if ( ! isset( $word_ids[ $word ] ) ) {
 					$word_ids[ $word ] = count( $word_ids ) + 1;
@@ -63,13 +68,13 @@ abstract class VectorShopCase extends SearchCase {
 				)
 			);
 		}
-		return $vectors;
+		return $test_data;
 	}
 
 	/**
 	 * @return array<string, mixed>
 	 */
-	protected static function vectors( string $name ): array {
+	protected static function read_test_data( string $name ): array {
 		return (array) json_decode( (string) file_get_contents( dirname( __DIR__, 4 ) . "/vectors/features/search/{$name}.json" ), true );
 	}
 }
