@@ -22,7 +22,7 @@ final class AnalyticsSettings {
 	 *     }>
 	 */
 	public static function schema(): array {
-		$card = __( 'Analytics', 'aisle' );
+		$card_title = __( 'Analytics', 'aisle' );
 		return array(
 			'enabled' => array(
 				'type'    => 'boolean',
@@ -32,13 +32,13 @@ final class AnalyticsSettings {
 					'Pushes add_to_cart, remove_from_cart, and view_cart to the page’s dataLayer for Google Tag Manager. Leave this off if another plugin already does this. Otherwise, events are counted twice.',
 					'aisle'
 				),
-				'card'    => $card,
+				'card'    => $card_title,
 			),
 			'item_id' => array(
 				'type'    => 'choice',
 				'default' => 'id',
 				'label'   => __( 'Product ID format', 'aisle' ),
-				'card'    => $card,
+				'card'    => $card_title,
 				'choices' => array(
 					'id'  => __( 'Product ID', 'aisle' ),
 					'sku' => __( 'SKU, or product ID if empty', 'aisle' ),

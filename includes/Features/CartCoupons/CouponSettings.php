@@ -21,7 +21,7 @@ final class CouponSettings {
 	 *     }>
 	 */
 	public static function schema(): array {
-		$card = __( 'Coupons', 'aisle' );
+		$card_title = __( 'Coupons', 'aisle' );
 		return array(
 			'link'           => array(
 				'type'    => 'boolean',
@@ -31,7 +31,7 @@ final class CouponSettings {
 					'A link such as your-shop.com/?coupon=WELCOME applies the coupon once the cart has items. If your page cache ignores query strings, exclude this parameter from it.',
 					'aisle'
 				),
-				'card'    => $card,
+				'card'    => $card_title,
 			),
 			'link_parameter' => array(
 				'type'                  => 'string',
@@ -42,7 +42,7 @@ final class CouponSettings {
 					'Letters, digits, hyphens, and underscores. Change it if another plugin uses the same parameter.',
 					'aisle'
 				),
-				'card'    => $card,
+				'card'    => $card_title,
 			),
 			'automatic'      => array(
 				'type'    => 'boolean',
@@ -52,7 +52,7 @@ final class CouponSettings {
 					'Select “Apply automatically” in a coupon under Marketing → Coupons. Up to 20 coupons can apply automatically.',
 					'aisle'
 				),
-				'card'    => $card,
+				'card'    => $card_title,
 			),
 		);
 	}

@@ -40,8 +40,8 @@ final class DrawerSettings {
 	 * @param array<string, Definition> $settings
 	 * @return array<string, Definition>
 	 */
-	private static function on_card( string $card, array $settings ): array {
-		return array_map( static fn( array $definition ): array => $definition + array( 'card' => $card ), $settings );
+	private static function on_card( string $card_title, array $settings ): array {
+		return array_map( static fn( array $definition ): array => $definition + array( 'card' => $card_title ), $settings );
 	}
 
 	/**

@@ -67,14 +67,14 @@ final class GallerySettings {
 	 *     }>
 	 */
 	public static function schema(): array {
-		$card = __( 'Gallery', 'aisle' );
+		$card_title = __( 'Gallery', 'aisle' );
 		return array(
 			'enabled' => array(
 				'type'    => 'boolean',
 				'default' => true,
 				'label'   => __( 'Use Aisle’s product gallery', 'aisle' ),
 				'help'    => __( 'Turn this off to use WooCommerce’s gallery scripts.', 'aisle' ),
-				'card'    => $card,
+				'card'    => $card_title,
 			),
 			'slides'  => self::choice_setting(
 				'automatic',
@@ -83,28 +83,28 @@ final class GallerySettings {
 					'“Automatic” uses slides if your theme uses WooCommerce’s slider. Themes with their own image layout keep that layout.',
 					'aisle'
 				),
-				$card,
+				$card_title,
 				self::automatic_choices( false )
 			),
-		) + self::thumbnail_choices( $card ) + array(
+		) + self::thumbnail_choices( $card_title ) + array(
 			'arrows'      => array(
 				'type'    => 'boolean',
 				'default' => true,
 				'label'   => __( 'Previous and next buttons', 'aisle' ),
-				'card'    => $card,
+				'card'    => $card_title,
 			),
 			'zoom'        => self::choice_setting(
 				'automatic',
 				__( 'Zoom', 'aisle' ),
 				__( 'On hover, or with two fingers on touch screens. Automatic uses your theme’s setting.', 'aisle' ),
-				$card,
+				$card_title,
 				self::automatic_choices()
 			),
 			'full_screen' => self::choice_setting(
 				'automatic',
 				__( 'Full screen', 'aisle' ),
 				__( 'Opens when the image is clicked. Automatic uses your theme’s setting.', 'aisle' ),
-				$card,
+				$card_title,
 				self::automatic_choices()
 			),
 		);
@@ -120,13 +120,13 @@ final class GallerySettings {
 	 *         choices: array<string, string>,
 	 *     }>
 	 */
-	private static function thumbnail_choices( string $card ): array {
+	private static function thumbnail_choices( string $card_title ): array {
 		return array(
 			'thumbnails' => self::choice_setting(
 				'bottom',
 				__( 'Thumbnails', 'aisle' ),
 				__( 'On phones, thumbnails are always below the image.', 'aisle' ),
-				$card,
+				$card_title,
 				array(
 					'bottom' => __( 'Below the image', 'aisle' ),
 					'start'  => __( 'Left of the image (right in right-to-left languages)', 'aisle' ),
@@ -137,7 +137,7 @@ final class GallerySettings {
 				'dots',
 				__( 'Navigation on phones', 'aisle' ),
 				'',
-				$card,
+				$card_title,
 				array(
 					'dots'       => __( 'Dots', 'aisle' ),
 					'thumbnails' => __( 'Thumbnails', 'aisle' ),
@@ -150,13 +150,13 @@ final class GallerySettings {
 	 * @param array<string, string> $choices
 	 * @return array{type: string, default: string, label: string, help: string, card: string, choices: array<string, string>}
 	 */
-	private static function choice_setting( string $default, string $label, string $help, string $card, array $choices ): array {
+	private static function choice_setting( string $default, string $label, string $help, string $card_title, array $choices ): array {
 		return array(
 			'type'    => 'choice',
 			'default' => $default,
 			'label'   => $label,
 			'help'    => $help,
-			'card'    => $card,
+			'card'    => $card_title,
 			'choices' => $choices,
 		);
 	}

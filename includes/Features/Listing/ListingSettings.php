@@ -26,7 +26,7 @@ final class ListingSettings {
 	/**
 	 * @return array<string, array{type: string, renamed_from?: string, default: bool, label: string, help: string, card: string}>
 	 */
-	private static function product_settings( string $card ): array {
+	private static function product_settings( string $card_title ): array {
 		return array(
 			'hover_image'    => array(
 				'type'         => 'boolean',
@@ -37,7 +37,7 @@ final class ListingSettings {
 					'Shows the first gallery image on hover or keyboard focus. Not loaded on phones.',
 					'aisle'
 				),
-				'card'         => $card,
+				'card'         => $card_title,
 			),
 			'quick_view'     => array(
 				'type'    => 'boolean',
@@ -47,7 +47,7 @@ final class ListingSettings {
 					'Opens the product over the list (set up under Cart → Quick view), or its product page if that is not possible.',
 					'aisle'
 				),
-				'card'    => $card,
+				'card'    => $card_title,
 			),
 			'cart_form'      => array(
 				'type'    => 'boolean',
@@ -57,7 +57,7 @@ final class ListingSettings {
 					'If a page has both a product list and a cart form, each button in the list submits the cart form with its own product and scrolls to the form.',
 					'aisle'
 				),
-				'card'    => $card,
+				'card'    => $card_title,
 			),
 		);
 	}
@@ -73,7 +73,7 @@ final class ListingSettings {
 	 *         choices: array<string, string>,
 	 *     }>
 	 */
-	private static function pagination_settings( string $card ): array {
+	private static function pagination_settings( string $card_title ): array {
 		return array(
 			'pagination' => array(
 				'type'         => 'choice',
@@ -81,7 +81,7 @@ final class ListingSettings {
 				'default'      => 'off',
 				'label'        => __( 'Pagination', 'aisle' ),
 				'help'         => __( 'For classic lists with page numbers. Returning from a product restores the list.', 'aisle' ),
-				'card'         => $card,
+				'card'         => $card_title,
 				'choices'      => array(
 					'off'    => __( 'Theme default', 'aisle' ),
 					'button' => __( '“Load more products” button', 'aisle' ),

@@ -23,7 +23,7 @@ final class MiniCartSettings {
 	 *     }>
 	 */
 	public static function schema(): array {
-		$card           = __( 'Mini cart', 'aisle' );
+		$card_title     = __( 'Mini cart', 'aisle' );
 		$placement_card = __( 'Placement', 'aisle' );
 		return array(
 			'style'          => array(
@@ -31,7 +31,7 @@ final class MiniCartSettings {
 				'default' => 'dropdown',
 				'label'   => __( 'On click, open', 'aisle' ),
 				'help'    => __( 'The block, shortcode, and menu item can override this.', 'aisle' ),
-				'card'    => $card,
+				'card'    => $card_title,
 				'choices' => array(
 					'dropdown'   => __( 'Dropdown', 'aisle' ),
 					'off-canvas' => __( 'Cart drawer', 'aisle' ),
@@ -41,7 +41,7 @@ final class MiniCartSettings {
 				'type'    => 'choice',
 				'default' => 'bag',
 				'label'   => __( 'Icon', 'aisle' ),
-				'card'    => $card,
+				'card'    => $card_title,
 				'choices' => array(
 					'bag'    => __( 'Bag', 'aisle' ),
 					'cart'   => __( 'Cart', 'aisle' ),
@@ -52,14 +52,14 @@ final class MiniCartSettings {
 				'type'    => 'boolean',
 				'default' => false,
 				'label'   => __( 'Show the subtotal beside the icon', 'aisle' ),
-				'card'    => $card,
+				'card'    => $card_title,
 			),
 			'open_on_add'    => array(
 				'type'    => 'boolean',
 				'default' => true,
 				'label'   => __( 'Open the dropdown when a product is added', 'aisle' ),
 				'help'    => __( 'The dropdown stays closed if the cart drawer opens.', 'aisle' ),
-				'card'    => $card,
+				'card'    => $card_title,
 			),
 			'close_after'    => array(
 				'type'    => 'integer',
@@ -68,7 +68,7 @@ final class MiniCartSettings {
 				'max'     => 60000,
 				'label'   => __( 'Close the dropdown after (ms)', 'aisle' ),
 				'help'    => __( 'Applies only if the dropdown opened automatically and the shopper isn’t using it.', 'aisle' ),
-				'card'    => $card,
+				'card'    => $card_title,
 			),
 			'replace_widget' => array(
 				'type'    => 'boolean',

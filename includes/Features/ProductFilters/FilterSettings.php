@@ -24,7 +24,7 @@ final class FilterSettings {
 	 *     }>
 	 */
 	public static function schema(): array {
-		$card = __( 'Options', 'aisle' );
+		$card_title = __( 'Options', 'aisle' );
 		return array(
 			'empty_choices'   => array(
 				'type'         => 'choice',
@@ -35,7 +35,7 @@ final class FilterSettings {
 					'Add filters to product lists with the block or widget “Product filters (Aisle)”, or the shortcode [aisle_filters]. Dimmed options keep their place.',
 					'aisle'
 				),
-				'card'         => $card,
+				'card'         => $card_title,
 				'choices'      => array(
 					'disable' => __( 'Dim', 'aisle' ),
 					'hide'    => __( 'Hide', 'aisle' ),
@@ -48,7 +48,7 @@ final class FilterSettings {
 				'min'          => 3,
 				'max'          => 50,
 				'label'        => __( 'Options before “Show more”', 'aisle' ),
-				'card'         => $card,
+				'card'         => $card_title,
 			),
 			'ajax'    => array(
 				'type'         => 'boolean',

@@ -23,8 +23,8 @@ final class AppearanceSettings {
 	 * @return array<string, Definition>
 	 */
 	public static function schema(): array {
-		$card  = __( 'Option form appearance', 'aisle' );
-		$theme = array( '' => __( 'From the theme', 'aisle' ) );
+		$card_title = __( 'Option form appearance', 'aisle' );
+		$theme      = array( '' => __( 'From the theme', 'aisle' ) );
 		return array(
 			self::PREFIX . 'accent'  => array(
 				'type'    => 'color',
@@ -34,7 +34,7 @@ final class AppearanceSettings {
 					'Highlights selected options. Leave empty to use your theme’s color. Each form can have its own appearance under its settings.',
 					'aisle'
 				),
-				'card'    => $card,
+				'card'    => $card_title,
 			),
 			self::PREFIX . 'corner'  => self::choice_setting(
 				__( 'Corners', 'aisle' ),
@@ -47,13 +47,13 @@ final class AppearanceSettings {
 						__( 'Very rounded', 'aisle' ),
 					)
 				),
-				$card
+				$card_title
 			),
 			self::PREFIX . 'spacing' => self::choice_setting(
 				__( 'Spacing', 'aisle' ),
 				array( '' => __( 'Normal', 'aisle' ) )
 					+ array_combine( array_keys( FormStyle::SPACINGS ), array( __( 'Tight', 'aisle' ), __( 'Wide', 'aisle' ) ) ),
-				$card
+				$card_title
 			),
 			self::PREFIX . 'tile'    => self::choice_setting(
 				__( 'Image size', 'aisle' ),
@@ -61,7 +61,7 @@ final class AppearanceSettings {
 					array_keys( FormStyle::TILES ),
 					array( __( 'Small', 'aisle' ), __( 'Large', 'aisle' ), __( 'Very large', 'aisle' ) )
 				),
-				$card
+				$card_title
 			),
 		);
 	}
@@ -70,12 +70,12 @@ final class AppearanceSettings {
 	 * @param array<string, string> $choices
 	 * @return Definition
 	 */
-	private static function choice_setting( string $label, array $choices, string $card ): array {
+	private static function choice_setting( string $label, array $choices, string $card_title ): array {
 		return array(
 			'type'    => 'choice',
 			'default' => '',
 			'label'   => $label,
-			'card'    => $card,
+			'card'    => $card_title,
 			'choices' => $choices,
 		);
 	}

@@ -34,7 +34,7 @@ final class ProductPageSettings {
 	 *         choices?: array<string, string>,
 	 *     }>
 	 */
-	private static function tabs( string $card ): array {
+	private static function tabs( string $card_title ): array {
 		return array(
 			'enabled' => array(
 				'type'    => 'boolean',
@@ -44,13 +44,13 @@ final class ProductPageSettings {
 					'Turn this off to use WooCommerce’s script for tabs and reviews. This also turns off the sticky bar.',
 					'aisle'
 				),
-				'card'    => $card,
+				'card'    => $card_title,
 			),
 			'tabs'    => array(
 				'type'    => 'choice',
 				'default' => 'phones',
 				'label'   => __( 'Description, reviews, and other tabs', 'aisle' ),
-				'card'    => $card,
+				'card'    => $card_title,
 				'choices' => array(
 					'phones' => __( 'Tabs (accordion on phones)', 'aisle' ),
 					'tabs'   => __( 'Tabs', 'aisle' ),
@@ -70,7 +70,7 @@ final class ProductPageSettings {
 	 *         choices: array<string, string>,
 	 *     }>
 	 */
-	private static function bar( string $card ): array {
+	private static function bar( string $card_title ): array {
 		return array(
 			'bar'          => array(
 				'type'    => 'choice',
@@ -80,7 +80,7 @@ final class ProductPageSettings {
 					'Appears when the add-to-cart button scrolls out of view. Shows the selected options and price.',
 					'aisle'
 				),
-				'card'    => $card,
+				'card'    => $card_title,
 				'choices' => array(
 					'everywhere' => __( 'All screens', 'aisle' ),
 					'phones'     => __( 'On phones only', 'aisle' ),
@@ -91,7 +91,7 @@ final class ProductPageSettings {
 				'type'    => 'choice',
 				'default' => 'bottom',
 				'label'   => __( 'Bar position', 'aisle' ),
-				'card'    => $card,
+				'card'    => $card_title,
 				'choices' => array(
 					'bottom' => __( 'Bottom of the screen', 'aisle' ),
 					'top'    => __( 'Top of the screen', 'aisle' ),

@@ -39,7 +39,7 @@ final class SearchSettings {
 	 *     }>
 	 */
 	private static function box(): array {
-		$card = __( 'Search fields', 'aisle' );
+		$card_title = __( 'Search fields', 'aisle' );
 		return array(
 			'enabled'         => array(
 				'type'    => 'boolean',
@@ -49,7 +49,7 @@ final class SearchSettings {
 					'Adds suggestions to your theme’s search forms. Elsewhere, use the block “Product search (Aisle)” or the shortcode [aisle_search].',
 					'aisle'
 				),
-				'card'    => $card,
+				'card'    => $card_title,
 			),
 			'delay'           => array(
 				'type'    => 'integer',
@@ -61,7 +61,7 @@ final class SearchSettings {
 					'Used only for searches on the server. Stores with up to 3,000 products are searched in the shopper’s browser, without a delay.',
 					'aisle'
 				),
-				'card'    => $card,
+				'card'    => $card_title,
 			),
 			'max_results'     => array(
 				'type'         => 'integer',
@@ -70,20 +70,20 @@ final class SearchSettings {
 				'min'          => 1,
 				'max'          => 20,
 				'label'        => __( 'Maximum products', 'aisle' ),
-				'card'         => $card,
+				'card'         => $card_title,
 			),
 			'show_categories' => array(
 				'type'    => 'boolean',
 				'default' => true,
 				'label'   => __( 'Suggest categories', 'aisle' ),
-				'card'    => $card,
+				'card'    => $card_title,
 			),
 			'show_posts'      => array(
 				'type'    => 'boolean',
 				'default' => false,
 				'label'   => __( 'Suggest blog posts', 'aisle' ),
 				'help'    => __( 'Posts appear below the products and can take a moment longer to load.', 'aisle' ),
-				'card'    => $card,
+				'card'    => $card_title,
 			),
 			'recent_searches' => array(
 				'type'         => 'boolean',
@@ -91,7 +91,7 @@ final class SearchSettings {
 				'default'      => true,
 				'label'        => __( 'Show recent searches', 'aisle' ),
 				'help'         => __( 'Recent searches are saved only in the shopper’s browser. Shoppers can clear them.', 'aisle' ),
-				'card'         => $card,
+				'card'         => $card_title,
 			),
 		);
 	}
@@ -109,14 +109,14 @@ final class SearchSettings {
 	 *     }>
 	 */
 	private static function results(): array {
-		$card = __( 'Search results', 'aisle' );
+		$card_title = __( 'Search results', 'aisle' );
 		return array(
 			'synonyms' => array(
 				'type'    => 'text',
 				'default' => '',
 				'label'   => __( 'Synonyms', 'aisle' ),
 				'help'    => __( 'One group per line, words separated by commas: sofa, couch, settee', 'aisle' ),
-				'card'    => $card,
+				'card'    => $card_title,
 			),
 			'reorder_results'   => array(
 				'type'         => 'boolean',
@@ -127,7 +127,7 @@ final class SearchSettings {
 					'Also finds misspelled words and SKUs. Matches in descriptions are shown last.',
 					'aisle'
 				),
-				'card'         => $card,
+				'card'         => $card_title,
 			),
 			'excluded_products' => array(
 				'type'         => 'products',
@@ -135,7 +135,7 @@ final class SearchSettings {
 				'default'      => '',
 				'label'        => __( 'Exclude products from search', 'aisle' ),
 				'help'         => __( 'Products hidden from the catalog are always excluded.', 'aisle' ),
-				'card'         => $card,
+				'card'         => $card_title,
 			),
 		);
 	}

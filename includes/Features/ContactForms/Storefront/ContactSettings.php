@@ -158,7 +158,7 @@ final class ContactSettings {
 	/**
 	 * @return array<string, Definition>
 	 */
-	private static function question_settings( string $card ): array {
+	private static function question_settings( string $card_title ): array {
 		return array(
 			'question_form' => array(
 				'type'         => 'integer',
@@ -170,10 +170,10 @@ final class ContactSettings {
 					'Adds a button to product pages that opens this form. In block themes, add the “Question about a product” block to the single product template.',
 					'aisle'
 				),
-				'card'    => $card,
+				'card'    => $card_title,
 			),
 			'question_text' => array( 'placeholder' => __( 'Ask about this product', 'aisle' ) )
-				+ self::text_setting( __( 'Button text', 'aisle' ), '', $card ),
+				+ self::text_setting( __( 'Button text', 'aisle' ), '', $card_title ),
 		);
 	}
 
@@ -191,13 +191,13 @@ final class ContactSettings {
 	/**
 	 * @return Definition
 	 */
-	private static function text_setting( string $label, string $help, string $card ): array {
+	private static function text_setting( string $label, string $help, string $card_title ): array {
 		return array(
 			'type'    => 'string',
 			'default' => '',
 			'label'   => $label,
 			'help'    => $help,
-			'card'    => $card,
+			'card'    => $card_title,
 		);
 	}
 }

@@ -40,7 +40,7 @@ final class SwatchSettings {
 	 *     }>
 	 */
 	private static function appearance(): array {
-		$card = __( 'Swatches', 'aisle' );
+		$card_title = __( 'Swatches', 'aisle' );
 		return array(
 			'swatches'         => array(
 				'type'    => 'boolean',
@@ -50,14 +50,14 @@ final class SwatchSettings {
 					'Set colors and images for attribute values under Products → Attributes, or for a single product under “Swatches” in its product data.',
 					'aisle'
 				),
-				'card'    => $card,
+				'card'    => $card_title,
 			),
 			'swatch_fallback'  => array(
 				'type'    => 'choice',
 				'default' => 'drop_down',
 				'label'   => __( 'Attributes without colors and images', 'aisle' ),
 				'help'    => __( 'Used for attributes set to “Automatic”.', 'aisle' ),
-				'card'    => $card,
+				'card'    => $card_title,
 				'choices' => array(
 					'drop_down' => __( 'Dropdown', 'aisle' ),
 					'label'     => __( 'Labels', 'aisle' ),
@@ -67,7 +67,7 @@ final class SwatchSettings {
 				'type'    => 'choice',
 				'default' => 'round',
 				'label'   => __( 'Color and image shape', 'aisle' ),
-				'card'    => $card,
+				'card'    => $card_title,
 				'choices' => array(
 					'round'  => __( 'Round', 'aisle' ),
 					'square' => __( 'Square', 'aisle' ),
@@ -80,13 +80,13 @@ final class SwatchSettings {
 				'max'     => 96,
 				'label'   => __( 'Size (pixels)', 'aisle' ),
 				'help'    => __( 'At least 44 pixels on touch screens.', 'aisle' ),
-				'card'    => $card,
+				'card'    => $card_title,
 			),
 			'swatch_tooltips'  => array(
 				'type'    => 'choice',
 				'default' => 'picture',
 				'label'   => __( 'Color and image tooltip', 'aisle' ),
-				'card'    => $card,
+				'card'    => $card_title,
 				'choices' => array(
 					'picture' => __( 'Name, and a larger image if available', 'aisle' ),
 					'name'    => __( 'Name', 'aisle' ),
@@ -108,27 +108,27 @@ final class SwatchSettings {
 	 *     }>
 	 */
 	private static function selection(): array {
-		$card = __( 'Swatch selection', 'aisle' );
+		$card_title = __( 'Swatch selection', 'aisle' );
 		return array(
 			'swatch_clear_on_reselect'    => array(
 				'type'    => 'boolean',
 				'default' => false,
 				'label'   => __( 'Clear the selection on a second click', 'aisle' ),
-				'card'    => $card,
+				'card'    => $card_title,
 			),
 			'swatch_out_of_stock'         => array(
 				'type'    => 'boolean',
 				'default' => true,
 				'label'   => __( 'Let shoppers select out-of-stock swatches', 'aisle' ),
 				'help'    => __( 'Shoppers see the price and what your store offers for out-of-stock products.', 'aisle' ),
-				'card'    => $card,
+				'card'    => $card_title,
 			),
 			'swatch_deselect_unavailable' => array(
 				'type'    => 'boolean',
 				'default' => false,
 				'label'   => __( 'Let shoppers select unavailable swatches (clears the other attributes)', 'aisle' ),
 				'help'    => __( 'If off, shoppers must change the other attribute first.', 'aisle' ),
-				'card'    => $card,
+				'card'    => $card_title,
 			),
 			'swatch_stock_left'           => array(
 				'type'    => 'integer',
@@ -140,7 +140,7 @@ final class SwatchSettings {
 					'Enter 0 to hide the stock. Nothing is shown if WooCommerce hides stock quantities.',
 					'aisle'
 				),
-				'card'    => $card,
+				'card'    => $card_title,
 			),
 		);
 	}
@@ -157,7 +157,7 @@ final class SwatchSettings {
 	 *     }>
 	 */
 	private static function listings(): array {
-		$card = __( 'Swatches in listings', 'aisle' );
+		$card_title = __( 'Swatches in listings', 'aisle' );
 		return array(
 			'listing_swatches'       => array(
 				'type'    => 'boolean',
@@ -167,7 +167,7 @@ final class SwatchSettings {
 					'Uses each product’s first attribute with swatches. Hovering shows the variation’s image; clicking opens the product with that variation selected.',
 					'aisle'
 				),
-				'card'    => $card,
+				'card'    => $card_title,
 			),
 			'listing_swatches_limit' => array(
 				'type'    => 'integer',
@@ -176,7 +176,7 @@ final class SwatchSettings {
 				'max'     => 30,
 				'label'   => __( 'Maximum swatches', 'aisle' ),
 				'help'    => __( 'More values appear as “+3”, linked to the product.', 'aisle' ),
-				'card'    => $card,
+				'card'    => $card_title,
 			),
 		);
 	}
