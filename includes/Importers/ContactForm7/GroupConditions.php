@@ -6,12 +6,13 @@ namespace Aisle\Importers\ContactForm7;
 use Aisle\Importers\ImportReport;
 
 /**
- * Converts the conditions of groups of the plugin Conditional Fields for Contact Form 7 to conditions of their fields.
- * A group is visible if all rules of any entry match. If a rule cannot be converted, the group is always visible, and
- * this is reported.
+ * Converts conditions of the plugin Conditional Fields for Contact Form 7, which shows or hides groups of fields, to
+ * conditions of the fields in each group. A group is visible if all rules of at least one of its entries match. If a
+ * rule cannot be converted, the group is always visible, and this is reported.
  */
 final class GroupConditions {
 
+	/** Operators of that plugin => relations as stored in Aisle's documents, whose misspellings are part of the format. */
 	private const RELATIONS = array(
 		'equals'                 => 'is',
 		'not equals'             => 'is_not',
@@ -38,12 +39,12 @@ final class GroupConditions {
 	 */
 	public function fields_with_conditions( array $entries, FieldGroups $groups ): array {
 		$conditions_by_group = array();
-		foreach ( $groups->names() as $name ) {
-			$conditions_by_group[ $name ] = $this->of_group( $name, $entries, $groups );
+		foreach ( $groups->names() as $group_name ) {
+			$conditions_by_group[ $group_name ] = $this->of_group( $group_name, $entries, $groups );
 		}
 		$add_conditions = static function ( array $field ) use ( $conditions_by_group, $groups ): array {
 			$group_conditions = array_filter( array_map(
-				static fn ( string $name ): array => $conditions_by_group[ $name ],
+				static fn ( string $group_name ): array => $conditions_by_group[ $group_name ],
 				$groups->of( $field['id'] )
 			) );
 			return array() === $group_conditions ? $field : $field + array( 'cl_rule' => array(
@@ -51,8 +52,8 @@ final class GroupConditions {
 				'groups' => self::join_with_operator(
 					'and',
 					array_map(
-						static fn ( array $entries ): array =>
-							array( 'rules' => self::join_with_operator( '', array( array( 'groups' => $entries ) ) ) ),
+						static fn ( array $alternatives ): array =>
+							array( 'rules' => self::join_with_operator( '', array( array( 'groups' => $alternatives ) ) ) ),
 						array_values( $group_conditions )
 					)
 				),
@@ -65,11 +66,11 @@ final class GroupConditions {
 	 * @param list<array<int|string, mixed>> $entries
 	 * @return list<array<string, mixed>> Alternatives, one of which must match; empty if the group is always visible.
 	 */
-	private function of_group( string $name, array $entries, FieldGroups $groups ): array {
-		$group_entries = array_filter( $entries, static fn ( array $entry ): bool => ( $entry['then_field'] ?? null ) === $name );
+	private function of_group( string $group_name, array $entries, FieldGroups $groups ): array {
+		$group_entries = array_filter( $entries, static fn ( array $entry ): bool => ( $entry['then_field'] ?? null ) === $group_name );
 		$alternatives  = array();
 		foreach ( $group_entries as $entry ) {
-			$rules = $this->rules( $entry, $name, $groups );
+			$rules = $this->convert_rules( $entry, $group_name, $groups );
 			if ( null === $rules ) {
 				$alternatives = array();
 				break;
@@ -77,9 +78,8 @@ final class GroupConditions {
 			$alternatives[] = array( 'rules' => $rules );
 		}
 		if ( array() === $alternatives ) {
-			/* translators: %s: name of a group of fields in the other plugin. */
 			$this->report->problem(
-				'[group ' . $name . ']',
+				'[group ' . $group_name . ']',
 				__( 'This group’s conditions are not supported. Its fields always show until you add conditions.', 'aisle' )
 			);
 		}
@@ -90,12 +90,12 @@ final class GroupConditions {
 	 * @param array<int|string, mixed> $entry
 	 * @return list<array<string, mixed>>|null Null if one of the rules has no counterpart.
 	 */
-	private function rules( array $entry, string $name, FieldGroups $groups ): ?array {
-		// First versions stored a single rule instead of several.
+	private function convert_rules( array $entry, string $group_name, FieldGroups $groups ): ?array {
+		// Early versions of that plugin stored a single rule per entry.
 		$stored_rules = is_array( $entry['and_rules'] ?? null ) ? $entry['and_rules'] : array( $entry );
 		$rules        = array();
 		foreach ( $stored_rules as $rule ) {
-			$converted = is_array( $rule ) ? $this->rule( $rule, $name, $groups ) : null;
+			$converted = is_array( $rule ) ? $this->convert_rule( $rule, $group_name, $groups ) : null;
 			if ( null === $converted ) {
 				return null;
 			}
@@ -108,7 +108,7 @@ final class GroupConditions {
 	 * @param array<int|string, mixed> $stored_rule
 	 * @return array<string, mixed>|null
 	 */
-	private function rule( array $stored_rule, string $name, FieldGroups $groups ): ?array {
+	private function convert_rule( array $stored_rule, string $group_name, FieldGroups $groups ): ?array {
 		list( $source_name, $operator, $value ) = array_map(
 			static fn ( string $key ): string => is_scalar( $stored_rule[ $key ] ?? null ) ? (string) $stored_rule[ $key ] : '',
 			array( 'if_field', 'operator', 'if_value' )
@@ -116,7 +116,7 @@ final class GroupConditions {
 		$id       = $this->ids->of( $source_name );
 		$relation = self::RELATIONS[ $operator ] ?? null;
 		// A field inside the group cannot control its visibility.
-		if ( null === $id || null === $relation || in_array( $name, $groups->of( $id ), true ) ) {
+		if ( null === $id || null === $relation || in_array( $group_name, $groups->of( $id ), true ) ) {
 			return null;
 		}
 		$build_condition = fn ( string $relation, string ...$values ): array =>

@@ -13,7 +13,7 @@ final class ImportedFormParts {
 	 * @return list<string>
 	 */
 	public static function of( array $document ): array {
-		$parts = array_map( self::field( ... ), $document['fields'] );
+		$parts = array_map( self::describe_field( ... ), $document['fields'] );
 		if ( '' !== ( $document['mail']['body'] ?? '' ) ) {
 			$parts[] = sprintf(
 				/* translators: %s: recipients of a mail. */
@@ -21,9 +21,9 @@ final class ImportedFormParts {
 				'' === ( $document['mail']['to'] ?? '' ) ? '[_site_admin_email]' : $document['mail']['to']
 			);
 		}
-		foreach ( self::copy_headers( $document['mail']['headers'] ?? '' ) as $copy ) {
+		foreach ( self::find_cc_headers( $document['mail']['headers'] ?? '' ) as $cc_header ) {
 			/* translators: %s: a header of a mail with its recipients, such as "Cc: team@example.com". */
-			$parts[] = sprintf( __( 'Email copies: %s', 'aisle' ), $copy );
+			$parts[] = sprintf( __( 'Email copies: %s', 'aisle' ), $cc_header );
 		}
 		if ( ! empty( $document['autoreply']['enabled'] ) ) {
 			$parts[] = __( 'The second email, as an auto-reply', 'aisle' );
@@ -41,7 +41,7 @@ final class ImportedFormParts {
 	/**
 	 * @return list<string>
 	 */
-	private static function copy_headers( string $headers ): array {
+	private static function find_cc_headers( string $headers ): array {
 		preg_match_all( '/^b?cc:.+$/im', $headers, $found );
 		return array_map( 'trim', $found[0] );
 	}
@@ -49,7 +49,7 @@ final class ImportedFormParts {
 	/**
 	 * @param array<string, mixed> $field
 	 */
-	private static function field( array $field ): string {
+	private static function describe_field( array $field ): string {
 		return match ( $field['type'] ) {
 			'paragraph' => __( 'Text between the fields', 'aisle' ),
 			/* translators: %s: a heading. */

@@ -15,7 +15,7 @@ final class ComparisonRoutes {
 
 	private const MAX_QUANTITY    = 1000;
 	private const MAX_ANSWERS     = 500;
-	private const MAX_VALUES      = 100;
+	private const MAX_VALUES_PER_ANSWER      = 100;
 	private const MAX_VALUE_BYTES = 2000;
 
 	public function __construct(
@@ -53,7 +53,7 @@ final class ComparisonRoutes {
 	private static function parse_answers( array $answers ): array {
 		$parsed_answers = array();
 		foreach ( count( $answers ) > self::MAX_ANSWERS ? throw RequestBody::rejection( 'answers' ) : $answers as $key => $values ) {
-			$texts = is_array( $values ) && count( $values ) <= self::MAX_VALUES
+			$texts = is_array( $values ) && count( $values ) <= self::MAX_VALUES_PER_ANSWER
 				? array_values( array_filter(
 					$values,
 					static fn( mixed $value ): bool => is_string( $value ) && strlen( $value ) <= self::MAX_VALUE_BYTES

@@ -173,7 +173,7 @@ self::assertSame(
 	public function test_blocks_discounts_and_formulas_whose_condition_is_lost(): void {
 		$lost  = array( 'cl_field' => 'user_roles', 'cl_relation' => 'is', 'cl_val' => 'dealer' );
 		$valid  = array( 'cl_field' => 'quantity', 'cl_relation' => 'is_greater', 'cl_val' => '0' );
-		$price = static fn( string $kind, string $price ): array =>
+		$priced = static fn( string $kind, string $price ): array =>
 			array( 'type' => 'checkbox', 'check_value' => 'y', 'enablePrice' => true, 'pricingType' => $kind, 'price' => $price );
 
 		list( $document, $reported ) = $this->outcome(
@@ -181,10 +181,10 @@ self::assertSame(
 				'ids' => array(
 					$this->stored(
 						array(
-							array( 'elementId' => 'both', 'label' => 'Both' ) + $price( 'fixed', '-20' )
+							array( 'elementId' => 'both', 'label' => 'Both' ) + $priced( 'fixed', '-20' )
 								+ self::shown_where( $lost, $valid ),
-							array( 'elementId' => 'only', 'label' => 'Only' ) + $price( 'fixed', '-20' ) + self::shown_where( $lost ),
-							array( 'elementId' => 'formula', 'label' => 'Formula' ) + $price( 'custom', '{product_price} * -0.1' )
+							array( 'elementId' => 'only', 'label' => 'Only' ) + $priced( 'fixed', '-20' ) + self::shown_where( $lost ),
+							array( 'elementId' => 'formula', 'label' => 'Formula' ) + $priced( 'custom', '{product_price} * -0.1' )
 								+ self::shown_where( $lost ),
 							array(
 								'elementId'    => 'each',
@@ -195,11 +195,11 @@ self::assertSame(
 									array( 'label' => 'A', 'value' => 'a', 'price' => '3' ),
 									array( 'label' => 'B', 'value' => 'b', 'price' => '-3' ),
 								),
-							) + $price( 'fixed', '' ) + self::shown_where( $lost ),
+							) + $priced( 'fixed', '' ) + self::shown_where( $lost ),
 							array( 'elementId' => 'hidden', 'label' => 'Hidden', 'type' => 'hidden', 'value' => '1' )
-								+ $price( 'fixed', '-5' ) + self::shown_where( $lost ),
-							array( 'elementId' => 'above', 'label' => 'Above' ) + $price( 'fixed', '20' ) + self::shown_where( $lost ),
-							array( 'elementId' => 'whole', 'label' => 'Whole' ) + $price( 'fixed', '-20' ) + self::shown_where( $valid ),
+								+ $priced( 'fixed', '-5' ) + self::shown_where( $lost ),
+							array( 'elementId' => 'above', 'label' => 'Above' ) + $priced( 'fixed', '20' ) + self::shown_where( $lost ),
+							array( 'elementId' => 'whole', 'label' => 'Whole' ) + $priced( 'fixed', '-20' ) + self::shown_where( $valid ),
 						)
 					),
 				),
