@@ -23,7 +23,7 @@ use Aisle\Features\ContactForms\Storefront\Embedding\ContactFormPage;
 use Aisle\Features\ContactForms\Storefront\Embedding\ContactFormPreview;
 use Aisle\Features\ContactForms\Storefront\Embedding\Embedding;
 use Aisle\Features\ContactForms\Storefront\Embedding\FormDialogs;
-use Aisle\Features\ContactForms\Storefront\Embedding\ProductQuestion;
+use Aisle\Features\ContactForms\Storefront\Embedding\ProductQuestionButton;
 use Aisle\Features\ContactForms\Storefront\Embedding\ProductQuestionBlock;
 use Aisle\Features\ContactForms\Storefront\EntryRecorder;
 use Aisle\Features\ContactForms\Storefront\FeedbackRoutes;
@@ -180,7 +180,7 @@ final class ContactForms implements Feature, HasSettings, HasBootData, VisitorSe
 		$contact_settings = Lazy::of( fn(): ContactSettings => $this->contact_settings() );
 		$dialogs          = Lazy::of( static fn(): FormDialogs => new FormDialogs( $page->get() ) );
 		$question         = Lazy::of(
-			fn(): ProductQuestion => new ProductQuestion( $this->stored_forms()->forms, $this->contact_settings(), $dialogs )
+			fn(): ProductQuestionButton => new ProductQuestionButton( $this->stored_forms()->forms, $this->contact_settings(), $dialogs )
 		);
 		$form             = Lazy::of( fn(): ContactFormBlock => new ContactFormBlock( $page, $this->assets, $contact_settings ) );
 		$button           = Lazy::of( static fn(): ProductQuestionBlock => new ProductQuestionBlock( $question ) );

@@ -39,7 +39,7 @@ final class EntriesScreen {
 		global $submenu;
 		foreach ( EntryAccess::may_read() ? ( $submenu[ self::PARENT ] ?? array() ) : array() as $position => $item ) {
 			if ( EntryLink::SCREEN === ( $item[2] ?? '' ) ) {
-				// phpcs:ignore WordPress.WP.GlobalVariablesOverride -- As WooCommerce does with its orders.
+				// phpcs:ignore WordPress.WP.GlobalVariablesOverride -- WooCommerce adds its count of orders the same way.
 				$submenu[ self::PARENT ][ $position ][0] .= self::unread_badge();
 			}
 		}

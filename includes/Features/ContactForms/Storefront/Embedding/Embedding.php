@@ -25,14 +25,14 @@ final class Embedding {
 	private ?ContactForm7Shortcode $contact_form_7 = null;
 
 	/**
-	 * @param Lazy<ContactFormPage> $page
-	 * @param Lazy<ProductQuestion> $question
-	 * @param Lazy<FormDialogs>     $dialogs
-	 * @param Lazy<ContactSettings> $settings
+	 * @param Lazy<ContactFormPage>       $page
+	 * @param Lazy<ProductQuestionButton> $question_button
+	 * @param Lazy<FormDialogs>           $dialogs
+	 * @param Lazy<ContactSettings>       $settings
 	 */
 	public function __construct(
 		private readonly Lazy $page,
-		private readonly Lazy $question,
+		private readonly Lazy $question_button,
 		private readonly Lazy $dialogs,
 		private readonly Lazy $settings
 	) {}
@@ -84,7 +84,7 @@ final class Embedding {
 	/** `woocommerce_single_product_summary` */
 	public function print_question_button(): void {
 		if ( $this->may_have_question_form() ) {
-			$this->question->print_button();
+			$this->question_button->print_button();
 		}
 	}
 
@@ -135,7 +135,7 @@ final class Embedding {
 			}
 		}
 		return ( has_shortcode( $content, self::CONTACT_FORM_7 ) && $this->owns_contact_form_7_shortcode() )
-			|| ( is_singular( 'product' ) && $this->may_have_question_form() && $this->question->has_button( $page_id ) );
+			|| ( is_singular( 'product' ) && $this->may_have_question_form() && $this->question_button->has_button( $page_id ) );
 	}
 
 	/** Returns whether Aisle registered Contact Form 7's shortcode. */

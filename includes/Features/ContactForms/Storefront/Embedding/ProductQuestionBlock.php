@@ -13,9 +13,9 @@ final class ProductQuestionBlock {
 	public const NAME = 'aisle/product-question';
 
 	/**
-	 * @param Lazy<ProductQuestion> $question
+	 * @param Lazy<ProductQuestionButton> $question_button
 	 */
-	public function __construct( private readonly Lazy $question ) {}
+	public function __construct( private readonly Lazy $question_button ) {}
 
 	/** It shares the editor script of the form block, which has the list of forms. */
 	public function register_block(): void {
@@ -51,7 +51,7 @@ final class ProductQuestionBlock {
 		$form_id    = is_array( $attributes ) && is_scalar( $attributes['form'] ?? null ) ? (int) $attributes['form'] : 0;
 		$post_id    = $block instanceof \WP_Block ? $block->context['postId'] ?? null : null;
 		$product_id = is_scalar( $post_id ) ? (int) $post_id : (int) get_the_ID();
-		$html       = $this->question->html( $product_id, $form_id );
+		$html       = $this->question_button->html( $product_id, $form_id );
 		return '' === $html ? '' : sprintf( '<div %s>%s</div>', get_block_wrapper_attributes(), $html );
 	}
 }

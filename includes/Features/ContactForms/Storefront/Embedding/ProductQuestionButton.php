@@ -13,7 +13,7 @@ use Aisle\Platform\Lazy;
  * The button with which a visitor asks about a product. It links to the form at the end of the page. A script opens the
  * form as a drawer; without JavaScript, the browser jumps to it.
  */
-final class ProductQuestion {
+final class ProductQuestionButton {
 
 	/**
 	 * @param Lazy<FormDialogs> $dialogs
@@ -25,8 +25,9 @@ final class ProductQuestion {
 	) {}
 
 	/**
-	 * Prints the button in classic themes. Block themes use the block instead: WooCommerce fires this hook there for
-	 * other plugins, next to a block that may be anywhere.
+	 * `woocommerce_single_product_summary`: prints the button in classic themes. Block themes use the block
+	 * `aisle/product-question` instead: WooCommerce fires the hook there only for other plugins, and the position
+	 * depends on the theme's template.
 	 */
 	public function print_button(): void {
 		if ( ! wp_is_block_theme() && ! wp_doing_ajax() ) {
@@ -45,7 +46,7 @@ final class ProductQuestion {
 		if ( null === $product || 0 === $used_form_id ) {
 			return '';
 		}
-		$link = array(
+		$link_attributes = array(
 			'href'          => '#' . $this->dialogs->add_for_product( $used_form_id, $product ),
 			'class'         => 'button wp-element-button aisle-product-question__button',
 			'aria-haspopup' => 'dialog',
@@ -53,7 +54,7 @@ final class ProductQuestion {
 		return Html::tag(
 			'p',
 			array( 'class' => 'aisle-product-question' ),
-			Html::tag( 'a', $link, Html::text( $this->settings->question_text() ) )
+			Html::tag( 'a', $link_attributes, Html::text( $this->settings->question_text() ) )
 		);
 	}
 
