@@ -1,6 +1,6 @@
 import { scrollToTarget } from './scroll-to';
 
-let scrolled: number[];
+let pagePositions: number[];
 let prefersReducedMotion: boolean;
 
 const target = (): HTMLElement => document.querySelector( 'input' ) as HTMLInputElement;
@@ -8,12 +8,12 @@ const wait = ( ms: number ): void => void jest.advanceTimersByTime( ms );
 
 beforeEach( () => {
 	jest.useFakeTimers();
-	scrolled = [];
+	pagePositions = [];
 	prefersReducedMotion = false;
 	document.body.innerHTML = '<div><section><input></section></div>';
 	target().getBoundingClientRect = () => new DOMRect( 0, 900, 100, 40 );
 	window.scrollTo = ( options?: ScrollToOptions | number ) =>
-		void ( typeof options === 'object' && scrolled.push( options.top ?? NaN ) );
+		void ( typeof options === 'object' && pagePositions.push( options.top ?? NaN ) );
 	window.matchMedia = jest.fn( () => ( { matches: prefersReducedMotion } ) as MediaQueryList );
 } );
 afterEach( () => jest.useRealTimers() );
@@ -21,34 +21,34 @@ afterEach( () => jest.useRealTimers() );
 it( 'focuses at once and scrolls within a second to the offset above the target', () => {
 	scrollToTarget( target(), 100 );
 	expect( document.activeElement ).toBe( target() );
-	expect( scrolled ).toEqual( [] );
+	expect( pagePositions ).toEqual( [] );
 	wait( 500 );
-	expect( scrolled.at( -1 ) ).toBeGreaterThan( 400 );
-	expect( scrolled.at( -1 ) ).toBeLessThan( 800 );
+	expect( pagePositions.at( -1 ) ).toBeGreaterThan( 400 );
+	expect( pagePositions.at( -1 ) ).toBeLessThan( 800 );
 	wait( 600 );
-	expect( scrolled.at( -1 ) ).toBe( 800 );
-	const { length } = scrolled;
+	expect( pagePositions.at( -1 ) ).toBe( 800 );
+	const { length } = pagePositions;
 	wait( 1000 );
-	expect( scrolled ).toHaveLength( length );
-	expect( [ ...scrolled ].sort( ( first, other ) => first - other ) ).toEqual( scrolled );
+	expect( pagePositions ).toHaveLength( length );
+	expect( [ ...pagePositions ].sort( ( first, other ) => first - other ) ).toEqual( pagePositions );
 } );
 
 it( 'scrolls at once when reduced motion is set', () => {
 	prefersReducedMotion = true;
 	scrollToTarget( target(), 100 );
-	expect( scrolled ).toEqual( [ 800 ] );
+	expect( pagePositions ).toEqual( [ 800 ] );
 	wait( 2000 );
-	expect( scrolled ).toEqual( [ 800 ] );
+	expect( pagePositions ).toEqual( [ 800 ] );
 } );
 
-it.each( [ 'wheel', 'touchstart', 'keydown', 'pointerdown' ] )( 'ends with a %s', ( name ) => {
+it.each( [ 'wheel', 'touchstart', 'keydown', 'pointerdown' ] )( 'stops scrolling on %s', ( name ) => {
 	scrollToTarget( target(), 100 );
 	wait( 300 );
-	const { length } = scrolled;
+	const { length } = pagePositions;
 	expect( length ).toBeGreaterThan( 0 );
 	window.dispatchEvent( new Event( name ) );
 	wait( 2000 );
-	expect( scrolled ).toHaveLength( length );
+	expect( pagePositions ).toHaveLength( length );
 } );
 
 it( 'focuses another element when one is given', () => {
@@ -69,5 +69,5 @@ it( 'scrolls the dialog around the target and not the page', () => {
 		void ( typeof options === 'object' && dialogPositions.push( options.top ?? NaN ) );
 	scrollToTarget( target(), 100 );
 	expect( dialogPositions ).toEqual( [ 50 + 900 - 100 - 60 ] );
-	expect( scrolled ).toEqual( [] );
+	expect( pagePositions ).toEqual( [] );
 } );

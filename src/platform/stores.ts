@@ -1,17 +1,17 @@
 /**
- * Registers the storefront's stores in the registry of `@wordpress/data`. Aisle's storefront components do not use it,
- * so shoppers need not download it (about 35 kB).
+ * Registers the storefront's stores in the registry of `@wordpress/data`. Aisle's storefront components do not use
+ * this package, so shoppers need not download it (about 35 kB).
  *
  * If another plugin's script depends on `wp-data`, the stores are registered when the app has loaded. Otherwise a
- * plugin can call `window.aisle.loadApp()`, which loads both.
+ * plugin can call `window.aisle.loadApp()`, which loads the app and `wp-data`.
  */
-type Registry = typeof import( '@wordpress/data' );
-export type StoreDescriptor = Parameters< Registry[ 'register' ] >[ 0 ];
+type WpData = typeof import( '@wordpress/data' );
+export type StoreDescriptor = Parameters< WpData[ 'register' ] >[ 0 ];
 
 declare global {
 	/** Globals of WordPress's scripts that Aisle uses. */
 	interface WordPressGlobals {
-		data?: Registry;
+		data?: WpData;
 	}
 	interface Window {
 		wp?: WordPressGlobals;

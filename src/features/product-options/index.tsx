@@ -25,22 +25,23 @@ import { readKnownFiles, saveFiles } from '../../platform/uploads/known-files';
 
 export async function mount( node: HTMLElement ): Promise< void > {
 	noteMounted( node );
-	const data = readPageData( ownData( node ) ?? featureData( 'product-options' ) );
+	const data = readPageData( dataInNode( node ) ?? featureData( 'product-options' ) );
 	listenForTriggers( data.settings.initTriggers );
 	const form = node.closest( 'form' ) ?? node;
 	saveFiles( readKnownFiles( parseJson( node.dataset.files ) ) );
 	const printedState = readPrintedState( node );
-	const isPosted = Object.keys( printedState.posted ?? {} ).length > 0 && ! ( 'edited' in node.dataset );
+	// With `data-edited`, PHP has printed the answers of the edited line, which editLine() loads together with the line.
+	const hasPostedAnswers = Object.keys( printedState.posted ?? {} ).length > 0 && ! ( 'edited' in node.dataset );
 	const fields = data.forms.flatMap( ( { model } ) => model.fields );
 	const [ editedLine ] = await Promise.all( [
-		isPosted ? null : editLine( form ),
+		hasPostedAnswers ? null : editLine( form ),
 		loadFieldTypes( fields.map( ( field ) => field.type ) ),
 		loadFieldParts( fields ),
 		loadSchedules( fields, data.settings ),
 		loadRules( data.forms.map( ( { model } ) => model ) ),
 	] );
 	const savedInput =
-		isPosted || editedLine || isForOtherLine( form ) ? null : recall( productFormOf( form ).getState().id );
+		hasPostedAnswers || editedLine || isForOtherLine( form ) ? null : recall( productFormOf( form ).getState().id );
 	if ( savedInput ) {
 		productFormOf( form ).setQuantity( savedInput.quantity );
 	}
@@ -56,7 +57,8 @@ interface RenderOptions {
 }
 
 /**
- * Resolves when React controls the form and shows the adopted answers, because a waiting add reads them at that moment.
+ * Resolves when React controls the form and shows the adopted answers. An add to cart that was submitted earlier waits
+ * for this and then reads the answers.
  */
 async function renderForm(
 	node: HTMLElement,
@@ -64,7 +66,7 @@ async function renderForm(
 ): Promise< void > {
 	const container = node.querySelector< HTMLElement >( '.aisle-product-options__form' );
 	await whenComposed( node );
-	// Attribute left over in a copy of an earlier page.
+	// A script may have inserted a copy of a node that already had this attribute.
 	delete node.dataset.aisleRedrawn;
 	await new Promise< void >( ( resolve ) => {
 		if ( ! container ) {
@@ -82,7 +84,7 @@ async function renderForm(
 		}
 		// Input since the page load is newer than restored answers.
 		const shouldKeepValue = ( name: string ) => ! restoredAnswers || isTyped( node, name );
-		resetRestoredValues( container, shouldKeepValue );
+		resetBrowserRestoredValues( container, shouldKeepValue );
 		preserveTextareaValues( container );
 		const printedControls = watchPrintedControls( container, shouldKeepValue );
 		const readEnteredAnswers = () =>
@@ -122,7 +124,7 @@ async function renderForm(
 /**
  * Clears values that the browser restored, because the restored answers replace them.
  */
-function resetRestoredValues( container: HTMLElement, shouldKeep: ( name: string ) => boolean ): void {
+function resetBrowserRestoredValues( container: HTMLElement, shouldKeep: ( name: string ) => boolean ): void {
 	container
 		.querySelectorAll< HTMLInputElement | HTMLTextAreaElement >( 'input:not([type=hidden]), textarea' )
 		.forEach( ( control ) => {
@@ -144,14 +146,20 @@ function resetRestoredValues( container: HTMLElement, shouldKeep: ( name: string
 		} );
 }
 
-/** React would overwrite a textarea whose value equals its default value. */
+/**
+ * When React hydrates a textarea that has its initial text in the HTML, it writes that text over the shopper's input.
+ * Setting the initial text to the input prevents this.
+ */
 function preserveTextareaValues( container: HTMLElement ): void {
 	container.querySelectorAll( 'textarea' ).forEach( ( area ) => {
 		area.defaultValue = area.value;
 	} );
 }
 
-/** Reads the data of a POST request: answers and the server's errors, for a rejected add or a price request. */
+/**
+ * Reads what PHP printed in answer to a POST request (a rejected add to cart or a price request): the answers and the
+ * errors.
+ */
 function readPrintedState( { dataset }: HTMLElement ): PrintedState {
 	const rejections = Object.entries( asRecord( parseJson( dataset.refusals ) ) ).flatMap( ( [ key, text ] ) =>
 		typeof text === 'string' ? [ [ key, text ] as const ] : []
@@ -196,7 +204,7 @@ function isForOtherLine( form: HTMLElement ): boolean {
 }
 
 /** Returns the product data in a node from an Ajax response; the page's own data is for another product. */
-function ownData( node: HTMLElement ): unknown {
+function dataInNode( node: HTMLElement ): unknown {
 	return parseJson( node.querySelector( 'script.aisle-product-options__data' )?.textContent ?? undefined );
 }
 

@@ -176,7 +176,7 @@ export class FormController {
 
 	/** Finds the variation. Returns false if none is known for the selection. */
 	private find( choice: Choice ): boolean {
-		const { matrix, isRemote, record } = this.variations();
+		const { matrix, isRemote, data } = this.variations();
 		const index = matrix?.match( choice ) ?? -1;
 		if ( matrix ) {
 			this.emit( 'update_variation_values' );
@@ -186,9 +186,9 @@ export class FormController {
 			return false;
 		}
 		if ( isRemote ) {
-			void this.request( choice, record( index ) );
+			void this.request( choice, data( index ) );
 		} else {
-			this.emit( 'found_variation', record( index ) ?? {} );
+			this.emit( 'found_variation', data( index ) ?? {} );
 		}
 		return true;
 	}

@@ -5,7 +5,7 @@ import { pageJQuery } from './jquery';
 import { isPurchasable } from './show';
 import { decodeHtml } from './template';
 
-type PackedVariationsModule = typeof import( './many' );
+type PackedVariationsModule = typeof import( './packed-variations' );
 
 export interface FormVariations {
 	/** Null if the page has no variations; then only the server knows them. */
@@ -16,14 +16,14 @@ export interface FormVariations {
 	 * Returns a variation in the format of `found_variation`. If the server has the full data, returns what is known
 	 * before the response, or null.
 	 */
-	record( index: number ): UnknownRecord | null;
+	data( index: number ): UnknownRecord | null;
 }
 
 export function readVariations( form: HTMLFormElement ): FormVariations {
 	const data = inlineData( form );
 	if ( data !== false ) {
 		const records = asList( data ).map( asRecord );
-		return { matrix: matrixOf( records ), isRemote: false, record: ( index ) => records[ index ] ?? {} };
+		return { matrix: matrixOf( records ), isRemote: false, data: ( index ) => records[ index ] ?? {} };
 	}
 	const packedEntries = packedModule?.readPackedVariations( form ) ?? [];
 	return {
@@ -32,7 +32,7 @@ export function readVariations( form: HTMLFormElement ): FormVariations {
 				? createVariationMatrix( packedEntries.map( ( { variation } ) => variation ) )
 				: null,
 		isRemote: true,
-		record: ( index ) => packedEntries[ index ]?.record ?? null,
+		data: ( index ) => packedEntries[ index ]?.data ?? null,
 	};
 }
 
@@ -40,7 +40,7 @@ let packedModule: PackedVariationsModule | null = null;
 
 /** Loads the code for products with too many variations for the page; PHP has printed its script. */
 export async function loadPackedVariations(): Promise< PackedVariationsModule > {
-	return ( packedModule ??= await import( /* webpackChunkName: "variation-matrix-early" */ './many' ) );
+	return ( packedModule ??= await import( /* webpackChunkName: "variation-matrix-early" */ './packed-variations' ) );
 }
 
 export const hasPackedVariations = ( form: HTMLFormElement ): boolean => form.dataset.product_variations === 'false';

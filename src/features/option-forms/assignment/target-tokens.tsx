@@ -3,7 +3,7 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { useEditorTools } from '../../../platform/builder/editor-context';
-import { ExactName } from '../../../platform/builder/exact-name';
+import { SelectExactNameOnEnter } from '../../../platform/builder/select-exact-name-on-enter';
 import { SearchFailure, searchLine } from '../../../platform/builder/search-state';
 import type { Target } from '../../../platform/builder/targets';
 import { useSearch } from '../../../platform/builder/use-targets';
@@ -33,7 +33,7 @@ export function TargetTokens( { kind, label, ids, onChange }: TargetTokensProps 
 		.map( ( target ) => tokenText( target, knownTargets ) );
 	const statusText = searchLine( [ targetSearch ], search, suggestions );
 	return (
-		<ExactName targets={ found } textOf={ ( target ) => tokenText( target, knownTargets ) }>
+		<SelectExactNameOnEnter targets={ found } textOf={ ( target ) => tokenText( target, knownTargets ) }>
 			<FormTokenField
 				label={ label }
 				value={ ids.map( textOfId ) }
@@ -57,7 +57,7 @@ export function TargetTokens( { kind, label, ids, onChange }: TargetTokensProps 
 				__nextHasNoMarginBottom
 			/>
 			<SearchFailure searches={ [ targetSearch ] } />
-		</ExactName>
+		</SelectExactNameOnEnter>
 	);
 }
 

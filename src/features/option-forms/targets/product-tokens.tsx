@@ -3,7 +3,7 @@ import { FormTokenField } from '@wordpress/components';
 import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import { ExactName } from '../../../platform/builder/exact-name';
+import { SelectExactNameOnEnter } from '../../../platform/builder/select-exact-name-on-enter';
 import type { ValuePartProps } from '../../../platform/builder/config/conditions';
 import { SearchFailure, searchLine } from '../../../platform/builder/search-state';
 import { targetLabel, type Target } from '../../../platform/builder/targets';
@@ -27,7 +27,7 @@ export function ProductTokens( { values, onChange, rest }: ValuePartProps ): Rea
 		return target ? targetLabel( target ) : `#${ id }`;
 	};
 	return (
-		<ExactName targets={ found } textOf={ targetLabel }>
+		<SelectExactNameOnEnter targets={ found } textOf={ targetLabel }>
 			<FormTokenField
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
@@ -42,7 +42,7 @@ export function ProductTokens( { values, onChange, rest }: ValuePartProps ): Rea
 				__experimentalValidateInput={ ( token ) => idsIn( token ).length === 1 }
 			/>
 			<SearchFailure searches={ [ search ] } />
-		</ExactName>
+		</SelectExactNameOnEnter>
 	);
 }
 

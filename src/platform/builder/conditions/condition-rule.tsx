@@ -158,19 +158,19 @@ function RuleButtons( {
 	const position = lastIndex( path );
 	const move = ( offset: 1 | -1 ): void => {
 		const newPath = [ ...path.slice( 0, -1 ), position + offset ];
-		/* translators: 1: new place, 2: how many there are. */
+		/* translators: 1: new position, 2: number of conditions. */
 		const announcement = sprintf( __( 'Moved to position %1$d of %2$d.', 'aisle' ), position + offset + 1, count );
 		change( moveRule( groups, path, offset ), {
-			place: newPath,
-			part: offset === 1 ? 'down' : 'up',
+			path: newPath,
+			control: offset === 1 ? 'down' : 'up',
 			announcement,
 		} );
 	};
 	const remove = (): void => {
 		const next = Math.max( 0, position === count - 1 ? position - 1 : position );
 		change( removeRule( groups, path ), {
-			place: [ ...path.slice( 0, -1 ), next ],
-			part: 'source',
+			path: [ ...path.slice( 0, -1 ), next ],
+			control: 'source',
 			announcement: __( 'Condition removed.', 'aisle' ),
 		} );
 	};

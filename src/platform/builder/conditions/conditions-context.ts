@@ -5,8 +5,10 @@ import type { Path } from './rule-edits';
 
 /** Focus target after a change, and the announcement. */
 export interface ChangeFeedback {
-	readonly place: Path;
-	readonly part: 'source' | 'up' | 'down';
+	/** Path of the condition that gets the focus. */
+	readonly path: Path;
+	/** Its control that gets the focus: the field with the compared data, or one of the buttons to move it. */
+	readonly control: 'source' | 'up' | 'down';
 	readonly announcement?: string;
 }
 

@@ -40,7 +40,7 @@ export function ConditionsEditor( {
 		onChange( groups.length === 0 ? null : { action: 'show', ...value, groups } );
 	};
 	const addFirstRule = (): void => {
-		setFeedback( { place: [ 0, 0 ], part: 'source' } );
+		setFeedback( { path: [ 0, 0 ], control: 'source' } );
 		onChange( startRules( suggestedRule( { ...builder, document }, field.id ) ) );
 	};
 	return (
@@ -85,11 +85,11 @@ function Rules( {
 	const isFull = countRules( groups ) >= MAX_RULES;
 	const addNewGroup = (): void =>
 		change( addGroup( groups, suggestedRule( context, field.id ) ), {
-			place: [ groups.length, 0 ],
-			part: 'source',
+			path: [ groups.length, 0 ],
+			control: 'source',
 		} );
 	const removeAll = (): void =>
-		change( [], { place: [], part: 'source', announcement: __( 'The field is now always shown.', 'aisle' ) } );
+		change( [], { path: [], control: 'source', announcement: __( 'The field is now always shown.', 'aisle' ) } );
 	return (
 		<>
 			<div className="aisle-builder__condition-action">
@@ -136,7 +136,7 @@ function useChangeFeedback(
 		const feedback = pending.current;
 		pending.current = null;
 		if ( feedback ) {
-			focusPart( root.current, feedback );
+			focusControl( root.current, feedback );
 		}
 	}, [ root, value ] );
 	return ( feedback ) => {
@@ -144,13 +144,13 @@ function useChangeFeedback(
 	};
 }
 
-/** Focuses the given part. If it was removed with the last item, focuses the nearest row, or else the first button. */
-function focusPart( root: HTMLElement | null, { place, part }: ChangeFeedback ): void {
+/** Focuses the given control. If it was removed with the last item, focuses the nearest row, or else the first button. */
+function focusControl( root: HTMLElement | null, { path, control }: ChangeFeedback ): void {
 	const row =
-		root?.querySelector( `[data-place="${ place.join( '.' ) }"]` ) ??
-		root?.querySelector( `[data-place^="${ place.slice( 0, -1 ).join( '.' ) }."]` );
+		root?.querySelector( `[data-place="${ path.join( '.' ) }"]` ) ??
+		root?.querySelector( `[data-place^="${ path.slice( 0, -1 ).join( '.' ) }."]` );
 	const target =
-		row?.querySelector< HTMLElement >( `[data-part="${ part }"]` ) ??
+		row?.querySelector< HTMLElement >( `[data-part="${ control }"]` ) ??
 		root?.querySelector< HTMLElement >( '[data-part="start"], [data-part="source"]' );
 	target?.focus();
 }

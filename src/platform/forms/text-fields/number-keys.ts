@@ -1,4 +1,4 @@
-/** Arrow keys of a number field, like in a native one: they go to the next valid number. */
+/** Arrow keys of a number field, as in a native number field: they go to the next valid number. */
 import type { KeyboardEvent } from 'react';
 import { isBlank } from '../../../domain/form/answer';
 import type { FieldRules } from '../../../domain/form/model';
@@ -52,18 +52,22 @@ export function steppedNumber(
 	if ( position === null ) {
 		return null;
 	}
-	const target = direction > 0 ? Math.floor( position + TOLERANCE ) + 1 : Math.ceil( position - TOLERANCE ) - 1;
+	const unlimitedPosition =
+		direction > 0 ? Math.floor( position + TOLERANCE ) + 1 : Math.ceil( position - TOLERANCE ) - 1;
 	const maxPosition = max === null ? Infinity : Math.floor( ( max - base ) / stepSize + TOLERANCE );
-	const next = Math.min( min === null ? target : Math.max( target, 0 ), maxPosition );
-	const hasMoved = direction > 0 ? next > position : next < position;
+	const nextPosition = Math.min( min === null ? unlimitedPosition : Math.max( unlimitedPosition, 0 ), maxPosition );
+	const hasMoved = direction > 0 ? nextPosition > position : nextPosition < position;
 	return hasMoved || isBlank( text )
-		? numberToString( roundNumber( base + next * stepSize, DECIMALS ) ).replace( '.', separators.decimalSeparator )
+		? numberToString( roundNumber( base + nextPosition * stepSize, DECIMALS ) ).replace(
+				'.',
+				separators.decimalSeparator
+			)
 		: null;
 }
 
 /**
- * Returns the position of an empty field, in steps from the base. It counts as 0 if 0 is allowed; otherwise the first
- * step goes to the minimum.
+ * Returns the position of an empty field, in steps from the base. An empty field counts as 0. If the minimum is greater
+ * than 0, it counts as one step away from the minimum, so that the first key press enters the minimum.
  */
 const blankPosition = ( base: number, size: number, direction: Direction ): number =>
 	base > 0 ? -direction : -base / size;

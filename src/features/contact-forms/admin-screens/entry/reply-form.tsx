@@ -11,10 +11,12 @@ import { useRequest } from './use-step';
 
 /** Form to reply to the sender by email. Not available for spam and trash. */
 export function ReplyForm( { entry }: { entry: Entry } ): ReactElement | null {
-	return entry.email === '' || entry.status === 'spam' || entry.status === 'trash' ? null : <Reply entry={ entry } />;
+	return entry.email === '' || entry.status === 'spam' || entry.status === 'trash' ? null : (
+		<ReplyFormContent entry={ entry } />
+	);
 }
 
-function Reply( { entry }: { entry: Entry } ): ReactElement {
+function ReplyFormContent( { entry }: { entry: Entry } ): ReactElement {
 	const { subject, setSubject, text, setText, busy, failure, isSent, setSent, send } = useReply( entry );
 	/* translators: %s: an email address. */
 	const successMessage = sprintf( __( 'Your reply was sent to %s.', 'aisle' ), entry.email );
@@ -42,8 +44,8 @@ function Reply( { entry }: { entry: Entry } ): ReactElement {
 					value={ text }
 					onChange={ setText }
 				/>
-				<Result
-					failure={ failure }
+				<ReplyNotices
+					failureMessage={ failure }
 					successMessage={ isSent ? successMessage : '' }
 					onClose={ () => setSent( false ) }
 				/>
@@ -63,19 +65,19 @@ function Reply( { entry }: { entry: Entry } ): ReactElement {
 	);
 }
 
-interface ResultProps {
-	readonly failure: string;
+interface ReplyNoticesProps {
+	readonly failureMessage: string;
 	/** Text of the success notice; empty until the reply is sent. */
 	readonly successMessage: string;
 	readonly onClose: () => void;
 }
 
-function Result( { failure, successMessage, onClose }: ResultProps ): ReactElement {
+function ReplyNotices( { failureMessage, successMessage, onClose }: ReplyNoticesProps ): ReactElement {
 	return (
 		<>
-			{ failure && (
+			{ failureMessage && (
 				<Notice status="error" isDismissible={ false }>
-					{ failure }
+					{ failureMessage }
 				</Notice>
 			) }
 			{ successMessage && (

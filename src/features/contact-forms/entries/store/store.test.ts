@@ -37,40 +37,40 @@ describe( 'the entries state', () => {
 		expect( state.pages.a?.entries ).toHaveLength( 1 );
 	} );
 
-	it( 'marks only the given entries and keeps spam as spam', () => {
-		const [ one, other, spam ] = [ entry( 1 ), entry( 2 ), entry( 3, { status: 'spam' } ) ].map( readEntry ) as [
-			ReturnType< typeof readEntry >,
-			ReturnType< typeof readEntry >,
-			ReturnType< typeof readEntry >,
-		];
-		const state = stateAfter(
-			...[ one, other, spam ].map( ( received ): EntriesAction => ( {
-				type: 'RECEIVE_ENTRY',
-				entry: received,
-			} ) ),
-			{ type: 'MARK_ENTRIES', ids: [ 1, 3 ], isRead: true }
-		);
+	const receiveEntries = ( ...entries: Array< ReturnType< typeof entry > > ): EntriesAction[] =>
+		entries.map( ( received ) => ( { type: 'RECEIVE_ENTRY', entry: readEntry( received ) } ) );
+
+	it( 'marks only the given entries as read, but no spam', () => {
+		const state = stateAfter( ...receiveEntries( entry( 1 ), entry( 2 ), entry( 3, { status: 'spam' } ) ), {
+			type: 'MARK_ENTRIES',
+			ids: [ 1, 3 ],
+			isRead: true,
+		} );
 		expect( Object.values( state.entries ).map( ( { status } ) => status ) ).toEqual( [
 			'read',
 			'unread',
 			'spam',
 		] );
-		expect( Object.keys( reducer( state, { type: 'FORGET_ENTRIES', ids: [ 1 ] } ).entries ) ).toEqual( [
-			'2',
-			'3',
-		] );
+	} );
+
+	it( 'removes the given entries', () => {
+		const state = stateAfter( ...receiveEntries( entry( 1 ), entry( 2 ), entry( 3, { status: 'spam' } ) ), {
+			type: 'FORGET_ENTRIES',
+			ids: [ 1 ],
+		} );
+		expect( Object.keys( state.entries ) ).toEqual( [ '2', '3' ] );
 	} );
 } );
 
 describe( "the server's data", () => {
 	it.each( [ null, [], {}, 'x', { entries: 'x', counts: null } ] )(
-		'is an empty page where it is %j',
+		'is read as an empty page if it is %j',
 		( response ) => {
 			expect( readPage( response ) ).toMatchObject( { entries: [], total: 0, hasMore: false, forms: [] } );
 		}
 	);
 
-	it( 'drops unknown statuses and delivery states', () => {
+	it( 'is read without unknown statuses, delivery states, and answer values', () => {
 		expect(
 			readPage( entriesPage( [ listedEntry( 1, { status: 'burnt', delivery: 'eaten' } ) ] ) ).entries[ 0 ]
 		).toMatchObject( { status: 'read', delivery: '' } );

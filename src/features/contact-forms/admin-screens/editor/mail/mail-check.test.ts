@@ -120,7 +120,7 @@ it( 'shows the recipient when an option has no email address', () => {
 		id: 'f_branch',
 		type: 'select',
 		label: 'Branch',
-		options: values.map( ( value, nr ) => ( { id: `o_${ nr }`, label: 'x', value } ) ),
+		options: values.map( ( value, index ) => ( { id: `o_${ index }`, label: 'x', value } ) ),
 	} );
 	const to = ( field: object ) =>
 		fieldTags( {

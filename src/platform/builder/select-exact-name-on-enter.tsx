@@ -5,15 +5,15 @@
 import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
 import type { Target } from './targets';
 
-interface ExactNameProps {
+interface SelectExactNameProps {
 	readonly targets: readonly Target[];
-	/** Returns the text of a target in the box's list. */
+	/** Returns the target's text in the list of suggestions. */
 	readonly textOf: ( target: Target ) => string;
 	readonly children: ReactNode;
 }
 
 /** Wraps a search field. If two targets have the typed name, the merchant selects one in the list. */
-export function ExactName( { targets, textOf, children }: ExactNameProps ): ReactElement {
+export function SelectExactNameOnEnter( { targets, textOf, children }: SelectExactNameProps ): ReactElement {
 	const handleKeyDown = ( event: KeyboardEvent< HTMLElement > ): void => {
 		const { target: input, currentTarget, key, nativeEvent } = event;
 		if (
@@ -25,18 +25,18 @@ export function ExactName( { targets, textOf, children }: ExactNameProps ): Reac
 			return;
 		}
 		const typedName = normalize( input.value );
-		const texts = new Set(
+		const matchingTexts = new Set(
 			targets
 				.filter( ( target ) => [ target.label, textOf( target ) ].map( normalize ).includes( typedName ) )
 				.map( textOf )
 		);
-		const options = [ ...currentTarget.querySelectorAll< HTMLElement >( '[role="option"]' ) ].filter(
-			( { textContent } ) => texts.has( textContent?.trim() ?? '' )
+		const matchingOptions = [ ...currentTarget.querySelectorAll< HTMLElement >( '[role="option"]' ) ].filter(
+			( { textContent } ) => matchingTexts.has( textContent?.trim() ?? '' )
 		);
-		if ( typedName !== '' && texts.size === 1 && options[ 0 ] ) {
+		if ( typedName !== '' && matchingTexts.size === 1 && matchingOptions[ 0 ] ) {
 			event.preventDefault();
 			event.stopPropagation();
-			options[ 0 ].click();
+			matchingOptions[ 0 ].click();
 		}
 	};
 	return <div onKeyDownCapture={ handleKeyDown }>{ children }</div>;

@@ -6,19 +6,19 @@ import type { MatrixVariation } from '../../domain/variation-matrix';
 import { unpackMatrix, type PackedVariation } from '../../domain/variation-matrix/packed';
 import type { UnknownRecord } from '../check';
 
-interface VariationWithRecord {
+interface VariationWithData {
 	readonly variation: MatrixVariation;
 	/** Data in the format of `found_variation`, as far as known before the server's response. */
-	readonly record: UnknownRecord | null;
+	readonly data: UnknownRecord | null;
 }
 
-export function readPackedVariations( form: HTMLFormElement ): readonly VariationWithRecord[] {
+export function readPackedVariations( form: HTMLFormElement ): readonly VariationWithData[] {
 	return unpackMatrix( parsed( form.querySelector( 'script.aisle-variation-matrix' )?.textContent ) ).map(
 		( variation ) => ( {
 			// As in `toMatrixVariation()`: a maximum of one for a product sold individually says nothing about the
 			// stock.
 			variation: { ...variation, most: variation.single ? null : variation.most },
-			record: variation.price === null ? null : preliminaryRecord( variation ),
+			data: variation.price === null ? null : preliminaryData( variation ),
 		} )
 	);
 }
@@ -31,7 +31,7 @@ function parsed( text: string | null | undefined ): unknown {
 	}
 }
 
-const preliminaryRecord = ( variation: PackedVariation ): UnknownRecord => ( {
+const preliminaryData = ( variation: PackedVariation ): UnknownRecord => ( {
 	attributes: variation.attributes,
 	availability_html: variation.stockHtml ?? '',
 	backorders_allowed: variation.backorders,
