@@ -209,12 +209,12 @@ final class ScriptReplacementTest extends TestCase {
 	public function test_prints_script_report_only_with_a_valid_key(): void {
 		$this->printed_on_the_page( static fn() => wp_enqueue_script( 'foreign', '/foreign.js', array( 'woocommerce' ), '1', true ) );
 		self::assertNull( ScriptReport::read( $this->footer() ) );
-		$_GET[ ScriptReport::QUERY ] = 'guessed';
+		$_GET[ ScriptReport::URL_PARAMETER ] = 'guessed';
 		self::assertNull( ScriptReport::read( $this->footer() ) );
-		$_GET[ ScriptReport::QUERY ] = ScriptReport::key();
+		$_GET[ ScriptReport::URL_PARAMETER ] = ScriptReport::key();
 		$page                        = $this->footer();
 		$text                        = (array) ScriptReport::read( $page );
-		unset( $_GET[ ScriptReport::QUERY ] );
+		unset( $_GET[ ScriptReport::URL_PARAMETER ] );
 		self::assertSame( 'Replaced by Aisle.', $text['wc-add-to-cart'] ?? '' );
 		self::assertStringContainsString( 'foreign', $text['woocommerce'] ?? '' );
 	}

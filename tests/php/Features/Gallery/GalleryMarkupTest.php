@@ -175,7 +175,7 @@ final class GalleryMarkupTest extends TestCase {
 	}
 
 	public function test_shows_notice_in_editor_when_image_sequence_is_too_short(): void {
-		require_once ABSPATH . 'wp-admin/includes/admin.php'; // @phpstan-ignore requireOnce.fileNotFound (it is WordPress's)
+		require_once ABSPATH . 'wp-admin/includes/admin.php'; // @phpstan-ignore requireOnce.fileNotFound (part of WordPress)
 		$product = $this->product( 1 );
 		$text    = static function () use ( $product ): string {
 			set_current_screen( 'product' );
@@ -241,7 +241,7 @@ final class GalleryMarkupTest extends TestCase {
 		self::assertSame( 'https://elsewhere.example/a"b.mp4', $field['value'] );
 		self::assertStringContainsString( 'The video URL was not saved', implode( $field['errors'] ) );
 		self::assertStringContainsString( 'the previous video is kept', implode( $field['errors'] ) );
-		require_once ABSPATH . 'wp-admin/includes/media.php'; // @phpstan-ignore requireOnce.fileNotFound (it is WordPress's)
+		require_once ABSPATH . 'wp-admin/includes/media.php'; // @phpstan-ignore requireOnce.fileNotFound (part of WordPress)
 		self::assertStringContainsString(
 			'The video URL was not saved',
 			get_compat_media_markup( $id, array( 'in_modal' => true ) )['item']

@@ -17,7 +17,7 @@ final class AddToCartBlockTest extends OptionsTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		if ( ! class_exists( AddToCartWithOptions::class ) ) {
-			self::markTestSkipped( 'The stand-in has no block "Add to Cart + Options".' );
+			self::markTestSkipped( 'WooCommerce\'s stand-in for tests has no block "Add to Cart + Options".' );
 		}
 		// WooCommerce registers it in block themes only.
 		if ( ! \WP_Block_Type_Registry::get_instance()->is_registered( 'woocommerce/add-to-cart-with-options' ) ) {
@@ -29,7 +29,7 @@ final class AddToCartBlockTest extends OptionsTestCase {
 		}
 	}
 
-	private function block( \WC_Product $product ): string {
+	private function render_block( \WC_Product $product ): string {
 		return do_blocks(
 			'<!-- wp:woocommerce/single-product {"productId":' . $product->get_id()
 				. '} --><div class="wp-block-woocommerce-single-product"><!-- wp:woocommerce/add-to-cart-with-options /--></div>'
@@ -38,6 +38,8 @@ final class AddToCartBlockTest extends OptionsTestCase {
 	}
 
 	/**
+	 * Returns attributes of the first element with this tag; of `button`, the first add-to-cart button.
+	 *
 	 * @return array<string, string|true|null>
 	 */
 	private static function attributes( string $html, string $tag, string ...$names ): array {
@@ -51,20 +53,20 @@ final class AddToCartBlockTest extends OptionsTestCase {
 
 	public function test_submits_form_without_block_script_when_product_has_options(): void {
 		$product = $this->product();
-		$form    = $this->form( $product, array( self::text( 'f_name', array( 'required' => true ) ) ) );
-		$html    = $this->block( $product );
+		$form_id = $this->form( $product, array( self::text( 'f_name', array( 'required' => true ) ) ) );
+		$html    = $this->render_block( $product );
 
 		self::assertSame(
 			array( 'method' => 'post', 'data-wp-on--submit' => null ),
 			self::attributes( $html, 'form', 'method', 'data-wp-on--submit' )
 		);
-		self::assertStringContainsString( 'data-forms="' . $form . '"', $html );
+		self::assertStringContainsString( 'data-forms="' . $form_id . '"', $html );
 		self::assertNull( self::attributes( $html, 'button', 'aria-label' )['aria-label'] );
 		self::assertStringNotContainsString( 'Choose options', $html );
 	}
 
 	public function test_keeps_block_script_and_button_label_when_product_has_no_options(): void {
-		$html = $this->block( $this->product( '64', 'Board' ) );
+		$html = $this->render_block( $this->product( '64', 'Board' ) );
 		self::assertSame( 'actions.addToCart', self::attributes( $html, 'form', 'data-wp-on--submit' )['data-wp-on--submit'] );
 		self::assertStringContainsString( 'Board', (string) self::attributes( $html, 'button', 'aria-label' )['aria-label'] );
 	}
@@ -75,7 +77,7 @@ final class AddToCartBlockTest extends OptionsTestCase {
 		$this->form( $product, array( self::text( 'f_name' ) ) );
 		self::assertStringEndsWith(
 			'/product/board/?colour=red',
-			(string) self::attributes( $this->block( $product ), 'form', 'action' )['action']
+			(string) self::attributes( $this->render_block( $product ), 'form', 'action' )['action']
 		);
 	}
 }

@@ -38,7 +38,7 @@ final class ScriptHealthTest extends TestCase {
 		$fields = ( new ScriptHealth() )->add( array() )['aisle']['fields'];
 		self::assertNotSame( array(), $this->requested_urls );
 		foreach ( $this->requested_urls as $url ) {
-			self::assertStringContainsString( ScriptReport::QUERY . '=' . ScriptReport::key(), $url );
+			self::assertStringContainsString( ScriptReport::URL_PARAMETER . '=' . ScriptReport::key(), $url );
 		}
 		self::assertSame( 'Replaced by Aisle.', $fields['woocommerce']['value'] );
 		self::assertSame(

@@ -14,7 +14,7 @@ final class UndeclaredJQueryTest extends TestCase {
 		parent::setUp();
 		delete_option( UndeclaredJQuery::OPTION );
 		unset( $GLOBALS['wp_scripts'] );
-		$this->folder = WP_PLUGIN_DIR . '/aisle-test-unsaid-' . getmypid();
+		$this->folder = WP_PLUGIN_DIR . '/aisle-test-undeclared-' . getmypid();
 		wp_mkdir_p( $this->folder );
 		if ( ! did_action( 'wp_enqueue_scripts' ) ) {
 			do_action( 'wp_enqueue_scripts' );
@@ -38,11 +38,11 @@ final class UndeclaredJQueryTest extends TestCase {
 			'!function(e){}(window.jQuery,document);',
 			'x=1;jQuery.fn.shine=y',
 		) as $number => $code ) {
-			self::assertSame( array( 'jquery' ), $this->dependencies( "uses-{$number}", $code ), $code );
+			self::assertSame( array( 'jquery' ), $this->enqueue_and_get_dependencies( "uses-{$number}", $code ), $code );
 		}
 	}
 
-	public function test_adds_no_jquery_when_script_only_checks_for_it(): void {
+	public function test_adds_no_jquery_when_script_checks_for_it_first_or_does_not_use_it(): void {
 		foreach ( array(
 			'const jQueryLike = 1;',
 			'// Without jQuery.',
@@ -51,20 +51,20 @@ final class UndeclaredJQueryTest extends TestCase {
 			'window.jQuery && window.jQuery( a );',
 			'"jQuery"in window&&jQuery(b)',
 		) as $number => $code ) {
-			self::assertSame( array(), $this->dependencies( "asks-{$number}", $code ), $code );
+			self::assertSame( array(), $this->enqueue_and_get_dependencies( "optional-{$number}", $code ), $code );
 		}
 	}
 
 	public function test_reads_each_file_version_once(): void {
-		$this->dependencies( 'once', 'jQuery( a );' );
-		self::assertSame( array( 'jquery' ), $this->dependencies( 'once', 'nothing();' ) );
-		self::assertSame( array(), $this->dependencies( 'once', 'nothing();', '2' ) );
+		$this->enqueue_and_get_dependencies( 'once', 'jQuery( a );' );
+		self::assertSame( array( 'jquery' ), $this->enqueue_and_get_dependencies( 'once', 'nothing();' ) );
+		self::assertSame( array(), $this->enqueue_and_get_dependencies( 'once', 'nothing();', '2' ) );
 	}
 
-	public function test_ignores_external_missing_woocommerce_and_own_files(): void {
+	public function test_ignores_missing_external_and_own_files_and_files_of_woocommerce(): void {
 		foreach ( array(
 			'https://cdn.example/x.js',
-			plugins_url( 'aisle-test-unsaid-none/x.js' ),
+			plugins_url( 'aisle-test-undeclared-none/x.js' ),
 			plugins_url( 'woocommerce/assets/js/frontend/cart.js' ),
 			plugins_url( 'aisle/build/loader.js' ),
 		) as $number => $src ) {
@@ -88,7 +88,7 @@ final class UndeclaredJQueryTest extends TestCase {
 	/**
 	 * @return array<array-key, mixed>
 	 */
-	private function dependencies( string $handle, string $code, string $version = '1' ): array {
+	private function enqueue_and_get_dependencies( string $handle, string $code, string $version = '1' ): array {
 		file_put_contents( "{$this->folder}/{$handle}.js", $code );
 		wp_deregister_script( $handle );
 		wp_enqueue_script( $handle, plugins_url( basename( $this->folder ) . "/{$handle}.js" ), array(), $version, true );

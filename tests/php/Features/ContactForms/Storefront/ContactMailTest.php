@@ -77,7 +77,7 @@ final class ContactMailTest extends ContactTestCase {
 		self::assertStringNotContainsString( 'javascript:', $mail['message'] );
 	}
 
-	public function test_sends_from_the_site_domain_with_reply_to_the_sender(): void {
+	public function test_sends_from_the_site_domain_with_the_visitor_as_reply_to(): void {
 		$headers = $this->mailed( 'x' )['headers'];
 		self::assertStringEndsWith( '@' . wp_parse_url( home_url(), PHP_URL_HOST ) . '>', $headers[0] );
 		self::assertSame( 'Reply-To: ada@example.org', $headers[1] );
@@ -107,9 +107,9 @@ final class ContactMailTest extends ContactTestCase {
 		);
 	}
 
-	public function test_sets_no_reply_to_when_answer_contains_an_injection(): void {
-		foreach ( array( ...self::INJECTIONS, 'a@example.org, b@example.org', 'a@example.org>' ) as $injection ) {
-			$mail = $this->mailed( 'x', array( 'f_message' => $injection ), array( 'reply_to' => '[f_message]' ) );
+	public function test_sets_no_reply_to_when_answer_is_not_one_valid_email(): void {
+		foreach ( array( ...self::INJECTIONS, 'a@example.org, b@example.org', 'a@example.org>' ) as $answer ) {
+			$mail = $this->mailed( 'x', array( 'f_message' => $answer ), array( 'reply_to' => '[f_message]' ) );
 			self::assertSame( array(), preg_grep( '/reply-to|bcc/i', $mail['headers'] ) );
 		}
 	}
@@ -191,24 +191,27 @@ final class ContactMailTest extends ContactTestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'as_schedule_single_action' )]
-	public function test_schedules_next_attempt_once_before_the_entry_saved_action(): void {
-		$planned = null;
-		add_action( 'aisle_contact_entry_saved', static function ( int $id ) use ( &$planned ): void {
-			$planned = as_next_scheduled_action( Delivery::HOOK, array( $id, 'mail', 2 ), 'aisle' );
+	public function test_schedules_one_next_attempt_before_the_entry_saved_action(): void {
+		$next_attempt_at = null;
+		add_action( 'aisle_contact_entry_saved', static function ( int $id ) use ( &$next_attempt_at ): void {
+			$next_attempt_at = as_next_scheduled_action( Delivery::HOOK, array( $id, 'mail', 2 ), 'aisle' );
 		} );
 		$this->fail_mailer_with = 'No route to host';
 		$this->feedback( $this->post_data() );
-		self::assertIsInt( $planned );
-		self::assertCount( 1, self::planned( $this->last_message()->id ) );
-		$this->fail_mailer_with = '';
-		$this->feedback( $this->post_data( array( 'f_message' => 'Another' ) ) );
-		self::assertSame( array(), self::planned( $this->last_message()->id ) );
+		self::assertIsInt( $next_attempt_at );
+		self::assertCount( 1, self::pending_attempts( $this->last_message()->id ) );
+	}
+
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'as_schedule_single_action' )]
+	public function test_schedules_no_attempt_after_success_spam_or_giving_up(): void {
+		$this->feedback( $this->post_data() );
+		self::assertSame( array(), self::pending_attempts( $this->last_message()->id ) );
 		$form_id = $this->form( self::document( array( 'mail' => array( 'to' => 'nobody' ) ) ) );
 		$this->feedback( $this->post_data( array(), array(), $form_id ), $form_id );
-		self::assertSame( array(), self::planned( $this->last_message()->id ) );
+		self::assertSame( array(), self::pending_attempts( $this->last_message()->id ) );
 		$this->feedback( $this->post_data( array(), array( '_aisle_subject' => 'spam' ) ) );
 		self::assertTrue( $this->last_message()->message->is_spam );
-		self::assertSame( array(), self::planned( $this->last_message()->id ) );
+		self::assertSame( array(), self::pending_attempts( $this->last_message()->id ) );
 	}
 
 	public function test_accepts_repeated_submission_only_when_its_entry_was_not_saved(): void {
@@ -224,18 +227,18 @@ final class ContactMailTest extends ContactTestCase {
 	}
 
 	public function test_limits_mail_server_timeout_only_during_the_request(): void {
-		require_once ABSPATH . 'wp-includes/PHPMailer/PHPMailer.php'; // @phpstan-ignore requireOnce.fileNotFound (it is WordPress's)
-		require_once ABSPATH . 'wp-includes/PHPMailer/SMTP.php'; // @phpstan-ignore requireOnce.fileNotFound (it is WordPress's)
+		require_once ABSPATH . 'wp-includes/PHPMailer/PHPMailer.php'; // @phpstan-ignore requireOnce.fileNotFound (part of WordPress)
+		require_once ABSPATH . 'wp-includes/PHPMailer/SMTP.php'; // @phpstan-ignore requireOnce.fileNotFound (part of WordPress)
 		$mailer  = new \PHPMailer\PHPMailer\PHPMailer();
 		$timeout = new MailerTimeout();
-		$before  = self::limits( $mailer );
+		$before  = self::timeouts( $mailer );
 		$timeout->begin();
 		do_action_ref_array( 'phpmailer_init', array( &$mailer ) );
-		self::assertSame( array( 15, 15 ), self::limits( $mailer ) );
+		self::assertSame( array( 15, 15 ), self::timeouts( $mailer ) );
 		$timeout->end();
-		self::assertSame( $before, self::limits( $mailer ) );
+		self::assertSame( $before, self::timeouts( $mailer ) );
 		do_action_ref_array( 'phpmailer_init', array( &$mailer ) );
-		self::assertSame( $before, self::limits( $mailer ) );
+		self::assertSame( $before, self::timeouts( $mailer ) );
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'as_schedule_single_action' )]
@@ -283,8 +286,9 @@ final class ContactMailTest extends ContactTestCase {
 			'a.d.a@googlemail.com',
 			'b.ob@example.org',
 			'bob@example.org',
-		) as $nr => $address ) {
-			$this->feedback( $this->post_data( array( 'f_email' => $address, 'f_message' => "No. {$nr}" ), array(), $form_id ), $form_id );
+		) as $number => $address ) {
+			$answers = array( 'f_email' => $address, 'f_message' => "No. {$number}" );
+			$this->feedback( $this->post_data( $answers, array(), $form_id ), $form_id );
 		}
 		$replies = array_values( array_filter( $this->mails, static fn ( array $mail ): bool => 'Thank you.' === $mail['message'] ) );
 		self::assertSame(
@@ -330,7 +334,7 @@ final class ContactMailTest extends ContactTestCase {
 			'attachments' => array_fill_keys( $names, $path ),
 		);
 		self::assertSame( 'enough', ContactMail::send( $mail ) );
-		unlink( $path ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- Its own temporary file.
+		unlink( $path ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- The test's own temporary file.
 		self::assertSame( array(
 			array( 'plan.pdf', 'application/pdf', 'attachment' ),
 			array( 'Foto ä.JPG', 'image/jpeg', 'attachment' ),
@@ -339,7 +343,7 @@ final class ContactMailTest extends ContactTestCase {
 		), $attachments );
 	}
 
-	public function test_sets_auto_reply_reply_to_only_to_a_store_email(): void {
+	public function test_never_uses_an_answer_as_reply_to_of_the_auto_reply(): void {
 		update_option( 'woocommerce_email_from_address', 'shop@example.com' );
 		foreach ( array(
 			''                        => 'shop@example.com',
@@ -349,7 +353,7 @@ final class ContactMailTest extends ContactTestCase {
 		) as $reply_to => $address ) {
 			self::assertContains(
 				"Reply-To: {$address}",
-				$this->replied(
+				$this->sent_auto_reply(
 					array( 'reply_to' => $reply_to, 'body' => 'Thanks' ),
 					array( 'f_message' => 'thief@evil.example' )
 				)['headers'],
@@ -369,13 +373,12 @@ final class ContactMailTest extends ContactTestCase {
 			self::field( 'f_to', 'checkbox-group', array( 'options' => $options ) ),
 			self::field( 'f_secret', 'hidden', array( 'default' => array( 'Campaign 7' ) ) ),
 		);
-		$mail    = $this->replied( array( 'body' => '[all_fields]' ), array( 'f_to' => array( 'o_sales', 'o_more' ) ), $fields );
+		$mail    = $this->sent_auto_reply( array( 'body' => '[all_fields]' ), array( 'f_to' => array( 'o_sales', 'o_more' ) ), $fields );
 		self::assertSame( "Email: ada@example.org\nTo: Sales, More", $mail['message'] );
 		self::assertSame( "Email: ada@example.org\nTo: sales@example.com, More\nSecret: Campaign 7", $this->mails[0]['message'] );
-		self::assertStringNotContainsString(
-			'sales@',
-			$this->replied( array( 'body' => '[all_fields]', 'html' => true ), array( 'f_to' => array( 'o_sales' ) ), $fields )['message']
-		);
+		$html_reply = array( 'body' => '[all_fields]', 'html' => true );
+		$html_mail  = $this->sent_auto_reply( $html_reply, array( 'f_to' => array( 'o_sales' ) ), $fields );
+		self::assertStringNotContainsString( 'sales@', $html_mail['message'] );
 	}
 
 	public function test_sends_to_admin_email_when_selected_option_has_no_email(): void {
@@ -413,7 +416,7 @@ final class ContactMailTest extends ContactTestCase {
 	 * @param list<array<string, mixed>>|null     $fields
 	 * @return array{to: list<string>, subject: string, message: string, headers: list<string>}
 	 */
-	private function replied( array $reply, array $answers = array(), ?array $fields = null ): array {
+	private function sent_auto_reply( array $reply, array $answers = array(), ?array $fields = null ): array {
 		$GLOBALS['wpdb']->query( 'DELETE FROM ' . \Aisle\Platform\Http\RateLimiter::table() );
 		$this->mails = array();
 		$form_id     = $this->form( self::document(
@@ -432,7 +435,7 @@ final class ContactMailTest extends ContactTestCase {
 	 * @phpstan-impure
 	 * @return array{int, int}
 	 */
-	private static function limits( \PHPMailer\PHPMailer\PHPMailer $mailer ): array {
+	private static function timeouts( \PHPMailer\PHPMailer\PHPMailer $mailer ): array {
 		return array( $mailer->Timeout, $mailer->getSMTPInstance()->Timelimit );
 	}
 
@@ -440,7 +443,7 @@ final class ContactMailTest extends ContactTestCase {
 	 * @phpstan-impure
 	 * @return array<int, mixed>
 	 */
-	private static function planned( int $id ): array {
+	private static function pending_attempts( int $id ): array {
 		return array_filter(
 			as_get_scheduled_actions( array( 'hook' => Delivery::HOOK, 'status' => 'pending', 'per_page' => 50 ) ),
 			static fn ( \ActionScheduler_Action $action ): bool => $action->get_args()[0] === $id
@@ -457,8 +460,8 @@ final class ContactMailTest extends ContactTestCase {
 		$form_id = $this->form( self::document( array(
 			'mail' => $mail + array( 'to' => 'owner@example.com', 'subject' => 'Hello', 'body' => $body ),
 		) ) );
-		$reply   = $this->feedback( $this->post_data( $answers, array(), $form_id ), $form_id );
-		self::assertSame( 'mail_sent', $reply->json['status'], $reply->body );
+		$response = $this->feedback( $this->post_data( $answers, array(), $form_id ), $form_id );
+		self::assertSame( 'mail_sent', $response->json['status'], $response->body );
 		return $this->mails[ count( $this->mails ) - 1 ];
 	}
 

@@ -78,7 +78,7 @@ final class PrivacyTextTest extends ContactTestCase {
 
 	/** Returns the text as the policy page lists it. */
 	private static function policy_text( int $keep_days ): string {
-		require_once ABSPATH . 'wp-admin/includes/admin.php'; // @phpstan-ignore requireOnce.fileNotFound (it is WordPress's)
+		require_once ABSPATH . 'wp-admin/includes/admin.php'; // @phpstan-ignore requireOnce.fileNotFound (part of WordPress)
 		set_current_screen( 'dashboard' );
 		$all                                = (array) get_option( 'aisle_settings', array() );
 		$all['features']['contact-entries'] = array( 'keep_days' => $keep_days );

@@ -17,9 +17,9 @@ final class OpenCartsTest extends OptionsTestCase {
 		parent::setUp();
 		global $wpdb;
 		$wpdb->query( "DELETE FROM {$wpdb->prefix}woocommerce_sessions" );
-		require_once ABSPATH . 'wp-admin/includes/class-wp-screen.php'; // @phpstan-ignore requireOnce.fileNotFound (it is WordPress's)
-		require_once ABSPATH . 'wp-admin/includes/screen.php'; // @phpstan-ignore requireOnce.fileNotFound (it is WordPress's)
-		require_once ABSPATH . 'wp-admin/includes/template.php'; // @phpstan-ignore requireOnce.fileNotFound (it is WordPress's)
+		require_once ABSPATH . 'wp-admin/includes/class-wp-screen.php'; // @phpstan-ignore requireOnce.fileNotFound (part of WordPress)
+		require_once ABSPATH . 'wp-admin/includes/screen.php'; // @phpstan-ignore requireOnce.fileNotFound (part of WordPress)
+		require_once ABSPATH . 'wp-admin/includes/template.php'; // @phpstan-ignore requireOnce.fileNotFound (part of WordPress)
 		set_current_screen( 'plugins' );
 		$this->log_in( 'administrator' );
 		$file   = dirname( __DIR__, 5 ) . '/plugin.php';
