@@ -30,7 +30,7 @@ final class AutomaticCouponField {
 	 */
 	public function save( $id, $coupon ): void {
 		if ( $coupon instanceof \WC_Coupon ) {
-			// phpcs:ignore WordPress.Security.NonceVerification -- As said above.
+			// phpcs:ignore WordPress.Security.NonceVerification -- WooCommerce has checked the nonce.
 			$coupon->update_meta_data( AutomaticCoupons::META, isset( $_POST[ AutomaticCoupons::META ] ) ? 'yes' : 'no' );
 			$coupon->save();
 		}

@@ -87,9 +87,10 @@ final class AutomaticCoupons {
 				'numberposts' => self::MAX_COUPONS,
 				'orderby'     => 'ID',
 				'order'       => 'ASC',
-				// phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- When an owner saves a coupon, never for a visitor.
+				// phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- Only when the merchant saves a coupon.
 				'meta_key'    => self::META,
-				'meta_value'  => 'yes', // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_value -- As above.
+				// phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_value -- Only when the merchant saves a coupon.
+				'meta_value'  => 'yes',
 			)
 		);
 		$codes = array_map(

@@ -15,18 +15,21 @@ use Aisle\Platform\Shop\Template;
  */
 final class PreviewPage {
 
-	private const QUERY = 'aisle-preview';
+	private const URL_PARAMETER = 'aisle-preview';
 
 	public function __construct( private readonly Assets $assets ) {}
 
 	public static function url(): string {
-		return add_query_arg( self::QUERY, wp_create_nonce( self::QUERY ), trailingslashit( site_url() ) . 'index.php' );
+		$page = trailingslashit( site_url() ) . 'index.php';
+		return add_query_arg( self::URL_PARAMETER, wp_create_nonce( self::URL_PARAMETER ), $page );
 	}
 
 	/** `template_redirect` */
 	public function print(): void {
-		$nonce = $_GET[ self::QUERY ] ?? null; // phpcs:ignore WordPress.Security -- It is the nonce, checked in the next line.
-		if ( ! is_string( $nonce ) || ! current_user_can( SettingsRoutes::CAPABILITY ) || ! wp_verify_nonce( $nonce, self::QUERY ) ) {
+		$nonce = $_GET[ self::URL_PARAMETER ] ?? null; // phpcs:ignore WordPress.Security -- It is the nonce, checked in the next line.
+		if ( ! is_string( $nonce )
+			|| ! current_user_can( SettingsRoutes::CAPABILITY )
+			|| ! wp_verify_nonce( $nonce, self::URL_PARAMETER ) ) {
 			return;
 		}
 		add_filter( 'show_admin_bar', '__return_false' );

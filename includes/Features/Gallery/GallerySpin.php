@@ -30,7 +30,7 @@ final class GallerySpin {
 		$frames = $slides && $product instanceof \WC_Product ? self::frame_ids( $product ) : array();
 		if ( $slides && $frames ) {
 			$slides->set_frames( $this->to_attribute( $product->get_id(), $frames ) );
-			// phpcs:ignore WordPress.Security.EscapeOutput, WordPress.NamingConventions.PrefixAllGlobals -- As WooCommerce's template does.
+			// phpcs:ignore WordPress.Security.EscapeOutput, WordPress.NamingConventions.PrefixAllGlobals -- WooCommerce's template prints it the same way.
 			echo apply_filters( 'woocommerce_single_product_image_thumbnail_html', wc_get_gallery_image_html( $frames[0] ), $frames[0] );
 		}
 	}

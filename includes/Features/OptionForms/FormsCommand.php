@@ -85,7 +85,7 @@ final class FormsCommand {
 	 */
 	public function import( array $files ): void {
 		$file = $files[0] ?? '';
-		// phpcs:ignore WordPress.WP.AlternativeFunctions -- As above.
+		// phpcs:ignore WordPress.WP.AlternativeFunctions -- The user entered this file name in a terminal.
 		$json = is_file( $file ) ? json_decode( (string) file_get_contents( $file ), true ) : null;
 		if ( ! is_array( $json ) ) {
 			$this->output->failure( sprintf( '%s is no file with JSON in it.', $file ) );

@@ -57,7 +57,7 @@ final class FilterUrl {
 		$names      = apply_filters( 'aisle_filters_preserved_query_args', self::PRESERVED_PARAMETERS );
 		$parameters = array();
 		foreach ( is_array( $names ) ? array_filter( $names, 'is_string' ) : array() as $name ) {
-			// phpcs:ignore WordPress.Security.NonceVerification -- It is read, and goes into links.
+			// phpcs:ignore WordPress.Security.NonceVerification -- Only read, to build links.
 			$value = isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] ) ? sanitize_text_field( wp_unslash( $_GET[ $name ] ) ) : '';
 			if ( '' !== $value && strlen( $value ) <= 200 ) {
 				$parameters[ $name ] = $value;

@@ -121,7 +121,7 @@ final class DisplayedVariation {
 
 	private function price_html( \WC_Product_Variation $variation ): string {
 		/** WooCommerce's filter, applied as WooCommerce does. */
-		// phpcs:ignore WooCommerce.Commenting.CommentHooks -- Said above.
+		// phpcs:ignore WooCommerce.Commenting.CommentHooks -- Documented above.
 		if ( ! apply_filters( 'woocommerce_show_variation_price', $this->has_price_range(), $this->product, $variation ) ) {
 			return '';
 		}

@@ -151,7 +151,7 @@ final class Matrix {
 	/** Returns whether a plugin hides the variation from this visitor. The page then gets no data of the variation. */
 	private static function is_hidden( \WC_Product_Variable $product, \WC_Product_Variation $variation ): bool {
 		/** WooCommerce's filter, applied as for its own data. */
-		// phpcs:ignore WooCommerce.Commenting.CommentHooks -- Said above.
+		// phpcs:ignore WooCommerce.Commenting.CommentHooks -- Documented above.
 		return ! $variation->variation_is_visible()
 			&& apply_filters( 'woocommerce_hide_invisible_variations', true, $product->get_id(), $variation );
 	}

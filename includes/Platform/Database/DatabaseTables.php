@@ -82,7 +82,7 @@ final class DatabaseTables {
 	}
 
 	private function update(): void {
-		require_once ABSPATH . 'wp-admin/includes/upgrade.php'; // @phpstan-ignore requireOnce.fileNotFound (it is WordPress's)
+		require_once ABSPATH . 'wp-admin/includes/upgrade.php'; // @phpstan-ignore requireOnce.fileNotFound (part of WordPress)
 		foreach ( $this->definitions as $table => $columns ) {
 			dbDelta( 'CREATE TABLE ' . self::statement( $table, $columns ) . ';' );
 		}

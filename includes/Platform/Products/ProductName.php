@@ -12,10 +12,10 @@ final class ProductName {
 	public static function of( \WC_Product $product ): string {
 		$name = $product->get_name();
 		if ( $product instanceof \WC_Product_Variation ) {
-			$missing = wc_get_formatted_variation( $product, true, false, true );
+			$missing_attributes = wc_get_formatted_variation( $product, true, false, true );
 			/** This filter is documented in WooCommerce. */
 			$separator = (string) apply_filters( 'woocommerce_product_variation_title_attributes_separator', ' - ', $product );
-			$name     .= '' === $missing ? '' : $separator . $missing;
+			$name     .= '' === $missing_attributes ? '' : $separator . $missing_attributes;
 		}
 		return html_entity_decode( wp_strip_all_tags( $name ), ENT_QUOTES );
 	}

@@ -81,7 +81,7 @@ final class ScriptHealth {
 	 */
 	private function fetch_report( string $url ): array|string {
 		$response = wp_remote_get(
-			add_query_arg( ScriptReport::QUERY, ScriptReport::key(), $url ),
+			add_query_arg( ScriptReport::URL_PARAMETER, ScriptReport::key(), $url ),
 			array(
 				'timeout'   => self::TIMEOUT_SECONDS,
 				/** This filter is documented in wp-includes/class-wp-http-streams.php */

@@ -78,7 +78,7 @@ final class ScriptOwner {
 	}
 
 	private static function plugin_name( string $kind, string $folder ): string {
-		require_once ABSPATH . 'wp-admin/includes/plugin.php'; // @phpstan-ignore requireOnce.fileNotFound (it is WordPress's)
+		require_once ABSPATH . 'wp-admin/includes/plugin.php'; // @phpstan-ignore requireOnce.fileNotFound (part of WordPress)
 		$name = pathinfo( $folder, PATHINFO_FILENAME );
 		foreach ( 'plugin' === $kind ? get_plugins() : get_mu_plugins() as $file => $data ) {
 			if ( strtok( (string) $file, '/' ) === $folder || basename( (string) $file, '.php' ) === $name ) {

@@ -57,7 +57,7 @@ final class ShopBootData {
 			'added'        => __( 'Added to the cart.', 'aisle' ),
 			'offline'      => __( 'You are probably offline. The item will be added when you are online.', 'aisle' ),
 			'unknownError' => __( 'An unknown error occurred.', 'aisle' ),
-			// phpcs:ignore WordPress.WP.I18n.TextDomainMismatch -- It is its widget that says it.
+			// phpcs:ignore WordPress.WP.I18n.TextDomainMismatch -- WooCommerce's widget has this text.
 			'noProducts'   => __( 'No products in the cart.', 'woocommerce' ),
 			'showPassword' => __( 'Show password', 'aisle' ),
 			'hidePassword' => __( 'Hide password', 'aisle' ),

@@ -207,7 +207,7 @@ final class OrderOptionsPage {
 			self::print_notice( 'error', $this->change->rejections );
 			return;
 		}
-		// phpcs:ignore WordPress.Security.NonceVerification.Missing -- Asked in load().
+		// phpcs:ignore WordPress.Security.NonceVerification.Missing -- Checked in load().
 		$change_messages = isset( $_POST['aisle_apply'] )
 			? array(
 				__(
