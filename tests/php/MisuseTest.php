@@ -40,7 +40,7 @@ final class MisuseTest extends TestCase {
 		}
 	}
 
-	public function test_renders_previews_only_for_store_managers(): void {
+	public function test_renders_no_preview_for_guests_and_customers(): void {
 		foreach ( array( 0, self::user( 'customer' ) ) as $user ) {
 			wp_set_current_user( $user );
 			foreach ( array( ...self::NONSENSE, wp_create_nonce( 'aisle-preview' ) ) as $value ) {

@@ -782,7 +782,7 @@ return array(
 		'name'       => 'Features\\CartDrawer\\PreviewPage: aisle-preview',
 		'who'        => 'manage_woocommerce',
 		'protection' => 'nonce, capability; a separate page whose content security policy allows no requests',
-		'misuse'     => 'MisuseTest::test_renders_previews_only_for_store_managers',
+		'misuse'     => 'MisuseTest::test_renders_no_preview_for_guests_and_customers',
 	),
 	array(
 		'kind'       => 'request',
@@ -790,7 +790,7 @@ return array(
 		'who'        => 'visitors with the link',
 		'protection' => 'the token’s hash is looked up; GET changes nothing; POST requires the same origin, for logged-in users also a '
 			. 'nonce, and works once',
-		'misuse'     => 'Features/CartSharing/SharedCartPageTest::test_ignores_form_without_a_same_site_origin',
+		'misuse'     => 'Features/CartSharing/SharedCartPageTest::test_rejects_form_when_request_has_no_same_site_origin',
 	),
 	array(
 		'kind'       => 'request',
@@ -811,7 +811,7 @@ return array(
 		'name'       => 'Features\\ContactForms\\Storefront\\Embedding\\ContactFormPreview: aisle-contact-form-preview',
 		'who'        => 'manage_woocommerce',
 		'protection' => 'capability; an empty page; the parameter’s value is not read',
-		'misuse'     => 'MisuseTest::test_renders_previews_only_for_store_managers',
+		'misuse'     => 'MisuseTest::test_renders_no_preview_for_guests_and_customers',
 	),
 	array(
 		'kind'       => 'request',
@@ -863,7 +863,7 @@ return array(
 		'who'        => 'everybody',
 		'protection' =>
 			'filter_*, rating_filter, min_price, max_price, stock and sale: only known facets, at most fifty values, prepared queries',
-		'misuse'     => 'Features/ProductFilters/ProductFiltersTest::test_removes_filter_values_that_woocommerce_cannot_handle',
+		'misuse'     => 'Features/ProductFilters/ProductFiltersTest::test_removes_unreadable_filter_values_and_swaps_reversed_price_bounds',
 	),
 	array(
 		'kind'       => 'request',
@@ -1123,7 +1123,7 @@ return array(
 		'name'       => 'Features\\ContactForms\\ContactForms: aisle-contact-form-preview',
 		'who'        => 'everybody',
 		'protection' => 'only checks whether it was sent; FormPreview checks the capability',
-		'misuse'     => 'MisuseTest::test_renders_previews_only_for_store_managers',
+		'misuse'     => 'MisuseTest::test_renders_no_preview_for_guests_and_customers',
 	),
 	array(
 		'kind'       => 'request',
@@ -1137,21 +1137,21 @@ return array(
 		'name'       => 'Features\\CartDrawer\\CartDrawer: aisle-preview',
 		'who'        => 'everybody',
 		'protection' => 'only checks whether it was sent; PreviewPage checks the value',
-		'misuse'     => 'MisuseTest::test_renders_previews_only_for_store_managers',
+		'misuse'     => 'MisuseTest::test_renders_no_preview_for_guests_and_customers',
 	),
 	array(
 		'kind'       => 'request',
 		'name'       => 'Features\\CartSharing\\CartSharing: aisle-cart, aisle_shared_cart, aisle_token',
 		'who'        => 'everybody',
 		'protection' => 'only checks whether it was sent; SharedCartPage checks the value',
-		'misuse'     => 'Features/CartSharing/SharedCartPageTest::test_ignores_form_without_a_same_site_origin',
+		'misuse'     => 'Features/CartSharing/SharedCartPageTest::test_rejects_form_when_request_has_no_same_site_origin',
 	),
 	array(
 		'kind'       => 'request',
 		'name'       => 'Features\\ProductFilters\\ProductFilters: *',
 		'who'        => 'everybody',
 		'protection' => 'only checks whether it was sent; MainQuery checks the value',
-		'misuse'     => 'Features/ProductFilters/ProductFiltersTest::test_removes_filter_values_that_woocommerce_cannot_handle',
+		'misuse'     => 'Features/ProductFilters/ProductFiltersTest::test_removes_unreadable_filter_values_and_swaps_reversed_price_bounds',
 	),
 	array(
 		'kind'       => 'request',

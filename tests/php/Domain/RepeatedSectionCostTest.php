@@ -83,7 +83,7 @@ final class RepeatedSectionCostTest extends TestCase {
 		return $best;
 	}
 
-	public function test_evaluates_conditions_on_sums_of_repetitions_nearly_as_fast(): void {
+	public function test_evaluates_condition_on_sum_of_repetitions_at_most_4_times_slower(): void {
 		self::assertLessThan( 4.0, self::seconds( 'f_sum' ) / self::seconds( 'f_plain' ) );
 	}
 }

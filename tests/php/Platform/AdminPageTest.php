@@ -43,7 +43,7 @@ final class AdminPageTest extends TestCase {
 		self::assertTrue( wp_script_is( 'media-editor' ) );
 	}
 
-	public function test_lists_other_screens_in_the_settings_data(): void {
+	public function test_lists_screens_of_features_in_the_app_data(): void {
 		$add = static fn (): array =>
 			array( new AdminScreen( 'edit.php?post_type=product', 'aisle-of-a-feature', 'A feature', 'aisle-feature' ) );
 		add_filter( 'aisle_admin_screens', $add, 99 );

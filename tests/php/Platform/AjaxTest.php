@@ -22,7 +22,7 @@ final class AjaxTest extends TestCase {
 		);
 	}
 
-	public function test_accepts_guest_request_of_own_page_without_nonce(): void {
+	public function test_accepts_same_origin_guest_request_without_nonce(): void {
 		$response = $this->dispatch_shop_ajax( 'aisle_test' );
 		self::assertSame( 200, $response->status );
 		self::assertSame( array( 'fine' => true ), $response->json );
@@ -139,7 +139,7 @@ final class AjaxTest extends TestCase {
 	}
 
 	#[DataProvider( 'bodies' )]
-	public function test_rejects_invalid_json_and_oversized_body(
+	public function test_accepts_only_json_objects_up_to_the_maximum_size(
 		string $body,
 		int $status,
 		string $code

@@ -64,7 +64,7 @@ final class AssetsTest extends TestCase {
 		self::assertStringNotContainsString( 'build/loader.js', $footer );
 	}
 
-	public function test_prints_theme_color_script_once_at_page_start_with_a_feature(): void {
+	public function test_prints_theme_color_script_once_at_page_start_when_a_feature_is_used(): void {
 		$print = static function ( string $hook ): int {
 			ob_start();
 			do_action( $hook );

@@ -16,7 +16,7 @@ final class DeferredHooksTest extends TestCase {
 	}
 
 	#[DataProvider( 'starts' )]
-	public function test_adds_hooks_in_a_page_view_when_other_work_starts( string $start ): void {
+	public function test_adds_hooks_in_a_page_view_when_rest_admin_or_scheduled_work_starts( string $start ): void {
 		// WooCommerce starts a second server in the first one's action.
 		remove_all_actions( $start );
 		$ran   = 0;
@@ -58,7 +58,7 @@ final class DeferredHooksTest extends TestCase {
 		self::assertTrue( has_action( 'wc_ajax_attic' ) );
 	}
 
-	public function test_takes_only_reads_of_the_storefront_for_page_views(): void {
+	public function test_recognizes_only_storefront_get_requests_as_page_views(): void {
 		self::assertTrue( DeferredHooks::is_page_view( 'fpm-fcgi' ) );
 		self::assertFalse( DeferredHooks::is_page_view( 'cli' ) );
 		$_SERVER['REQUEST_METHOD'] = 'POST';

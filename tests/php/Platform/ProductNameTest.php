@@ -41,7 +41,7 @@ final class ProductNameTest extends TestCase {
 		);
 	}
 
-	public function test_names_each_attribute_value_once_and_skips_any(): void {
+	public function test_lists_each_attribute_value_once_and_skips_any_attributes(): void {
 		self::assertSame( 'Bench - Oak, Red', ProductName::of( self::variation( array( 'Wood' => 'Oak', 'Color' => 'Red' ) ) ) );
 		self::assertSame(
 			'Bench - Oak, Large',
@@ -49,7 +49,7 @@ final class ProductNameTest extends TestCase {
 		);
 	}
 
-	public function test_returns_plain_text(): void {
+	public function test_returns_plain_text_of_product_name(): void {
 		$product = new \WC_Product_Simple();
 		$product->set_name( 'Salt &amp; <b>pepper</b>' );
 		self::assertSame( 'Salt & pepper', ProductName::of( $product ) );

@@ -170,7 +170,7 @@ final class ScriptReplacementTest extends TestCase {
 		);
 	}
 
-	public function test_keeps_script_removed_from_the_replacement_filter(): void {
+	public function test_keeps_script_that_a_filter_excludes_from_replacement(): void {
 		$scripts             = $this->gallery_page();
 		$exclude_woocommerce = static fn( array $handles ): array => array_diff( $handles, array( 'woocommerce' ) );
 		add_filter( 'aisle_replaced_scripts', $exclude_woocommerce );

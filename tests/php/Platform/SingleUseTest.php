@@ -18,7 +18,7 @@ final class SingleUseTest extends TestCase {
 		);
 	}
 
-	public function test_grants_other_keys_and_actions(): void {
+	public function test_grants_another_key_and_the_same_key_of_another_action(): void {
 		( new SingleUse( 'test' ) )->claim( 'a' );
 		self::assertTrue( ( new SingleUse( 'test' ) )->claim( 'b' ) );
 		self::assertTrue( ( new SingleUse( 'other' ) )->claim( 'a' ) );

@@ -53,7 +53,7 @@ final class ConformanceTest extends TestCase {
 		return str_starts_with( strtolower( $name ), 'stand_in_' );
 	}
 
-	public function test_reads_woocommerce_stubs_and_stand_in(): void {
+	public function test_reads_declarations_of_woocommerce_stubs_and_stand_in(): void {
 		self::assertArrayHasKey( 'wc_cart', self::woocommerce_declarations()->classes );
 		self::assertNotNull( self::woocommerce_declarations()->method_of( 'WC_Product_Simple', 'get_price' ) );
 		self::assertArrayHasKey( 'wc_price', self::woocommerce_declarations()->functions );

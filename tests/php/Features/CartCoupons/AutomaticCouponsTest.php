@@ -31,7 +31,7 @@ final class AutomaticCouponsTest extends CartTestCase {
 		$coupon->save();
 	}
 
-	public function test_applies_and_removes_coupon_with_a_notice_as_cart_crosses_its_minimum(): void {
+	public function test_applies_coupon_at_its_minimum_and_removes_it_with_a_notice_below(): void {
 		$this->automatic( 'summer', array( 'minimum_amount' => '30' ) );
 		$key = $this->add( $this->product() );
 		$this->call();
@@ -130,7 +130,7 @@ final class AutomaticCouponsTest extends CartTestCase {
 		self::assertSame( array( 'only' ), $this->applied() );
 	}
 
-	public function test_replaces_individual_use_coupon_with_a_shopper_coupon(): void {
+	public function test_replaces_automatic_individual_use_coupon_with_a_shopper_coupon(): void {
 		$this->automatic( 'alone', array( 'individual_use' => true ), '50' );
 		$this->coupon( 'mine', 'percent', '5' );
 		$key = $this->add( $this->product() );
@@ -148,7 +148,7 @@ final class AutomaticCouponsTest extends CartTestCase {
 		self::assertSame( array( 'mine' ), $this->applied() );
 	}
 
-	public function test_restores_coupon_when_shopper_removes_individual_use_coupon(): void {
+	public function test_restores_automatic_coupon_when_shopper_removes_individual_use_coupon(): void {
 		$this->automatic( 'summer' );
 		$this->coupon( 'only', 'percent', '5', array( 'individual_use' => true ) );
 		$key = $this->add( $this->product() );
@@ -160,7 +160,7 @@ final class AutomaticCouponsTest extends CartTestCase {
 	}
 
 	/** WooCommerce's forms recalculate after each removed coupon, before the new one is added. */
-	public function test_restores_coupons_when_woocommerce_removes_individual_use_coupon(): void {
+	public function test_restores_coupons_that_woocommerce_removed_for_an_individual_use_coupon(): void {
 		$this->automatic( 'first' );
 		$this->automatic( 'second' );
 		$this->automatic( 'third', array( 'individual_use' => false ) );
@@ -197,7 +197,7 @@ final class AutomaticCouponsTest extends CartTestCase {
 		self::assertSame( array( 'alone' ), $this->applied() );
 	}
 
-	public function test_applies_coupon_when_ip_address_has_reached_the_guess_limit(): void {
+	public function test_applies_automatic_coupon_when_ip_address_has_reached_the_guess_limit(): void {
 		$GLOBALS['wpdb']->query( 'DELETE FROM ' . RateLimiter::table() );
 		$_SERVER['REMOTE_ADDR'] = '198.51.100.11';
 		( new RateLimiter( 'coupon' ) )->count( RateLimiter::address_key(), 1000 );
@@ -206,7 +206,7 @@ final class AutomaticCouponsTest extends CartTestCase {
 		self::assertSame( array( 'summer' ), $this->applied() );
 	}
 
-	public function test_passes_automatic_coupons_to_the_trust_filter(): void {
+	public function test_passes_only_automatic_coupons_as_trusted_to_the_trust_filter(): void {
 		$this->automatic( 'summer', array( 'minimum_amount' => '1000' ) );
 		$this->coupon( 'winter', 'percent', '5', array( 'minimum_amount' => '1000' ) );
 		$this->add( $this->product() );
@@ -224,7 +224,7 @@ final class AutomaticCouponsTest extends CartTestCase {
 		self::assertSame( array( 'summer' => true, 'winter' => false ), $trust_by_code );
 	}
 
-	public function test_withholds_reward_when_coupon_lowers_total_below_its_goal(): void {
+	public function test_withholds_reward_when_coupon_lowers_total_below_the_reward_goal(): void {
 		update_option(
 			Settings::OPTION,
 			array(

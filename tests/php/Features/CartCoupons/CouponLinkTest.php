@@ -44,7 +44,7 @@ final class CouponLinkTest extends CartTestCase {
 		return $settings;
 	}
 
-	public function test_keeps_linked_coupon_until_cart_has_a_product(): void {
+	public function test_applies_linked_coupon_when_cart_gets_its_first_product(): void {
 		$this->coupon( 'welcome', 'percent', '10' );
 		self::assertSame( '/shop/?orderby=price', $this->visit( '?orderby=price&coupon=WELCOME' ) );
 		self::assertSame( array( 'welcome' => false ), ( new PendingCoupons() )->all() );
@@ -100,7 +100,7 @@ final class CouponLinkTest extends CartTestCase {
 		self::assertSame( array( 'welcome' ), WC()->cart->get_applied_coupons() );
 	}
 
-	public function test_does_not_reveal_codes_when_ip_address_has_reached_the_guess_limit(): void {
+	public function test_does_not_reveal_whether_codes_exist_when_guess_limit_is_reached(): void {
 		$GLOBALS['wpdb']->query( 'DELETE FROM ' . RateLimiter::table() );
 		$_SERVER['REMOTE_ADDR'] = '198.51.100.10';
 		( new RateLimiter( 'coupon' ) )->count( RateLimiter::address_key(), 1000 );

@@ -145,7 +145,7 @@ final class DrawerChoiceTest extends TestCase {
 		self::assertSame( 'Their Cart', $this->third_party_drawers->active_drawer_name() );
 	}
 
-	public function test_switches_drawer_opened_on_add_when_mini_cart_block_is_used(): void {
+	public function test_sets_open_on_add_by_the_choice_between_drawer_and_mini_cart_block(): void {
 		remove_all_filters( 'aisle_third_party_cart_drawers' );
 		$this->open_shop();
 		$this->log_in( 'shop_manager' );

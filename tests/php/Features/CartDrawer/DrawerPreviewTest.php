@@ -49,7 +49,7 @@ final class DrawerPreviewTest extends TestCase {
 		}
 	}
 
-	public function test_adds_preview_data_of_other_features_to_the_sample_cart(): void {
+	public function test_adds_extension_data_from_filter_to_the_sample_cart(): void {
 		$this->log_in( 'shop_manager' );
 		self::assertSame( array(), $this->dispatch_rest( 'POST', self::PATH )->json['extensions'] );
 		add_filter(
@@ -61,7 +61,7 @@ final class DrawerPreviewTest extends TestCase {
 		self::assertSame( array( 'lamp' => array( 'worth' => true ) ), $this->dispatch_rest( 'POST', self::PATH )->json['extensions'] );
 	}
 
-	public function test_shows_selected_suggestions_of_the_draft(): void {
+	public function test_previews_suggested_products_selected_in_unsaved_settings(): void {
 		$this->log_in( 'shop_manager' );
 		$product = new \WC_Product_Simple();
 		$product->set_name( 'Chosen lamp' );

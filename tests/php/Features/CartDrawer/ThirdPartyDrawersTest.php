@@ -102,7 +102,7 @@ final class ThirdPartyDrawersTest extends TestCase {
 		self::assertSame( 'open_drawer', $this->rendered_with( self::MINI_CART ) );
 	}
 
-	public function test_leaves_other_blocks_unchanged(): void {
+	public function test_leaves_blocks_other_than_mini_cart_unchanged(): void {
 		$block = array(
 			'blockName'    => 'core/paragraph',
 			'attrs'        => array( 'addToCartBehaviour' => 'open_drawer' ),

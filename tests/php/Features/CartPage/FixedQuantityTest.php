@@ -27,7 +27,7 @@ final class FixedQuantityTest extends TestCase {
 		self::assertSame( $html, ( new FixedQuantity() )->fix_field( $html, 'abc', $this->line() ) );
 	}
 
-	public function test_keeps_hidden_fields_and_third_party_text(): void {
+	public function test_keeps_hidden_inputs_and_plain_text_when_quantity_is_fixed(): void {
 		$this->make_quantities_fixed();
 		$fixed_quantity = new FixedQuantity();
 		$html           = '1 <input type="hidden" name="cart[abc][qty]" value="1" />';

@@ -196,7 +196,7 @@ final class SharedCartPageTest extends CartTestCase {
 		self::assertStringNotContainsString( 'Unspoken', implode( ' ', $this->notices( 'error' ) ) );
 	}
 
-	public function test_ignores_form_without_a_same_site_origin(): void {
+	public function test_rejects_form_when_request_has_no_same_site_origin(): void {
 		$token = $this->link( $this->product() );
 		foreach ( array(
 			array( 'HTTP_SEC_FETCH_SITE' => 'cross-site' ),
@@ -229,7 +229,7 @@ final class SharedCartPageTest extends CartTestCase {
 		self::assertCount( 1, $this->cart() );
 	}
 
-	public function test_shows_error_when_shared_link_is_unknown(): void {
+	public function test_shows_error_for_unknown_link_and_ignores_form_when_sharing_is_off(): void {
 		self::assertSame(
 			wc_get_cart_url(),
 			$this->answer( array(

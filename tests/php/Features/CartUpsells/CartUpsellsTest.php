@@ -53,7 +53,7 @@ final class CartUpsellsTest extends TestCase {
 		self::assertSame( array(), $this->suggested_ids() );
 	}
 
-	public function test_suggests_best_sellers_only_when_enabled_and_nothing_else_matches(): void {
+	public function test_suggests_best_sellers_as_source_or_enabled_fallback_without_cross_sells(): void {
 		$best  = $this->product( 'Best', array( 'total_sales' => 70 ) );
 		$good  = $this->product( 'Good', array( 'total_sales' => 9 ) );
 		$plate = $this->product( 'Plate' );
@@ -77,7 +77,7 @@ final class CartUpsellsTest extends TestCase {
 		);
 	}
 
-	public function test_returns_add_action_for_simple_products_and_choose_or_link_for_others(): void {
+	public function test_returns_add_choose_or_link_action_by_product_type(): void {
 		[ $shirt ] = $this->variable();
 		$external  = new \WC_Product_External();
 		$external->set_name( 'Elsewhere' );
@@ -122,7 +122,7 @@ final class CartUpsellsTest extends TestCase {
 		self::assertSame( array( 'name' => 'Plate', 'id' => $plate, 'shown' => 1, 'added' => 0 ), $counts_by_product[ $plate ] );
 	}
 
-	public function test_limits_counted_impressions_per_visitor(): void {
+	public function test_counts_at_most_30_impressions_per_visitor_and_none_without_a_cart(): void {
 		$bowl         = $this->product( 'Bowl' );
 		$shown_before = UpsellCounts::of_last_days()['shown'];
 		UpsellImpressions::count( array( 'shown' => array( $bowl ) ) );
@@ -142,7 +142,7 @@ final class CartUpsellsTest extends TestCase {
 		self::assertSame( array(), preg_grep( '/^_transient_wc_term_counts$/', $written_options, PREG_GREP_INVERT ) );
 	}
 
-	public function test_rejects_count_requests_from_users_who_cannot_manage_the_store(): void {
+	public function test_returns_suggestion_counts_only_to_users_who_can_manage_the_store(): void {
 		$request_status = fn(): int => rest_do_request( new \WP_REST_Request( 'GET', '/aisle/v1/cart-upsells/counts' ) )->get_status();
 		self::assertSame( 401, $request_status() );
 		$this->log_in( 'customer' );

@@ -26,9 +26,9 @@ final class GalleryMarkupTest extends TestCase {
 	 * @return iterable<string, array{int, int}>
 	 */
 	public static function counts(): iterable {
-		yield 'none' => array( 0, 1 );
-		yield 'one' => array( 1, 1 );
-		yield 'ten' => array( 10, 10 );
+		yield 'no image' => array( 0, 1 );
+		yield 'one image' => array( 1, 1 );
+		yield 'ten images' => array( 10, 10 );
 	}
 
 	#[\PHPUnit\Framework\Attributes\DataProvider( 'counts' )]

@@ -52,7 +52,7 @@ final class GalleryTest extends TestCase {
 		self::assertNull( $this->gallery->boot_data() );
 	}
 
-	public function test_replaces_nothing_when_theme_has_its_own_template(): void {
+	public function test_replaces_nothing_when_theme_has_its_own_gallery_template(): void {
 		$this->visit_product();
 		add_filter(
 			'woocommerce_locate_template',
@@ -128,7 +128,7 @@ final class GalleryTest extends TestCase {
 		self::assertStringContainsString( 'fn.wc_product_gallery', $jquery_script() );
 	}
 
-	public function test_adds_nothing_on_other_pages(): void {
+	public function test_adds_nothing_outside_the_product_page(): void {
 		self::assertNull( $this->gallery->boot_data() );
 		self::assertSame( array(), $this->replaced_scripts->replaced_behaviours() );
 	}

@@ -15,20 +15,26 @@ final class ValueImagesTest extends TestCase {
 	 */
 	public static function images_of_values(): array {
 		return array(
-			'each color has one image'      => array(
+			'each color has one image'                    => array(
 				array( 'red S' => 1, 'red L' => 1, 'blue S' => 2, 'blue L' => 2 ),
 				array( 'red', 'blue' ),
 			),
-			'a color without one has the main image' => array(
+			'a color without an image has the main image' => array(
 				array( 'red S' => 1, 'red L' => 1, 'blue S' => 0, 'blue L' => 0 ),
 				array( 'red', 'blue' ),
 			),
-			'each size has one image'       => array(
+			'each size has one image'                     => array(
 				array( 'red S' => 1, 'red L' => 2, 'blue S' => 1, 'blue L' => 2 ),
 				array( 'S', 'L' ),
 			),
-			'one size of a color differs'   => array( array( 'red S' => 1, 'red L' => 2, 'blue S' => 3, 'blue L' => 3 ), array() ),
-			'all have one image'            => array( array( 'red S' => 1, 'red L' => 1, 'blue S' => 1, 'blue L' => 1 ), array() ),
+			'one size of a color differs'                 => array(
+				array( 'red S' => 1, 'red L' => 2, 'blue S' => 3, 'blue L' => 3 ),
+				array(),
+			),
+			'all have one image'                          => array(
+				array( 'red S' => 1, 'red L' => 1, 'blue S' => 1, 'blue L' => 1 ),
+				array(),
+			),
 		);
 	}
 

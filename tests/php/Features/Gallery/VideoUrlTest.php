@@ -15,23 +15,23 @@ final class VideoUrlTest extends \PHPUnit\Framework\TestCase {
 	 */
 	public static function accepted(): iterable {
 		$youtube = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0&playsinline=1';
-		yield 'a page of YouTube' => array( 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', 'youtube', $youtube );
-		yield 'a short link' => array( ' http://youtu.be/aqz-KE-bpKQ?si=abc ', 'youtube', $youtube );
-		yield 'a short film' => array( 'https://m.youtube.com/shorts/aqz-KE-bpKQ', 'youtube', $youtube );
-		yield 'what is embedded' => array( 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ', 'youtube', $youtube );
-		yield 'a page of Vimeo' => array( 'https://vimeo.com/1084537', 'vimeo', 'https://player.vimeo.com/video/1084537?dnt=1&autoplay=1' );
-		yield 'one that is not listed' => array(
+		yield 'a YouTube page' => array( 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', 'youtube', $youtube );
+		yield 'a youtu.be link' => array( ' http://youtu.be/aqz-KE-bpKQ?si=abc ', 'youtube', $youtube );
+		yield 'a YouTube short' => array( 'https://m.youtube.com/shorts/aqz-KE-bpKQ', 'youtube', $youtube );
+		yield 'a YouTube embed' => array( 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ', 'youtube', $youtube );
+		yield 'a Vimeo page' => array( 'https://vimeo.com/1084537', 'vimeo', 'https://player.vimeo.com/video/1084537?dnt=1&autoplay=1' );
+		yield 'an unlisted Vimeo video' => array(
 			'https://vimeo.com/1084537/ab12cd34ef',
 			'vimeo',
 			'https://player.vimeo.com/video/1084537?dnt=1&autoplay=1&h=ab12cd34ef',
 		);
-		yield 'its player' => array(
+		yield 'the Vimeo player' => array(
 			'https://player.vimeo.com/video/1084537?h=ab12cd34ef',
 			'vimeo',
 			'https://player.vimeo.com/video/1084537?dnt=1&autoplay=1&h=ab12cd34ef',
 		);
-		yield 'a file of the shop' => array( 'https://shop.example/wp-content/uploads/a.MP4', 'file', '/wp-content/uploads/a.MP4' );
-		yield 'a file of the shop without its host' => array( '/wp-content/uploads/a.MP4', 'file', '/wp-content/uploads/a.MP4' );
+		yield 'a file of the store' => array( 'https://shop.example/wp-content/uploads/a.MP4', 'file', '/wp-content/uploads/a.MP4' );
+		yield 'a file of the store without its host' => array( '/wp-content/uploads/a.MP4', 'file', '/wp-content/uploads/a.MP4' );
 		foreach ( array(
 			'watch?v=aqz-KE-bpKQ&t=90',
 			'watch?t=90s&v=aqz-KE-bpKQ',
@@ -52,7 +52,7 @@ final class VideoUrlTest extends \PHPUnit\Framework\TestCase {
 			'vimeo',
 			'https://player.vimeo.com/video/1084537?dnt=1&autoplay=1#t=90s',
 		);
-		yield 'a start at Vimeo, not listed' => array(
+		yield 'a start in an unlisted Vimeo video' => array(
 			'https://player.vimeo.com/video/1084537?h=ab12cd34ef#t=90',
 			'vimeo',
 			'https://player.vimeo.com/video/1084537?dnt=1&autoplay=1&h=ab12cd34ef#t=90s',
@@ -94,7 +94,7 @@ final class VideoUrlTest extends \PHPUnit\Framework\TestCase {
 	}
 
 	#[DataProvider( 'rejected' )]
-	public function test_rejects_video_urls_of_other_sites( string $address ): void {
+	public function test_rejects_unsupported_or_unsafe_video_urls( string $address ): void {
 		self::assertNull( VideoUrl::parse( $address, self::HOSTS ) );
 	}
 }

@@ -21,7 +21,7 @@ final class MiniCartTest extends TestCase {
 		update_option( Settings::OPTION, array( 'schema_version' => 1, 'features' => array( 'mini-cart' => $values ) ) );
 	}
 
-	public function test_prints_cart_link_without_visitor_data_from_shortcode(): void {
+	public function test_prints_cart_link_from_shortcode_without_visitor_data(): void {
 		$html = do_shortcode( '[aisle_mini_cart total="yes" icon="basket" style="off-canvas"]' );
 		self::assertStringContainsString( self::CONTROL, $html );
 		self::assertStringContainsString( 'href="' . esc_url( wc_get_cart_url() ) . '"', $html );
@@ -36,7 +36,7 @@ final class MiniCartTest extends TestCase {
 		self::assertStringNotContainsString( 'script', $html );
 	}
 
-	public function test_sets_quantity_from_theme_script_for_logged_in_customer(): void {
+	public function test_changes_quantity_for_theme_script_only_on_same_origin_requests(): void {
 		$product = new \WC_Product_Simple();
 		$product->set_name( 'Mug' );
 		$product->set_regular_price( '10' );
@@ -57,7 +57,7 @@ final class MiniCartTest extends TestCase {
 		self::assertSame( array( 403, 3 ), array( $response->status, WC()->cart->get_cart_contents_count() ) );
 	}
 
-	public function test_prints_same_mini_cart_from_the_block(): void {
+	public function test_prints_mini_cart_from_the_block(): void {
 		self::assertStringContainsString( self::CONTROL, do_blocks( '<!-- wp:aisle/mini-cart {"style":"dropdown"} /-->' ) );
 	}
 

@@ -34,7 +34,7 @@ final class AssignedProductsTest extends OptionsTestCase {
 		$grouped_product->save();
 	}
 
-	public function test_returns_number_of_products_and_url_of_the_first(): void {
+	public function test_returns_number_of_assigned_products_and_url_of_the_first(): void {
 		self::assertSame(
 			array( 3, 'Beaker' ),
 			$this->live_products( array( $this->target( 'category', $this->parent ) ) ),
@@ -70,7 +70,7 @@ final class AssignedProductsTest extends OptionsTestCase {
 		);
 	}
 
-	public function test_returns_zero_when_form_has_no_products(): void {
+	public function test_returns_zero_when_form_has_no_published_products(): void {
 		self::assertSame( array( 0, '' ), $this->live_products( array() ) );
 		self::assertSame(
 			array( 0, '' ),

@@ -40,7 +40,7 @@ final class FormListingTest extends OptionsTestCase {
 		);
 	}
 
-	public function test_lists_forms_of_a_product_with_drafts_and_of_a_variation_parent(): void {
+	public function test_lists_draft_forms_of_product_and_parent_forms_of_variation(): void {
 		$parent = new \WC_Product_Variable();
 		$parent->set_name( 'Scarf' );
 		$parent->save();

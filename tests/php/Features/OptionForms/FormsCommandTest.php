@@ -97,7 +97,7 @@ final class FormsCommandTest extends OptionsTestCase {
 		self::assertSame( array(), $this->repository->list() );
 	}
 
-	public function test_lists_every_problem_of_every_form_in_check(): void {
+	public function test_reports_every_problem_of_all_checked_forms(): void {
 		$sound = $this->form( $this->product(), array( self::text( 'f_name' ) ) );
 		$this->command()->check( array() );
 		self::assertSame( array( 'success: 1 forms are sound.' ), $this->output->output );

@@ -19,19 +19,21 @@ final class HelpRoutesTest extends OptionsTestCase {
 	 */
 	public static function formulas(): array {
 		return array(
-			'a price'              => array( '{value} * 2', 'price', true, '', null, '' ),
-			'a label'              => array( 'Costs #={value} * 2=# each', 'label', true, '', null, '' ),
-			'a power sign'         => array( '2 ^ 3', 'price', false, 'unexpected_character', 2, 'Use ** for powers' ),
-			'a word'               => array( 'width * 2', 'price', false, 'unknown_name', 0, '{field.f_width.value}' ),
-			'a token'              => array( '{prise} * 2', 'price', false, 'unknown_reference', 0, '{prise}' ),
-			'a field that is gone' => array( '2 * {field.f_gone.value}', 'quantity', false, 'unknown_reference', 11, 'f_gone' ),
-			'an open parenthesis'  => array( 'max(1, 2', 'price', false, 'unexpected_end', 8, 'closing parenthesis' ),
-			'nothing'              => array( '', 'price', false, 'empty', 0, 'Enter a formula' ),
-			'an open text'         => array( "'abc", 'price', false, 'unclosed_string', 0, 'quotation mark' ),
-			'a label with a fault' => array( 'Costs #=2 +=# each', 'label', false, 'unexpected_end', null, 'is incomplete' ),
-			'a function too bare'  => array( 'round()', 'price', false, 'wrong_argument_count', null, 'round' ),
-			'501 characters'       => array( str_repeat( '1', 501 ), 'price', false, 'too_long', null, '500 characters' ),
-			'a deep one'           => array(
+			'a valid price formula'              => array( '{value} * 2', 'price', true, '', null, '' ),
+			'a valid label formula'              => array( 'Costs #={value} * 2=# each', 'label', true, '', null, '' ),
+			'a caret as power sign'              => array( '2 ^ 3', 'price', false, 'unexpected_character', 2, 'Use ** for powers' ),
+			'a word without braces'              => array( 'width * 2', 'price', false, 'unknown_name', 0, '{field.f_width.value}' ),
+			'an unknown token'                   => array( '{prise} * 2', 'price', false, 'unknown_reference', 0, '{prise}' ),
+			'a deleted field'                    => array(
+				'2 * {field.f_gone.value}', 'quantity', false, 'unknown_reference', 11, 'f_gone',
+			),
+			'an open parenthesis'                    => array( 'max(1, 2', 'price', false, 'unexpected_end', 8, 'closing parenthesis' ),
+			'an empty formula'                   => array( '', 'price', false, 'empty', 0, 'Enter a formula' ),
+			'an unclosed text'                   => array( "'abc", 'price', false, 'unclosed_string', 0, 'quotation mark' ),
+			'a label with an incomplete formula' => array( 'Costs #=2 +=# each', 'label', false, 'unexpected_end', null, 'is incomplete' ),
+			'a function without arguments'       => array( 'round()', 'price', false, 'wrong_argument_count', null, 'round' ),
+			'501 characters'                     => array( str_repeat( '1', 501 ), 'price', false, 'too_long', null, '500 characters' ),
+			'too many nested parentheses'           => array(
 				str_repeat( '(', 200 ) . '1' . str_repeat( ')', 200 ),
 				'price',
 				false,

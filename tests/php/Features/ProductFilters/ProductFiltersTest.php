@@ -130,7 +130,7 @@ final class ProductFiltersTest extends TestCase {
 		);
 	}
 
-	public function test_leaves_requests_for_other_pages_unchanged(): void {
+	public function test_removes_unreadable_filters_only_from_requests_for_product_lists(): void {
 		$_GET  = array(
 			'tags'      => array( '9' ),
 			'filter_x'  => array( 'a' ),
@@ -158,7 +158,7 @@ final class ProductFiltersTest extends TestCase {
 		apply_filters( 'request', array( 'post_type' => 'product' ) );
 	}
 
-	public function test_removes_filter_values_that_woocommerce_cannot_handle(): void {
+	public function test_removes_unreadable_filter_values_and_swaps_reversed_price_bounds(): void {
 		$_GET = array(
 			'rating_filter' => array( '5' ),
 			'max_price'     => '',
@@ -255,7 +255,7 @@ final class ProductFiltersTest extends TestCase {
 		self::assertArrayNotHasKey( $parent_term['term_id'], $counts()[ SelectedFilters::CATEGORIES ] );
 	}
 
-	public function test_ignores_own_selection_when_counting_a_facet(): void {
+	public function test_counts_a_facet_without_its_own_selection(): void {
 		$slugs = array();
 		foreach ( array( 'One', 'Two' ) as $name ) {
 			$term           = wp_insert_term( $name, 'product_cat' );
@@ -336,7 +336,7 @@ final class ProductFiltersTest extends TestCase {
 		self::assertSame( $shown_count, ListedProducts::of_store()->count() );
 	}
 
-	public function test_detects_woocommerce_filters_in_template_parts(): void {
+	public function test_detects_woocommerce_filters_in_synced_patterns_of_the_template(): void {
 		$id = wp_insert_post( array(
 			'post_type'    => 'wp_block',
 			'post_status'  => 'publish',
@@ -446,7 +446,7 @@ final class ProductFiltersTest extends TestCase {
 		self::assertSame( array( 10.0, 12.0 ), ( new FacetCounts( ListedProducts::of_store(), $taxed_filters ) )->price_bounds() );
 	}
 
-	public function test_filters_prices_without_tax_when_store_shows_them_without(): void {
+	public function test_filters_prices_without_tax_when_store_displays_them_excluding_tax(): void {
 		update_option( 'woocommerce_calc_taxes', 'yes' );
 		update_option( 'woocommerce_prices_include_tax', 'yes' );
 		update_option( 'woocommerce_tax_display_shop', 'excl' );

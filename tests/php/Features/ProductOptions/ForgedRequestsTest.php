@@ -78,7 +78,7 @@ final class ForgedRequestsTest extends OptionsTestCase {
 				array( $valid_name, $is( 'f_finish', 'o_plain' ), $is( 'f_finish', 'o_gilded' ) ),
 				'/./',
 			),
-			'“other” where it is off'               => array(
+			'“other” of a field without it'         => array(
 				array( $valid_name, array( 'aisle_options[FORM][f_finish][other]', 'Gold' ) ),
 				self::OUTDATED_FORM_PATTERN,
 			),
@@ -87,9 +87,9 @@ final class ForgedRequestsTest extends OptionsTestCase {
 				array( $valid_name, array( 'aisle_options[OTHER][f_text][values][]', 'Ada' ) ),
 				self::OUTDATED_FORM_PATTERN,
 			),
-			'a number above the most'               => array( array( $valid_name, $is( 'f_pieces', '21' ) ), '/Pieces: We have 20\./' ),
+			'a number above the maximum'            => array( array( $valid_name, $is( 'f_pieces', '21' ) ), '/Pieces: We have 20\./' ),
 			'a negative number'                     => array( array( $valid_name, $is( 'f_pieces', '-3' ) ), '/One piece at least\./' ),
-			'a number that is none'                 => array( array( $valid_name, $is( 'f_pieces', '1e999' ) ), '/Pieces: /' ),
+			'an infinite number'                    => array( array( $valid_name, $is( 'f_pieces', '1e999' ) ), '/Pieces: /' ),
 			'a text that is too long'               => array(
 				array( $is( 'f_name', str_repeat( 'x', 13 ) ) ),
 				'/There is room for 12 letters\./',
@@ -119,7 +119,7 @@ final class ForgedRequestsTest extends OptionsTestCase {
 				array( $valid_name, array( 'aisle_options[FORM][f_note][price]', '-50' ) ),
 				'/could not be read/',
 			),
-			'bytes that are no text'                => array( array( $is( 'f_name', "A\0da" ) ), '/could not be read/' ),
+			'a null byte'                           => array( array( $is( 'f_name', "A\0da" ) ), '/could not be read/' ),
 		);
 	}
 

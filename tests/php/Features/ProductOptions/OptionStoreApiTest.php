@@ -173,14 +173,14 @@ final class OptionStoreApiTest extends OptionsTestCase {
 	 */
 	public static function callers(): array {
 		return array(
-			'a block on the shop’s page'            => array( true, array( 'HTTP_SEC_FETCH_SITE' => 'same-origin' ) ),
-			'the same in a browser without the header' => array( true, array( 'HTTP_REFERER' => home_url( '/cart/' ) ) ),
-			'an app'                                => array( false, array() ),
-			'a front end of its own elsewhere'      => array(
+			'a block on the store page'                   => array( true, array( 'HTTP_SEC_FETCH_SITE' => 'same-origin' ) ),
+			'a block in a browser without Sec-Fetch-Site' => array( true, array( 'HTTP_REFERER' => home_url( '/cart/' ) ) ),
+			'an app without headers'                      => array( false, array() ),
+			'a cross-site front end'                      => array(
 				false,
 				array( 'HTTP_SEC_FETCH_SITE' => 'cross-site', 'HTTP_REFERER' => home_url( '/cart/' ) ),
 			),
-			'a server that asks for a page of its own' => array( false, array( 'HTTP_REFERER' => 'https://front.example/cart' ) ),
+			'a server with the referrer of another site'  => array( false, array( 'HTTP_REFERER' => 'https://front.example/cart' ) ),
 		);
 	}
 

@@ -57,7 +57,7 @@ final class OptionVariationTest extends ScarfTestCase {
 		self::assertSame( 1, self::lines() );
 	}
 
-	public function test_ignores_form_of_another_variation_and_requires_its_own(): void {
+	public function test_requires_form_of_a_variation_only_for_that_variation(): void {
 		$by_red = array(
 			'assignment' => array(
 				'include' => array( array( 'by' => 'variation', 'ids' => array( $this->red ) ) ),
@@ -218,7 +218,7 @@ final class OptionVariationTest extends ScarfTestCase {
 		self::assertNotSame( $old_key, $this->line()['key'] );
 	}
 
-	public function test_evaluates_any_attribute_when_add_has_no_answers(): void {
+	public function test_evaluates_condition_with_any_attribute_when_add_has_no_answers(): void {
 		$any_variation = $this->variation( '', '30' );
 		\WC_Product_Variable::sync( $this->scarf->get_id() );
 		$not_blue = array(

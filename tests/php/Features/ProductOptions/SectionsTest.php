@@ -171,27 +171,27 @@ final class SectionsTest extends OptionsTestCase {
 	public static function forgeries(): array {
 		$name = self::answer( 'x' );
 		return array(
-			'more than the owner allows'   => array(
+			'more repetitions than allowed'               => array(
 				array( 'f_all' => self::answer( '4' ), 'f_name' => $name, 'f_name~2' => $name, 'f_name~3' => $name, 'f_name~4' => $name ),
 				'Only 3 are allowed.',
 			),
-			'a million'                    => array(
+			'a million repetitions'                       => array(
 				array( 'f_all' => self::answer( '1000000' ), 'f_name' => $name ),
 				'Only 3 are allowed.',
 			),
-			'no number'                    => array(
+			'number of repetitions is not a number'       => array(
 				array( 'f_all' => self::answer( 'NaN' ), 'f_name' => $name ),
 				'Your options could not be read.',
 			),
-			'one without its answer'       => array(
+			'second repetition without a required answer' => array(
 				array( 'f_all' => self::answer( '2' ), 'f_name' => $name ),
 				'Guest 2: Name: Please fill in this field.',
 			),
-			'a repetition of the number'   => array(
+			'repetition of the number field'              => array(
 				array( 'f_all~2' => self::answer( '2' ), 'f_name' => $name ),
 				'This option is no longer available.',
 			),
-			'a repetition with another id' => array(
+			'repetition ID with a leading zero'           => array(
 				array( 'f_name' => $name, 'f_name~02' => $name ),
 				'This option is no longer available.',
 			),

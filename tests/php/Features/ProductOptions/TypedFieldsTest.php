@@ -267,11 +267,11 @@ final class TypedFieldsTest extends OptionsTestCase {
 	 */
 	public static function forged_quantities(): array {
 		return array(
-			'none'              => array( array( 'o_nut' => '0' ), 'How many?' ),
-			'below none'        => array( array( 'o_nut' => '-3' ), 'How many?' ),
-			'half of one'       => array( array( 'o_nut' => '0.5' ), 'How many?' ),
-			'too many of one'   => array( array( 'o_nut' => '6' ), 'at most 5 of each' ),
-			'too many of all'   => array( array( 'o_nut' => '4', 'o_fig' => '4' ), 'at most 7 in total' ),
+			'quantity of zero'       => array( array( 'o_nut' => '0' ), 'How many?' ),
+			'negative quantity'      => array( array( 'o_nut' => '-3' ), 'How many?' ),
+			'half an item'           => array( array( 'o_nut' => '0.5' ), 'How many?' ),
+			'too many of one option' => array( array( 'o_nut' => '6' ), 'at most 5 of each' ),
+			'too many in total'      => array( array( 'o_nut' => '4', 'o_fig' => '4' ), 'at most 7 in total' ),
 		);
 	}
 

@@ -31,7 +31,7 @@ final class TypedNumbersTest extends OptionsTestCase {
 		self::assertSame( '30.00', wc_format_decimal( WC()->cart->get_total( 'edit' ), 2 ) );
 	}
 
-	public function test_prices_numbers_in_digits_of_every_script(): void {
+	public function test_prices_numbers_in_digits_of_many_scripts(): void {
 		foreach ( array(
 			'۱۲'                 => '34.00',
 			'１２'                 => '34.00',
@@ -58,18 +58,18 @@ final class TypedNumbersTest extends OptionsTestCase {
 	 */
 	public static function texts_of_a_kind(): array {
 		return array(
-			'Persian telephone'           => array( 'tel', '۰۹۱۲۳۴۵۶۷۸۹', '09123456789' ),
-			'telephone between marks'     => array( 'tel', "\u{202D}+49 30 1234567\u{202C}", '+49 30 1234567' ),
-			'telephone with an en dash'   => array( 'tel', '030–1234567', '030-1234567' ),
-			'email with a mark behind it' => array( 'email', "name@shop.example\u{200B}", 'name@shop.example' ),
-			'umlaut domain'               => array( 'email', 'info@bücher.example', 'info@bücher.example' ),
-			'full-width email'            => array( 'email', 'ｎａｍｅ＠ｓｈｏｐ．ｅｘａｍｐｌｅ', 'name@shop.example' ),
-			'URL with a mark behind it'   => array( 'url', "bücher.example/a\u{FEFF}", 'https://bücher.example/a' ),
+			'Persian telephone'              => array( 'tel', '۰۹۱۲۳۴۵۶۷۸۹', '09123456789' ),
+			'telephone with direction marks' => array( 'tel', "\u{202D}+49 30 1234567\u{202C}", '+49 30 1234567' ),
+			'telephone with an en dash'      => array( 'tel', '030–1234567', '030-1234567' ),
+			'email with a zero-width space'  => array( 'email', "name@shop.example\u{200B}", 'name@shop.example' ),
+			'umlaut domain'                  => array( 'email', 'info@bücher.example', 'info@bücher.example' ),
+			'full-width email'               => array( 'email', 'ｎａｍｅ＠ｓｈｏｐ．ｅｘａｍｐｌｅ', 'name@shop.example' ),
+			'URL with a byte order mark'     => array( 'url', "bücher.example/a\u{FEFF}", 'https://bücher.example/a' ),
 		);
 	}
 
 	#[DataProvider( 'texts_of_a_kind' )]
-	public function test_removes_invisible_characters_from_typed_text( string $kind, string $input, string $expected_value ): void {
+	public function test_normalizes_typed_telephone_email_and_url( string $kind, string $input, string $expected_value ): void {
 		$product = $this->product( '10' );
 		$form    = $this->form( $product, array( self::text( 'f_t', array( 'text_kind' => $kind ) ) ) );
 		self::assertSame( array(), $this->submit( $product, array( $form => array( 'f_t' => self::answer( $input ) ) ) ) );
@@ -126,8 +126,8 @@ final class TypedNumbersTest extends OptionsTestCase {
 	 */
 	public static function between_steps(): array {
 		return array(
-			'a hundredth of a piece' => array( '0.01', 'Length: Please enter 0 or 1.' ),
-			'with a comma'           => array( '2,5', 'Length: Please enter 2 or 3.' ),
+			'one hundredth' => array( '0.01', 'Length: Please enter 0 or 1.' ),
+			'decimal comma' => array( '2,5', 'Length: Please enter 2 or 3.' ),
 		);
 	}
 

@@ -26,13 +26,13 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 		$formula = static fn ( string $source, string $type = 'number' ): array =>
 			array( 'type' => $type, 'pricingType' => 'custom', 'price' => $source );
 		return array(
-			'a size that the table does not have' => array( $formula( "lookup('sizes', {value}, 1, ceil)" ), '21', $tables ),
-			'a number that is too large'          => array( $formula( '{value} * {value}' ), '10000000', array() ),
-			'a division by zero'                  => array( $formula( '5 / ({value} - 3)' ), '3', array() ),
-			'circled figures in a text'           => array( $formula( '{value} * 7', 'text' ), '③', array() ),
-			'a decimal comma in a text'           => array( $formula( '{value} * 7', 'text' ), '3,0', array() ),
-			'a fee'                               => array( array( 'is_fee' => true ) + $formula( '5 / ({value} - 3)' ), '3', array() ),
-			'a price of a piece, other figures'   => array(
+			'a size that the table lacks'      => array( $formula( "lookup('sizes', {value}, 1, ceil)" ), '21', $tables ),
+			'a number that is too large'       => array( $formula( '{value} * {value}' ), '10000000', array() ),
+			'a division by zero'               => array( $formula( '5 / ({value} - 3)' ), '3', array() ),
+			'circled digits in a text'         => array( $formula( '{value} * 7', 'text' ), '③', array() ),
+			'a decimal comma in a text'        => array( $formula( '{value} * 7', 'text' ), '3,0', array() ),
+			'a fee'                            => array( array( 'is_fee' => true ) + $formula( '5 / ({value} - 3)' ), '3', array() ),
+			'a price per unit, circled digits' => array(
 				array( 'type' => 'text', 'pricingType' => 'multiply', 'price' => '7' ),
 				'③',
 				array(),
@@ -403,7 +403,7 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 	 */
 	#[\PHPUnit\Framework\Attributes\TestWith( array( array() ) )]
 	#[\PHPUnit\Framework\Attributes\TestWith( array( array( 'f_n' => array( 'values' => array( '' ) ) ) ) )]
-	public function test_rejects_unpriceable_text_when_its_number_is_empty( array $answers ): void {
+	public function test_rejects_answers_when_price_of_a_text_depends_on_an_empty_number( array $answers ): void {
 		$product   = $this->product( '10' );
 		$paragraph = static fn ( string $price ): array => array(
 			'id'          => 'f_words',

@@ -100,7 +100,7 @@ final class ProductPageTest extends TestCase {
 		self::assertSame( '', $this->bar() );
 	}
 
-	public function test_removes_storefront_bar_only_when_own_bar_is_shown(): void {
+	public function test_removes_storefront_bar_only_when_aisle_bar_is_shown(): void {
 		$this->go_to_product();
 		add_action( 'storefront_after_footer', 'storefront_sticky_single_add_to_cart', 999 );
 		$this->settings->save( ProductPage::FEATURE, array( 'bar' => 'off' ) );
@@ -111,7 +111,7 @@ final class ProductPageTest extends TestCase {
 		self::assertFalse( has_action( 'storefront_after_footer', 'storefront_sticky_single_add_to_cart' ) );
 	}
 
-	public function test_disables_astra_bar_only_when_own_bar_is_shown(): void {
+	public function test_disables_astra_bar_only_when_aisle_bar_is_shown(): void {
 		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals,WordPress.NamingConventions.ValidHookName -- Astra's.
 		$option = static fn(): mixed =>
 			apply_filters( 'astra_get_option_single-product-sticky-add-to-cart', true, 'single-product-sticky-add-to-cart', '' );

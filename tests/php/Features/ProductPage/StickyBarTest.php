@@ -75,7 +75,7 @@ final class StickyBarTest extends TestCase {
 		self::assertStringNotContainsString( 'data-bar-quantity', $this->bar_html( $product ) );
 	}
 
-	public function test_prints_no_price_of_variable_product_before_selection(): void {
+	public function test_omits_price_data_of_variable_product_and_asks_to_choose_options(): void {
 		$product = new \WC_Product_Variable();
 		$product->set_name( 'Scarf' );
 		$product->save();

@@ -151,7 +151,7 @@ final class LightboxTest extends TestCase {
 	/**
 	 * Not even to an administrator, because the quick view shows what every visitor may see.
 	 */
-	public function test_returns_nothing_about_unpublished_products(): void {
+	public function test_returns_nothing_about_products_that_are_not_public(): void {
 		$locked = $this->product( array( 'name' => 'Secret lamp' ) );
 		wp_update_post( array( 'ID' => $locked->get_id(), 'post_password' => 'secret' ) );
 		$hidden = array( $locked->get_id() );

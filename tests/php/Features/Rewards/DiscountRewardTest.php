@@ -117,12 +117,12 @@ final class DiscountRewardTest extends RewardsTestCase {
 	 */
 	public static function measures(): array {
 		return array(
-			'as the cart is shown, with tax'         => array( 'no', 'incl', array(), true ),
-			'as the cart is shown, without tax'      => array( 'no', 'excl', array(), false ),
-			'with tax, shown without'                => array( 'no', 'excl', array( 'tax' => 'with' ), true ),
-			'without tax, shown with'                => array( 'no', 'incl', array( 'tax' => 'without' ), false ),
-			'entered and measured with tax'          => array( 'yes', 'excl', array( 'tax' => 'with' ), true ),
-			'entered with tax and measured without'  => array( 'yes', 'incl', array( 'tax' => 'without' ), false ),
+			'as the cart is shown, with tax'     => array( 'no', 'incl', array(), true ),
+			'as the cart is shown, without tax'  => array( 'no', 'excl', array(), false ),
+			'measured with tax, shown without'   => array( 'no', 'excl', array( 'tax' => 'with' ), true ),
+			'measured without tax, shown with'   => array( 'no', 'incl', array( 'tax' => 'without' ), false ),
+			'entered and measured with tax'      => array( 'yes', 'excl', array( 'tax' => 'with' ), true ),
+			'entered with tax, measured without' => array( 'yes', 'incl', array( 'tax' => 'without' ), false ),
 		);
 	}
 

@@ -189,7 +189,7 @@ final class GiftTest extends RewardsTestCase {
 		$this->assert_rejected( 'out_of_stock', $this->choose( $reward, $mug->get_id() ) );
 	}
 
-	public function test_calculates_cart_no_more_often_for_many_gift_selections(): void {
+	public function test_calculates_cart_no_more_often_for_20_gift_selections_than_for_one(): void {
 		$products = array( $this->product(), $this->product() );
 		$reward   = $this->gift_of( 50.0, ...$products );
 		$this->add( $this->product( '50' ) );
@@ -376,16 +376,16 @@ final class GiftTest extends RewardsTestCase {
 	 */
 	public static function ways_to_add(): array {
 		return array(
-			'the cart call'  => array(
+			'the cart Ajax action' => array(
 				static fn( self $test, int $product ): mixed =>
 					$test->call( array( 'type' => 'add', 'product_id' => $product, 'quantity' => 3 ) ),
 			),
-			'a form'         => array(
+			'the classic form'     => array(
 				static fn( self $test, int $product ): mixed =>
 					$test->send_form( array( 'add-to-cart' => (string) $product, 'quantity' => '3' ) ),
 			),
-			'WooCommerce'    => array( static fn( self $test, int $product ): mixed => WC()->cart->add_to_cart( $product, 3 ) ),
-			'the Store API'  => array(
+			'WC_Cart::add_to_cart' => array( static fn( self $test, int $product ): mixed => WC()->cart->add_to_cart( $product, 3 ) ),
+			'the Store API'        => array(
 				static fn( self $test, int $product ): mixed =>
 					$test->store_api( 'POST', '/wc/store/v1/cart/add-item', array( 'id' => $product, 'quantity' => 3 ) ),
 			),
@@ -415,7 +415,7 @@ final class GiftTest extends RewardsTestCase {
 		self::assertSame( array( $gift->get_id(), '50.00' ), array( $this->gift_line()['product_id'] ?? 0, $this->total() ) );
 	}
 
-	public function test_keeps_gift_when_shopper_adds_the_remaining_stock(): void {
+	public function test_keeps_gift_while_shopper_leaves_one_item_in_stock(): void {
 		$gift = $this->product( '10', array( 'manage_stock' => true, 'stock_quantity' => 3 ) );
 		$this->gift_of( 50.0, $gift );
 		$this->add( $this->product( '50' ) );

@@ -105,17 +105,17 @@ final class RewardProgressTest extends RewardsTestCase {
 	 */
 	public static function requirements(): array {
 		return array(
-			'nothing'                          => array( '', false, '50', array( '0.00', '0.00', true ) ),
-			'an amount, missed'                => array( 'min_amount', false, '50', array( '60.00', '10.00', false ) ),
-			'an amount, reached'               => array( 'min_amount', false, '60', array( '60.00', '0.00', true ) ),
-			'a coupon that is not there'       => array( 'coupon', false, '50', null ),
-			'a coupon that is there'           => array( 'coupon', true, '50', array( '0.00', '0.00', true ) ),
-			'either, with neither'             => array( 'either', false, '50', array( '60.00', '10.00', false ) ),
-			'either, with the coupon'          => array( 'either', true, '50', array( '60.00', '0.00', true ) ),
-			'both, with neither'               => array( 'both', false, '50', null ),
-			'both, with the amount alone'      => array( 'both', false, '70', null ),
-			'both, with the coupon alone'      => array( 'both', true, '50', array( '60.00', '10.00', false ) ),
-			'both, with both'                  => array( 'both', true, '60', array( '60.00', '0.00', true ) ),
+			'no requirement'                             => array( '', false, '50', array( '0.00', '0.00', true ) ),
+			'minimum amount, not reached'                => array( 'min_amount', false, '50', array( '60.00', '10.00', false ) ),
+			'minimum amount, reached'                    => array( 'min_amount', false, '60', array( '60.00', '0.00', true ) ),
+			'coupon, not applied'                        => array( 'coupon', false, '50', null ),
+			'coupon, applied'                            => array( 'coupon', true, '50', array( '0.00', '0.00', true ) ),
+			'amount or coupon, neither'                  => array( 'either', false, '50', array( '60.00', '10.00', false ) ),
+			'amount or coupon, coupon applied'           => array( 'either', true, '50', array( '60.00', '0.00', true ) ),
+			'amount and coupon, neither'                 => array( 'both', false, '50', null ),
+			'amount and coupon, only the amount reached' => array( 'both', false, '70', null ),
+			'amount and coupon, only the coupon applied' => array( 'both', true, '50', array( '60.00', '10.00', false ) ),
+			'amount and coupon, both'                    => array( 'both', true, '60', array( '60.00', '0.00', true ) ),
 		);
 	}
 

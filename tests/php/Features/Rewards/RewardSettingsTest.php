@@ -16,14 +16,14 @@ final class RewardSettingsTest extends TestCase {
 	 */
 	public static function rewards(): array {
 		return array(
-			'a percentage of 99.9'              => array( array( 'kind' => 'percent', 'goal' => 50.0, 'value' => 99.9 ), true ),
-			'a percentage of 100'               => array( array( 'kind' => 'percent', 'goal' => 50.0, 'value' => 100.0 ), false ),
-			'a percentage of 101'               => array( array( 'kind' => 'percent', 'goal' => 50.0, 'value' => 101.0 ), false ),
-			'an amount below its goal'          => array( array( 'kind' => 'amount', 'goal' => 50.0, 'value' => 49.99 ), true ),
-			'an amount of its goal'             => array( array( 'kind' => 'amount', 'goal' => 50.0, 'value' => 50.0 ), false ),
-			'an amount above its goal'          => array( array( 'kind' => 'amount', 'goal' => 50.0, 'value' => 60.0 ), false ),
-			'an amount above a Number of items' => array( array( 'kind' => 'amount', 'goal' => 3.0, 'value' => 5.0 ), true, 'pieces' ),
-			'a gift'                            => array(
+			'a percentage of 99.9'            => array( array( 'kind' => 'percent', 'goal' => 50.0, 'value' => 99.9 ), true ),
+			'a percentage of 100'             => array( array( 'kind' => 'percent', 'goal' => 50.0, 'value' => 100.0 ), false ),
+			'a percentage of 101'             => array( array( 'kind' => 'percent', 'goal' => 50.0, 'value' => 101.0 ), false ),
+			'an amount below its goal'        => array( array( 'kind' => 'amount', 'goal' => 50.0, 'value' => 49.99 ), true ),
+			'an amount equal to its goal'     => array( array( 'kind' => 'amount', 'goal' => 50.0, 'value' => 50.0 ), false ),
+			'an amount above its goal'        => array( array( 'kind' => 'amount', 'goal' => 50.0, 'value' => 60.0 ), false ),
+			'an amount above a goal in items' => array( array( 'kind' => 'amount', 'goal' => 3.0, 'value' => 5.0 ), true, 'pieces' ),
+			'a gift'                          => array(
 				array( 'kind' => 'gift', 'goal' => 5.0, 'value' => 10.0, 'products' => '12' ),
 				true,
 			),
@@ -60,27 +60,27 @@ final class RewardSettingsTest extends TestCase {
 	 */
 	public static function together(): array {
 		return array(
-			'both at one goal'                 => array(
+			'two rewards at the same goal'         => array(
 				array( array( 'percent', 10.0, 90.0 ), array( 'amount', 10.0, 9.0 ) ),
 				array( 'rewards.0.value', 'rewards.1.value' ),
 			),
-			'the percentage earned before'     => array(
+			'percentage with a lower goal'         => array(
 				array( array( 'percent', 20.0, 50.0 ), array( 'amount', 100.0, 60.0 ) ),
 				array( 'rewards.1.value' ),
 			),
-			'in any order'                     => array(
+			'amount listed before percentage'      => array(
 				array( array( 'amount', 100.0, 60.0 ), array( 'percent', 20.0, 50.0 ) ),
 				array( 'rewards.0.value' ),
 			),
-			'a lower one that is replaced'     => array(
+			'percentage replaced at a higher goal' => array(
 				array( array( 'percent', 20.0, 90.0 ), array( 'percent', 100.0, 10.0 ), array( 'amount', 100.0, 60.0 ) ),
 				array(),
 			),
-			'something is left'                => array(
+			'sum below the goal'                   => array(
 				array( array( 'percent', 100.0, 50.0 ), array( 'amount', 100.0, 49.0 ) ),
 				array(),
 			),
-			'goals that are numbers of pieces' => array(
+			'goals in items'                       => array(
 				array( array( 'percent', 3.0, 50.0 ), array( 'amount', 3.0, 20.0 ) ),
 				array(),
 				'pieces',

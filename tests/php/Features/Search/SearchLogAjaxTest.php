@@ -55,18 +55,20 @@ final class SearchLogAjaxTest extends SearchCase {
 	 */
 	public static function not_kept(): array {
 		return array(
-			'an address'     => array( 'ada@example.com' ),
-			'a telephone'    => array( '+49 (30) 1234-567' ),
-			'full width'     => array( '０７９１２３４５６７' ),
-			'with dashes'    => array( '079–123–45–67' ),
-			'with commas'    => array( '079,123:45 67' ),
-			'Arabic digits'  => array( '٠٧٩١٢٣٤٥٦٧' ),
-			'another at'     => array( 'max＠example.com' ),
-			'a list'         => array( array( 'x' ) ),
-			'too short'      => array( 'ab' ),
-			'signs alone'    => array( '%%%%' ),
-			'a long text'    => array( 'a long sentence that nobody types into a searching field 12345 but somebody pastes' ),
-			'nothing'        => array( null ),
+			'an email'                            => array( 'ada@example.com' ),
+			'a telephone number'                  => array( '+49 (30) 1234-567' ),
+			'a full-width telephone number'       => array( '０７９１２３４５６７' ),
+			'a telephone number with dashes'      => array( '079–123–45–67' ),
+			'a telephone number with commas'      => array( '079,123:45 67' ),
+			'a telephone number in Arabic digits' => array( '٠٧٩١٢٣٤٥٦٧' ),
+			'an email with a full-width at sign'  => array( 'max＠example.com' ),
+			'a list'                              => array( array( 'x' ) ),
+			'a query that is too short'           => array( 'ab' ),
+			'only percent signs'                  => array( '%%%%' ),
+			'a query that is too long'            => array(
+				'a long sentence that nobody types into a searching field 12345 but somebody pastes',
+			),
+			'no query'                            => array( null ),
 		);
 	}
 
@@ -77,7 +79,7 @@ final class SearchLogAjaxTest extends SearchCase {
 		self::assertSame( '0', (string) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_search_asked" ) );
 	}
 
-	public function test_rejects_cross_site_and_oversized_log_requests(): void {
+	public function test_rejects_cross_site_oversized_and_too_frequent_log_requests(): void {
 		global $wpdb;
 		self::assertSame(
 			403,

@@ -112,7 +112,7 @@ final class SearchResultsTest extends SearchCase {
 		set_current_screen( 'front' );
 	}
 
-	public function test_excludes_negated_words(): void {
+	public function test_excludes_negated_words_and_finds_no_typos_above_the_rate_limit(): void {
 		$this->feature()->register();
 		$matching_id = $this->product( 'Zzlinen napkin' );
 		$this->product( 'Zzlinen apron' );
@@ -166,7 +166,7 @@ final class SearchResultsTest extends SearchCase {
 		);
 	}
 
-	public function test_selects_current_category_in_the_search_form(): void {
+	public function test_selects_current_category_in_search_form_and_replaces_menu_link(): void {
 		$this->feature()->register();
 		set_query_var( 'product_cat', 'tableware' );
 		self::assertMatchesRegularExpression(

@@ -132,13 +132,13 @@ final class RequestedChoiceTest extends TestCase {
 	 */
 	public static function locales(): array {
 		return array(
-			'German, now English'  => array( 'Maß', 'de_DE', 'en_US' ),
-			'English, now German'  => array( 'Größe', 'en_US', 'de_DE' ),
-			'Danish, now English'  => array( 'Mål', 'da_DK', 'en_US' ),
-			'Serbian, now English' => array( 'Đon', 'sr_RS', 'en_US' ),
-			'Catalan, now English' => array( 'Col·lecció', 'ca', 'en_US' ),
-			'Russian'              => array( 'Размер', 'ru_RU', 'en_US' ),
-			'plain'                => array( 'Size', 'de_DE', 'en_US' ),
+			'German, now English'     => array( 'Maß', 'de_DE', 'en_US' ),
+			'English, now German'     => array( 'Größe', 'en_US', 'de_DE' ),
+			'Danish, now English'     => array( 'Mål', 'da_DK', 'en_US' ),
+			'Serbian, now English'    => array( 'Đon', 'sr_RS', 'en_US' ),
+			'Catalan, now English'    => array( 'Col·lecció', 'ca', 'en_US' ),
+			'Russian, now English'    => array( 'Размер', 'ru_RU', 'en_US' ),
+			'ASCII name, now English' => array( 'Size', 'de_DE', 'en_US' ),
 		);
 	}
 
@@ -214,8 +214,8 @@ final class RequestedChoiceTest extends TestCase {
 	 */
 	public static function named_in_place_of_the_product(): array {
 		return array(
-			'alone'                => array( false ),
-			'beside a dearer one'  => array( true ),
+			'without another variation ID'     => array( false ),
+			'with the ID of another variation' => array( true ),
 		);
 	}
 

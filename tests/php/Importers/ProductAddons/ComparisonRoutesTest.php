@@ -83,7 +83,7 @@ final class ComparisonRoutesTest extends ProductAddonsTestCase {
 		return (array) $response->json;
 	}
 
-	public function test_proposes_answers_for_every_priced_field_and_lists_the_rest(): void {
+	public function test_proposes_answers_for_every_priced_field_and_lists_untouched_ones(): void {
 		$response    = $this->compared( $this->imported( self::row() )[2] );
 		$priced_rows = array();
 		foreach ( $response['sets'] as $set ) {

@@ -264,7 +264,7 @@ self::assertSame(
 	}
 
 	#[DataProvider( 'settings' )]
-	public function test_blocks_form_when_its_settings_are_truncated( string $settings, bool $is_whole ): void {
+	public function test_blocks_form_when_its_settings_are_damaged( string $settings, bool $is_whole ): void {
 		list( $document, $reported ) = $this->outcome( array(
 			'ids' => array( $this->stored( array( array( 'type' => 'text', 'elementId' => 'a', 'label' => 'A' ) ), $settings ) ),
 		) );
@@ -279,7 +279,7 @@ self::assertSame(
 		);
 	}
 
-	public function test_rejects_file_that_cannot_be_measured(): void {
+	public function test_rejects_export_that_contains_an_infinite_number(): void {
 		$this->expectException( ApiError::class );
 		$this->expectExceptionMessage( 'This is not a valid export of WooCommerce Custom Product Addons' );
 		WcpaExport::forms( array( 'title' => 'X', 'more' => INF, 'fields' => array( array( 'type' => 'text' ) ) ) );

@@ -112,7 +112,7 @@ final class CartResponseTest extends CartTestCase {
 		}
 	}
 
-	public function test_shows_no_amount_when_a_filter_prints_none(): void {
+	public function test_returns_empty_amounts_when_filters_remove_them(): void {
 		$this->add( $this->product( '19' ) );
 		add_filter( 'woocommerce_cart_item_price', '__return_empty_string' );
 		add_filter( 'woocommerce_cart_item_subtotal', '__return_null' );

@@ -58,7 +58,7 @@ final class ScriptHealthTest extends TestCase {
 		);
 	}
 
-	public function test_requests_no_pages_for_other_users_or_outside_the_admin(): void {
+	public function test_requests_pages_only_for_administrators_in_the_admin(): void {
 		$this->pages_answer( static fn(): array => array( 'body' => '' ) );
 		$this->log_in( 'customer' );
 		self::assertSame( array(), ( new ScriptHealth() )->add( array() ) );

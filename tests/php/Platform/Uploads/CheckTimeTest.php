@@ -127,7 +127,7 @@ final class CheckTimeTest extends UploadTestCase {
 		}
 	}
 
-	public function test_rejects_pdf_form_after_a_long_gap(): void {
+	public function test_rejects_xfa_form_after_a_long_gap(): void {
 		foreach ( array(
 			'%' . str_repeat( 'a', 9000 ) . "\n[(config)5 0 R]",
 			str_repeat( ' ', 9000 ) . '5 0 R',

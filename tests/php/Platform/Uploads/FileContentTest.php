@@ -326,7 +326,7 @@ final class FileContentTest extends UploadTestCase {
 	 * @param \Closure(): string $content
 	 */
 	#[DataProvider( 'tricks' )]
-	public function test_rejects_content_that_does_not_match_its_type( string $name, \Closure $content, string $code ): void {
+	public function test_rejects_active_mismatched_unreadable_and_oversized_content( string $name, \Closure $content, string $code ): void {
 		$this->assert_rejected( $code, fn () => $this->upload( $name, $content() ) );
 	}
 

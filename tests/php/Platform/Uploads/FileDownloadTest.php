@@ -84,7 +84,7 @@ final class FileDownloadTest extends UploadTestCase {
 		}
 	}
 
-	public function test_rejects_download_by_file_id_for_guests(): void {
+	public function test_allows_download_by_file_id_only_to_the_customer_who_uploaded_it(): void {
 		$file = $this->upload()['file'];
 		self::assertFalse( $this->can_open( array( 'id' => (string) $file->id ) ) );
 		$user = $this->log_in( 'customer' );
@@ -119,7 +119,7 @@ final class FileDownloadTest extends UploadTestCase {
 		self::assertFalse( $this->can_open( $query ) );
 	}
 
-	public function test_returns_same_error_for_deleted_and_foreign_files(): void {
+	public function test_returns_same_error_for_deleted_files_and_files_of_others(): void {
 		$token = $this->upload()['token'];
 		$this->switch_to_new_visitor();
 		$foreign_error = $this->rejection( array( 'file' => $token ) );

@@ -122,7 +122,7 @@ final class UploadIntakeTest extends UploadTestCase {
 	}
 
 	#[DataProvider( 'bad_details' )]
-	public function test_rejects_details_that_name_no_field( mixed $details ): void {
+	public function test_rejects_invalid_upload_details( mixed $details ): void {
 		$this->assert_rejected( 'bad_details', static fn () => UploadTarget::owner( $details, OptionUploads::KIND ) );
 	}
 

@@ -156,7 +156,7 @@ final class UploadQuotaTest extends UploadTestCase {
 		self::assertSame( array_fill( 0, 20, '' ), $this->upload_codes( 20, true ) );
 	}
 
-	public function test_limits_by_visitor_address_of_the_filter(): void {
+	public function test_limits_uploads_by_the_ip_address_that_the_filter_returns(): void {
 		add_filter( 'aisle_visitor_address', static fn (): string => (string) ( $_SERVER['HTTP_CF_CONNECTING_IP'] ?? '' ) );
 		$_SERVER['REMOTE_ADDR']           = '10.0.0.5';
 		$_SERVER['HTTP_CF_CONNECTING_IP'] = '203.0.113.50';

@@ -20,7 +20,7 @@ final class UploadThumbnailTest extends UploadTestCase {
 		self::assertSame( 'image/jpeg', FileDownload::headers( $file, true )['Content-Type'] );
 	}
 
-	public function test_creates_jpeg_thumbnail_for_other_image_types(): void {
+	public function test_creates_jpeg_thumbnail_for_png_webp_and_gif_images(): void {
 		foreach ( array(
 			'png'  => Samples::png( 300, 200 ),
 			'webp' => Samples::webp(),

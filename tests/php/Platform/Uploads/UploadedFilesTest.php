@@ -220,7 +220,7 @@ final class UploadedFilesTest extends UploadTestCase {
 		self::assertCount( 1, $this->files_and_rows()['rows'] );
 	}
 
-	public function test_applies_same_checks_to_files_posted_without_scripts(): void {
+	public function test_stores_all_files_posted_without_scripts_and_skips_empty_inputs(): void {
 		$this->change_field( array( 'upload' => 'plain' ) );
 		$values = $this->parts->files()->accept_posted(
 			$this->entry( array( 'a.jpg' => Samples::jpeg(), '' => '', 'b.png' => Samples::png() ) ),

@@ -76,7 +76,7 @@ final class EntryActionRoutesTest extends MessageTestCase {
 		self::assertSame( array( true, false ), array( $rows[ $id ], $rows[ $other ] ) );
 	}
 
-	public function test_removes_line_breaks_from_email_headers(): void {
+	public function test_removes_control_characters_from_reply_email_headers(): void {
 		update_option( 'blogname', "Shop\r\nBcc: all@example.org" );
 		$id = $this->save_entry( array( 'subject' => "Lamp\r\nBcc: all@example.org" ) );
 		$this->post( $id, 'reply', array( 'text' => 'x' ) );

@@ -153,7 +153,7 @@ final class EntryRoutesTest extends MessageTestCase {
 		self::assertSame( 200, $this->dispatch_rest( 'GET', self::ROOT )->status );
 	}
 
-	public function test_returns_thirty_days_for_the_chart(): void {
+	public function test_returns_entry_counts_of_the_last_thirty_days(): void {
 		$this->save_entry();
 		$days = $this->dispatch_rest( 'GET', self::ROOT . '/days' )->json['days'];
 		self::assertSame( array( 30, 1 ), array( count( $days ), $days[29]['messages'] ) );

@@ -101,7 +101,7 @@ final class EntryChangesTest extends MessageTestCase {
 		);
 	}
 
-	public function test_stores_notes_as_plain_text_and_deletes_only_notes(): void {
+	public function test_stores_notes_as_plain_text_and_deletes_no_replies(): void {
 		$id       = $this->save_entry();
 		$notes    = new EntryNotes();
 		$note     = $notes->add( $id, EntryNotes::NOTE, 1, 'b:1; <script>alert(1)</script> 🥺' );

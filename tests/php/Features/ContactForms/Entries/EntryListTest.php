@@ -47,7 +47,7 @@ final class EntryListTest extends MessageTestCase {
 		self::assertSame( 1, ( new EntryList() )->page( new EntryFilter( 'unread', 7, 8, 'curtain' ), 1, 20 )['total'] );
 	}
 
-	public function test_filters_by_open_and_answered_with_other_filters(): void {
+	public function test_combines_reply_filter_with_status_and_search_filters(): void {
 		$answered = $this->save_entry( array( 'subject' => 'Curtains' ) );
 		$open     = $this->save_entry( array( 'subject' => 'Curtains' ) );
 		$spam     = $this->save_entry( array( 'is_spam' => true ) );
@@ -90,7 +90,7 @@ final class EntryListTest extends MessageTestCase {
 
 	#[\PHPUnit\Framework\Attributes\TestWith( array( null ) )]
 	#[\PHPUnit\Framework\Attributes\TestWith( array( 'utf8mb3' ) )]
-	public function test_stores_and_finds_entries_in_every_script( ?string $charset ): void {
+	public function test_stores_and_finds_entries_in_many_scripts( ?string $charset ): void {
 		if ( null !== $charset ) {
 			add_filter( 'pre_get_col_charset', static fn(): string => $charset );
 			add_filter( 'pre_get_table_charset', static fn(): string => 'utf8' );
@@ -124,22 +124,22 @@ final class EntryListTest extends MessageTestCase {
 	 */
 	public static function searches(): array {
 		return array(
-			'a word of the answer'             => array( 'lamp', true ),
-			'in capitals'                      => array( 'LAMP', true ),
-			'the whole address'                => array( 'anna@example.org', true ),
-			'the beginning of an address'      => array( 'anna@exa', true ),
-			'both of two words'                => array( 'berg when', true ),
-			'only one of two words'            => array( 'berg nowhere', false ),
-			'a name with an apostrophe'        => array( "o'neil", true ),
-			'its second half'                  => array( 'neil', true ),
-			'with another apostrophe'          => array( 'O’Neil', true ),
-			'a percent sign stands for itself' => array( 'l%p', false ),
-			'operators are signs'              => array( '+lamp -lamp*', false ),
-			'a quote'                          => array( "' OR 1=1 -- ", false ),
-			'a file’s name'                    => array( 'sketch.pdf', true ),
-			'nothing'                          => array( '  ', true ),
-			'a letter'                         => array( 'ü', true ),
-			'in Chinese'                       => array( '二', true ),
+			'a word of the answer'                        => array( 'lamp', true ),
+			'a word in capitals'                          => array( 'LAMP', true ),
+			'a whole email'                               => array( 'anna@example.org', true ),
+			'the beginning of an email'                   => array( 'anna@exa', true ),
+			'two words of the entry'                      => array( 'berg when', true ),
+			'one word of the entry and one that it lacks' => array( 'berg nowhere', false ),
+			'a name with an apostrophe'                   => array( "o'neil", true ),
+			'the part after the apostrophe'               => array( 'neil', true ),
+			'a name with a curly apostrophe'              => array( 'O’Neil', true ),
+			'a percent sign as a wildcard'                => array( 'l%p', false ),
+			'search operators'                            => array( '+lamp -lamp*', false ),
+			'an SQL injection'                            => array( "' OR 1=1 -- ", false ),
+			'a file name'                                 => array( 'sketch.pdf', true ),
+			'only a space'                                => array( '  ', true ),
+			'a single letter'                             => array( 'ü', true ),
+			'a Chinese character'                         => array( '二', true ),
 		);
 	}
 

@@ -34,7 +34,7 @@ final class WordIndexTest extends MessageTestCase {
 		parent::tearDown();
 	}
 
-	public function test_finds_the_same_entries_with_and_without_the_word_index(): void {
+	public function test_finds_the_same_words_and_prefixes_with_and_without_the_word_index(): void {
 		global $wpdb;
 		if ( ! EntryDatabase::has_word_index() ) {
 			self::markTestSkipped( 'This database has no index of words.' );

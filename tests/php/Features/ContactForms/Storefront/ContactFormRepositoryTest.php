@@ -61,9 +61,12 @@ final class ContactFormRepositoryTest extends ContactTestCase {
 	 */
 	public static function wrong_documents(): array {
 		return array(
-			'an unknown type'           => array( array( 'fields' => array( self::field( 'f_x', 'product-group' ) ) ), 'unknown_type' ),
-			'a quiz without question'   => array( array( 'fields' => array( self::field( 'f_x', 'quiz' ) ) ), 'question_required' ),
-			'a question without answer' => array(
+			'an unknown type'                   => array(
+				array( 'fields' => array( self::field( 'f_x', 'product-group' ) ) ),
+				'unknown_type',
+			),
+			'a quiz without questions'          => array( array( 'fields' => array( self::field( 'f_x', 'quiz' ) ) ), 'question_required' ),
+			'a question without answer'         => array(
 				array(
 					'fields' => array(
 						self::field( 'f_x', 'quiz', array( 'questions' => array( array( 'question' => 'Why?', 'answer' => '' ) ) ) ),
@@ -71,24 +74,24 @@ final class ContactFormRepositoryTest extends ContactTestCase {
 				),
 				'answer_required',
 			),
-			'an unknown source'       => array(
+			'an unknown value source'           => array(
 				array( 'fields' => array( self::field( 'f_x', 'hidden', array( 'source' => 'cookie' ) ) ) ),
 				'unknown_value_source',
 			),
-			'a bad parameter'         => array(
+			'an invalid URL parameter name'     => array(
 				array( 'fields' => array( self::field( 'f_x', 'hidden', array( 'source' => 'parameter', 'name' => 'a b' ) ) ) ),
 				'bad_parameter',
 			),
-			'an autoreply to nobody'  => array(
+			'an auto-reply to an unknown field' => array(
 				array( 'autoreply' => array( 'enabled' => true, 'to_field' => 'f_gone' ) ),
 				'unknown_recipient',
 			),
-			'a subject of two lines'  => array( array( 'mail' => array( 'subject' => "a\nBcc: b" ) ), 'bad_line' ),
-			'no header'               => array( array( 'mail' => array( 'headers' => 'hello' ) ), 'bad_header' ),
+			'a subject of two lines'            => array( array( 'mail' => array( 'subject' => "a\nBcc: b" ) ), 'bad_line' ),
+			'a header without a colon'          => array( array( 'mail' => array( 'headers' => 'hello' ) ), 'bad_header' ),
 		);
 	}
 
-	public function test_sets_hidden_values_on_the_server_and_ignores_posted_ones(): void {
+	public function test_sets_hidden_values_on_the_server_except_url_parameter_and_referrer(): void {
 		$user    = $this->log_in( 'customer' );
 		$sources = array( 'value', 'parameter', 'page_title', 'page_url', 'referrer', 'user_email' );
 		$fields  = array_map(

@@ -114,7 +114,7 @@ final class ContactMailTest extends ContactTestCase {
 		}
 	}
 
-	public function test_ignores_reserved_headers_of_the_merchant(): void {
+	public function test_ignores_reserved_headers_that_the_merchant_set(): void {
 		$mail = $this->mailed(
 			'x',
 			array(),
@@ -214,7 +214,7 @@ final class ContactMailTest extends ContactTestCase {
 		self::assertSame( array(), self::pending_attempts( $this->last_message()->id ) );
 	}
 
-	public function test_accepts_repeated_submission_only_when_its_entry_was_not_saved(): void {
+	public function test_accepts_repeated_submission_only_when_its_entry_is_missing(): void {
 		$this->feedback( $this->post_data() );
 		self::assertSame( 'aborted', $this->feedback( $this->post_data() )->json['status'] );
 		// Simulates a killed process: the submission is locked, but has no entry.
@@ -362,7 +362,7 @@ final class ContactMailTest extends ContactTestCase {
 		}
 	}
 
-	public function test_lists_only_visible_values_in_all_fields_of_auto_reply(): void {
+	public function test_lists_no_hidden_values_or_recipient_emails_in_all_fields_of_auto_reply(): void {
 		$options = array(
 			array( 'id' => 'o_sales', 'label' => 'Sales', 'value' => 'sales@example.com' ),
 			array( 'id' => 'o_help', 'label' => 'Help', 'value' => 'help@example.com' ),

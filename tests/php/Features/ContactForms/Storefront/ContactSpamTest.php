@@ -37,7 +37,7 @@ final class ContactSpamTest extends ContactTestCase {
 		$this->assert_spam( 'disallowed_words', $this->post_data( array( 'f_email' => 'bad@example.org' ) ) );
 	}
 
-	public function test_marks_submission_as_spam_when_form_disallows_its_words(): void {
+	public function test_marks_submission_as_spam_when_form_disallows_a_word_in_it(): void {
 		$form_id = $this->form( self::document( array( 'settings' => array( 'disallowed' => "backlinks\n" ) ) ) );
 		$this->assert_spam(
 			'disallowed_words',

@@ -52,9 +52,9 @@ final class FeedbackTest extends ContactTestCase {
 	 */
 	public static function other_types(): array {
 		return array(
-			'JSON'       => array( 'application/json' ),
-			'urlencoded' => array( 'application/x-www-form-urlencoded' ),
-			'none'       => array( '' ),
+			'JSON'            => array( 'application/json' ),
+			'URL-encoded'     => array( 'application/x-www-form-urlencoded' ),
+			'no content type' => array( '' ),
 		);
 	}
 
@@ -79,11 +79,11 @@ final class FeedbackTest extends ContactTestCase {
 	 */
 	public static function bad_tags(): array {
 		return array(
-			'none'         => array( static fn (): string => '' ),
-			'of another'   => array( static fn ( int $id ): string => 'aisle-f' . ( $id + 1 ) . '-p0-o1' ),
-			'with markup'  => array( static fn ( int $id ): string => "aisle-f{$id}-p0-o1\"><script>" ),
-			'a line more'  => array( static fn ( int $id ): string => "aisle-f{$id}-p0-o1\n" ),
-			'a list'       => array( static fn ( int $id ): array => array( "aisle-f{$id}-p0-o1" ) ),
+			'no tag'                => array( static fn (): string => '' ),
+			'tag of another form'   => array( static fn ( int $id ): string => 'aisle-f' . ( $id + 1 ) . '-p0-o1' ),
+			'tag with markup'       => array( static fn ( int $id ): string => "aisle-f{$id}-p0-o1\"><script>" ),
+			'tag with a line break' => array( static fn ( int $id ): string => "aisle-f{$id}-p0-o1\n" ),
+			'list of tags'          => array( static fn ( int $id ): array => array( "aisle-f{$id}-p0-o1" ) ),
 		);
 	}
 
@@ -102,11 +102,11 @@ final class FeedbackTest extends ContactTestCase {
 	 */
 	public static function third_party_origins(): array {
 		return array(
-			'cross-site'       => array( array( 'Sec-Fetch-Site' => 'cross-site' ) ),
-			'a subdomain'      => array( array( 'Sec-Fetch-Site' => 'same-site' ) ),
-			'another origin'   => array( array( 'Origin' => 'https://evil.example' ) ),
-			'an opaque origin' => array( array( 'Origin' => 'null' ) ),
-			'who says nothing' => array( array() ),
+			'cross-site'        => array( array( 'Sec-Fetch-Site' => 'cross-site' ) ),
+			'a subdomain'       => array( array( 'Sec-Fetch-Site' => 'same-site' ) ),
+			'another origin'    => array( array( 'Origin' => 'https://evil.example' ) ),
+			'an opaque origin'  => array( array( 'Origin' => 'null' ) ),
+			'no origin headers' => array( array() ),
 		);
 	}
 
@@ -161,12 +161,12 @@ final class FeedbackTest extends ContactTestCase {
 	 */
 	public static function unreadable(): array {
 		return array(
-			'a text'         => array( 'hello', 400 ),
-			'a null byte'    => array( array( 'f_name' => array( 'values' => array( "a\0b" ) ) ), 400 ),
-			'no UTF-8'       => array( array( 'f_name' => array( 'values' => array( "\xC3\x28" ) ) ), 400 ),
-			'deeper'         => array( array( 'f_name' => array( 'values' => array( array( 'x' ) ) ) ), 400 ),
-			'a large text'   => array( array( 'f_name' => array( 'values' => array( str_repeat( 'a', 300000 ) ) ) ), 413 ),
-			'many fields'    => array( array_fill( 0, 1001, array( 'values' => array() ) ), 413 ),
+			'text instead of a list' => array( 'hello', 400 ),
+			'a null byte'            => array( array( 'f_name' => array( 'values' => array( "a\0b" ) ) ), 400 ),
+			'invalid UTF-8'          => array( array( 'f_name' => array( 'values' => array( "\xC3\x28" ) ) ), 400 ),
+			'nested too deep'        => array( array( 'f_name' => array( 'values' => array( array( 'x' ) ) ) ), 400 ),
+			'text that is too large' => array( array( 'f_name' => array( 'values' => array( str_repeat( 'a', 300000 ) ) ) ), 413 ),
+			'too many fields'        => array( array_fill( 0, 1001, array( 'values' => array() ) ), 413 ),
 		);
 	}
 
@@ -182,7 +182,7 @@ final class FeedbackTest extends ContactTestCase {
 		self::assertSame( 'mail_sent', $this->feedback( $this->post_data( array( 'f_message' => 'Something else' ) ) )->json['status'] );
 	}
 
-	public function test_returns_new_token_when_page_is_too_old(): void {
+	public function test_returns_new_token_when_token_is_missing_invalid_or_expired(): void {
 		foreach ( array( '', 'made-up', self::token( $this->form_id, 2 * DAY_IN_SECONDS ) ) as $token ) {
 			$response = $this->feedback( array( '_aisle_token' => $token ) + $this->post_data() );
 			self::assertSame( array( 200, 'aborted' ), array( $response->status, $response->json['status'] ) );
@@ -331,7 +331,7 @@ final class FeedbackTest extends ContactTestCase {
 		self::assertFalse( Quiz::use_up( $hash ), 'Used up twenty hours ago.' );
 	}
 
-	public function test_rejects_quiz_answer_of_another_form_field_or_day(): void {
+	public function test_rejects_quiz_answer_when_hash_is_changed_or_of_another_form_or_field(): void {
 		$field = self::field( 'f_sum', 'quiz', array( 'questions' => array( array( 'question' => '2 + 3?', 'answer' => '5' ) ) ) );
 		$hash  = Quiz::random_question( 1, $field )['hash'];
 		self::assertTrue( Quiz::is_correct_answer( 1, 'f_sum', $hash, '５' ) );

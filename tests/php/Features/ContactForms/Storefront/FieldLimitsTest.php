@@ -48,102 +48,110 @@ final class FieldLimitsTest extends ContactTestCase {
 		$tomorrow     = ( new \DateTimeImmutable( '+1 day' ) )->format( 'Y-m-d' );
 		$later_date   = ( new \DateTimeImmutable( '+9 days' ) )->format( 'Y-m-d' );
 		return array(
-			'a pattern'                      => array(
+			'text that does not match the pattern'         => array(
 				'text',
 				$pattern,
 				$single_value( 'a1' ),
 				'Please check the format of your answer.',
 			),
-			'a pattern, in own words'        => array(
+			'mismatch with a custom message'               => array(
 				'text',
 				$pattern + array( 'patternMessage' => 'Three letters' ),
 				$single_value( 'a1' ),
 				'Three letters',
 			),
-			'a pattern that fits'            => array( 'text', $pattern, $single_value( 'ABC' ), '' ),
-			'nothing, where it may be'       => array( 'text', $pattern, $single_value( '' ), '' ),
-			'characters'                     => array( 'text', $letters, $single_value( 'A9!' ), 'These characters aren’t allowed: 9!' ),
-			'characters of lines'            => array( 'textarea', $letters, $single_value( "AB\r\nC" ), '' ),
-			'characters of lines, wrong'     => array(
+			'text that matches the pattern'                => array( 'text', $pattern, $single_value( 'ABC' ), '' ),
+			'optional field with a pattern, left empty'    => array( 'text', $pattern, $single_value( '' ), '' ),
+			'forbidden characters'                         => array(
+				'text', $letters, $single_value( 'A9!' ), 'These characters aren’t allowed: 9!',
+			),
+			'allowed characters on two lines'              => array( 'textarea', $letters, $single_value( "AB\r\nC" ), '' ),
+			'forbidden characters on two lines'            => array(
 				'textarea',
 				$letters,
 				$single_value( "AB\r\n9" ),
 				'These characters aren’t allowed: 9',
 			),
-			'a time that is closed'          => array(
+			'a time outside the opening hours'             => array(
 				'time',
 				$hours,
 				$single_value( '23:59' ),
 				'Please choose a time within these hours: 10:00 am – 12:00 pm.',
 			),
-			'a time between two slots'       => array( 'time', $hours, $single_value( '10:10' ), 'Please choose 10:00 am or 10:30 am.' ),
-			'a time that can be had'         => array( 'time', $hours, $single_value( '10:30' ), '' ),
-			'a day before the shop is ready' => array(
+			'a time between two slots'                     => array(
+				'time', $hours, $single_value( '10:10' ), 'Please choose 10:00 am or 10:30 am.',
+			),
+			'an available time'                            => array( 'time', $hours, $single_value( '10:30' ), '' ),
+			'a day before the lead time ends'              => array(
 				'date',
 				array( 'lead_days' => 5 ),
 				$single_value( $tomorrow ),
 				'Please choose ' . wp_date( (string) get_option( 'date_format' ), strtotime( '+5 days' ) ) . ' or a later date.',
 			),
-			'a day after it'                 => array( 'date', array( 'lead_days' => 5 ), $single_value( $later_date ), '' ),
-			'a day that is blocked'          => array(
+			'a day after the lead time'                    => array( 'date', array( 'lead_days' => 5 ), $single_value( $later_date ), '' ),
+			'a blocked day'                                => array(
 				'date',
 				array( 'blocked' => array( $later_date ) ),
 				$single_value( $later_date ),
 				'Please choose another day: ' . wp_date( (string) get_option( 'date_format' ), strtotime( $later_date ) )
 					. ' is not available.',
 			),
-			'"other" without a text'         => array(
+			'"other" without a text'                       => array(
 				'radio-group',
 				$other,
 				array( 'values' => array( '' ), 'other' => ' ' ),
 				'Please enter your choice.',
 			),
-			'"other" without a line'         => array(
+			'"other" of checkboxes without its text input' => array(
 				'checkbox-group',
 				$other,
 				array( 'values' => array( 'o_a', '' ) ),
 				'Please enter your choice.',
 			),
-			'"other", in own words'          => array(
+			'"other" with a custom message'                => array(
 				'radio-group',
 				$other + array( 'otherRequiredMessage' => 'What else?', 'required' => true ),
 				array( 'values' => array( '' ), 'other' => '' ),
 				'What else?',
 			),
-			'"other" with its text'          => array( 'radio-group', $other, array( 'values' => array( '' ), 'other' => 'Blue' ), '' ),
-			'its text without the tick'      => array(
+			'"other" with its text'                        => array(
+				'radio-group', $other, array( 'values' => array( '' ), 'other' => 'Blue' ), '',
+			),
+			'text of "other" without selecting it'         => array(
 				'radio-group',
 				$other + array( 'required' => true ),
 				array( 'other' => 'Blue' ),
 				'',
 			),
-			'its empty line beside a choice' => array( 'radio-group', $other, array( 'values' => array( 'o_a' ), 'other' => '' ), '' ),
-			'a second value'                 => array( 'text', $pattern, array( 'values' => array( '', 'a1 <evil>' ) ), '' ),
-			'a second value of a date'       => array(
+			'empty "other" beside a selected option'       => array(
+				'radio-group', $other, array( 'values' => array( 'o_a' ), 'other' => '' ), '',
+			),
+			'a second text value'                          => array( 'text', $pattern, array( 'values' => array( '', 'a1 <evil>' ) ), '' ),
+			'a second value of a date'                     => array(
 				'date',
 				array( 'blocked' => array( $later_date ), 'required' => true ),
 				array( 'values' => array( '', $later_date ) ),
 				'Please choose a date.',
 			),
-			'a number without end'           => array(
+			'a number that is too long'                    => array(
 				'number',
 				array(),
 				$single_value( str_repeat( '1', 401 ) ),
 				'Please enter a number.',
 			),
-			'"other" without end'            => array(
+			'"other" text that is too long'                => array(
 				'radio-group',
 				$other,
 				array( 'values' => array( '' ), 'other' => str_repeat( 'a', 401 ) ),
 				'Please enter at most 400 characters.',
 			),
-			'an option that is none'         => array(
+			'an unknown option'                            => array(
 				'radio-group',
 				$other,
 				array( 'values' => array( str_repeat( 'a', 5000 ) ) ),
 				'This option is no longer available. Please reload the page and choose again.',
 			),
-			'a limit in own words'           => array(
+			'a custom length message'                      => array(
 				'text',
 				array( 'maxlength' => 3, 'maxlengthMessage' => 'At most %s, please' ),
 				$single_value( 'ABCD' ),
@@ -152,7 +160,7 @@ final class FieldLimitsTest extends ContactTestCase {
 		);
 	}
 
-	public function test_keeps_text_of_other_option_when_it_is_not_selected(): void {
+	public function test_keeps_text_of_other_option_when_no_option_is_selected(): void {
 		$form = $this->form( self::document(
 			array(),
 			array(
@@ -199,7 +207,7 @@ final class FieldLimitsTest extends ContactTestCase {
 		self::assertSame( array( 'unknown_after' ), $problems( array( self::field( 'f_it', 'date', array( 'after' => 'f_gone' ) ) ) ) );
 	}
 
-	public function test_shows_opposite_message_when_inverted_acceptance_is_checked(): void {
+	public function test_shows_message_to_clear_checkbox_when_inverted_acceptance_is_checked(): void {
 		$form  = $this->form( self::document(
 			array(),
 			array( self::field( 'f_it', 'acceptance', array( 'inverted' => true, 'content' => 'I am a robot' ) ) )
@@ -211,7 +219,7 @@ final class FieldLimitsTest extends ContactTestCase {
 		);
 	}
 
-	public function test_accepts_url_schemes_allowed_by_filter(): void {
+	public function test_accepts_only_url_schemes_that_the_filter_allows(): void {
 		$form = $this->form( self::document( array(), array( self::field( 'f_it', 'text', array( 'text_kind' => 'url' ) ) ) ) );
 		$send = fn ( string $url ): string =>
 			$this->feedback( $this->post_data( array( 'f_it' => $url ), array(), $form ), $form )->json['status'];
@@ -250,7 +258,7 @@ final class FieldLimitsTest extends ContactTestCase {
 		);
 	}
 
-	public function test_stores_only_validated_values(): void {
+	public function test_stores_trimmed_first_value_of_single_value_fields(): void {
 		$this->feedback( $this->post_data( array(
 			'f_name'    => str_repeat( "\u{a0}", 5000 ) . 'y',
 			'f_message' => array( 'one', 'two' ),

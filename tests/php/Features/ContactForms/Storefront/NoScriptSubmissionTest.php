@@ -162,7 +162,7 @@ final class NoScriptSubmissionTest extends ContactTestCase {
 		);
 	}
 
-	public function test_ignores_posts_of_other_forms(): void {
+	public function test_ignores_posts_of_third_party_and_unknown_forms(): void {
 		$this->post( array( 'add-to-cart' => '1' ) );
 		$this->post( array( '_aisle_contact_form' => '999999' ) );
 		self::assertNull( $this->submission->result_of( '' ) );

@@ -109,11 +109,11 @@ final class SubjectProductTest extends ContactTestCase {
 	 */
 	public static function hidden(): array {
 		return array(
-			'private'       => array( 'post_status', 'private' ),
-			'a draft'       => array( 'post_status', 'draft' ),
-			'in the trash'  => array( 'post_status', 'trash' ),
-			'by a password' => array( 'post_password', 'open' ),
-			'no product'    => array( 'post_type', 'shop_order' ),
+			'private'         => array( 'post_status', 'private' ),
+			'a draft'         => array( 'post_status', 'draft' ),
+			'in the trash'    => array( 'post_status', 'trash' ),
+			'with a password' => array( 'post_password', 'open' ),
+			'not a product'   => array( 'post_type', 'shop_order' ),
 		);
 	}
 

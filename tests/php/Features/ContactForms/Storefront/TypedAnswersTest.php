@@ -20,24 +20,24 @@ final class TypedAnswersTest extends ContactTestCase {
 		$url    = array( 'type' => 'text', 'text_kind' => 'url' );
 		$number = array( 'type' => 'number', 'min' => '1', 'max' => '2000', 'step' => '0.5' );
 		return array(
-			'Persian telephone'               => array( $tel, '۰۹۱۲۳۴۵۶۷۸۹', '09123456789' ),
-			'telephone out of a contact list' => array( $tel, "\u{202D}+49 30 1234567\u{202C}", '+49 30 1234567' ),
-			'telephone with an en dash'       => array( $tel, '030–1234567', '030-1234567' ),
-			'Japanese telephone'              => array( $tel, '０３ー１２３４ー５６７８', '03-1234-5678' ),
-			'email with a mark behind it'     => array( $email, "name@shop.example\u{200B}", 'name@shop.example' ),
-			'full-width email'                => array( $email, 'ｎａｍｅ＠ｓｈｏｐ．ｅｘａｍｐｌｅ', 'name@shop.example' ),
-			'umlaut domain'                   => array( $email, 'info@bücher.example', 'info@bücher.example' ),
-			'Cyrillic domain'                 => array( $email, 'info@пример.рф', 'info@пример.рф' ),
-			'Thai domain'                     => array( $email, 'info@ตัวอย่าง.ไทย', 'info@ตัวอย่าง.ไทย' ),
-			'URL without a scheme'            => array( $url, "bücher.example/a\u{200B}", 'http://bücher.example/a' ),
-			'full-width URL'                  => array( $url, 'ｓｈｏｐ．ｅｘａｍｐｌｅ', 'http://shop.example' ),
-			'decimal comma'                   => array( $number, '1,5', '1.5' ),
-			'Arabic decimal mark'             => array( $number, '١٫٥', '1.5' ),
-			'full-width number'               => array( $number, '１２', '12' ),
-			'thousands'                       => array( $number, '1,234', '1234' ),
-			'full-width date'                 => array( array( 'type' => 'date' ), '２０２６－１１－２８', '2026-11-28' ),
-			'Persian time'                    => array( array( 'type' => 'time' ), '۱۴:۳۰', '14:30' ),
-			'free text'                       => array(
+			'Persian telephone'              => array( $tel, '۰۹۱۲۳۴۵۶۷۸۹', '09123456789' ),
+			'telephone with direction marks' => array( $tel, "\u{202D}+49 30 1234567\u{202C}", '+49 30 1234567' ),
+			'telephone with an en dash'      => array( $tel, '030–1234567', '030-1234567' ),
+			'Japanese telephone'             => array( $tel, '０３ー１２３４ー５６７８', '03-1234-5678' ),
+			'email with a zero-width space'  => array( $email, "name@shop.example\u{200B}", 'name@shop.example' ),
+			'full-width email'               => array( $email, 'ｎａｍｅ＠ｓｈｏｐ．ｅｘａｍｐｌｅ', 'name@shop.example' ),
+			'umlaut domain'                  => array( $email, 'info@bücher.example', 'info@bücher.example' ),
+			'Cyrillic domain'                => array( $email, 'info@пример.рф', 'info@пример.рф' ),
+			'Thai domain'                    => array( $email, 'info@ตัวอย่าง.ไทย', 'info@ตัวอย่าง.ไทย' ),
+			'URL without a scheme'           => array( $url, "bücher.example/a\u{200B}", 'http://bücher.example/a' ),
+			'full-width URL'                 => array( $url, 'ｓｈｏｐ．ｅｘａｍｐｌｅ', 'http://shop.example' ),
+			'decimal comma'                  => array( $number, '1,5', '1.5' ),
+			'Arabic decimal mark'            => array( $number, '١٫٥', '1.5' ),
+			'full-width number'              => array( $number, '１２', '12' ),
+			'thousands separator'            => array( $number, '1,234', '1234' ),
+			'full-width date'                => array( array( 'type' => 'date' ), '２０２６－１１－２８', '2026-11-28' ),
+			'Persian time'                   => array( array( 'type' => 'time' ), '۱۴:۳۰', '14:30' ),
+			'free text'                      => array(
 				array( 'type' => 'text' ),
 				"👨\u{200D}👩\u{200D}👧 می\u{200C}خواهم １２",
 				"👨\u{200D}👩\u{200D}👧 می\u{200C}خواهم １２",
@@ -62,17 +62,17 @@ final class TypedAnswersTest extends ContactTestCase {
 	 */
 	public static function mistakes(): array {
 		return array(
-			'a short telephone number'     => array( array( 'text_kind' => 'tel' ), '12' ),
-			'a short one in Persian'       => array( array( 'text_kind' => 'tel' ), '۱۲' ),
-			'a domain without a dot'       => array( array( 'text_kind' => 'email' ), 'info@bücher' ),
-			'letters before the at sign'   => array( array( 'text_kind' => 'email' ), 'müller@bücher.example' ),
-			'a domain without an encoding' => array( array( 'text_kind' => 'email' ), "a@i\u{307}stanbul.example" ),
-			'a label that is too long'     => array( array( 'text_kind' => 'email' ), 'a@' . str_repeat( 'ü', 80 ) . '.example' ),
-			'a label encoded in part'      => array( array( 'text_kind' => 'email' ), 'a@xn--ü.example' ),
-			'two at signs'                 => array( array( 'text_kind' => 'email' ), 'a@b＠bücher.example' ),
-			'a number below its minimum'   => array( array( 'type' => 'number', 'min' => '2' ), '1,5' ),
-			'a number between its steps'   => array( array( 'type' => 'number', 'step' => '0.5' ), '۱٫۲' ),
-			'no number'                    => array( array( 'type' => 'number' ), '三' ),
+			'a short telephone number'             => array( array( 'text_kind' => 'tel' ), '12' ),
+			'a short Persian telephone number'     => array( array( 'text_kind' => 'tel' ), '۱۲' ),
+			'a domain without a dot'               => array( array( 'text_kind' => 'email' ), 'info@bücher' ),
+			'an umlaut before the at sign'         => array( array( 'text_kind' => 'email' ), 'müller@bücher.example' ),
+			'a domain that Punycode cannot encode' => array( array( 'text_kind' => 'email' ), "a@i\u{307}stanbul.example" ),
+			'a label that is too long'             => array( array( 'text_kind' => 'email' ), 'a@' . str_repeat( 'ü', 80 ) . '.example' ),
+			'an invalid Punycode label'            => array( array( 'text_kind' => 'email' ), 'a@xn--ü.example' ),
+			'two at signs'                         => array( array( 'text_kind' => 'email' ), 'a@b＠bücher.example' ),
+			'a number below its minimum'           => array( array( 'type' => 'number', 'min' => '2' ), '1,5' ),
+			'a number between its steps'           => array( array( 'type' => 'number', 'step' => '0.5' ), '۱٫۲' ),
+			'a Chinese numeral'                    => array( array( 'type' => 'number' ), '三' ),
 		);
 	}
 
@@ -90,7 +90,7 @@ final class TypedAnswersTest extends ContactTestCase {
 		);
 	}
 
-	public function test_shows_field_when_number_with_comma_meets_condition(): void {
+	public function test_shows_field_when_number_in_persian_digits_meets_condition(): void {
 		$rule    = array( 'cl_source' => 'field', 'cl_field' => 'f_n', 'cl_relation' => 'is_greater', 'cl_val' => '1.2', 'operator' => '' );
 		$form_id = $this->form( self::document( array(), array(
 			self::field( 'f_n', 'number' ),
@@ -134,7 +134,7 @@ final class TypedAnswersTest extends ContactTestCase {
 		);
 	}
 
-	public function test_accepts_quiz_answer_in_other_digits(): void {
+	public function test_accepts_quiz_answer_in_full_width_and_persian_digits(): void {
 		$field   = self::field( 'f_sum', 'quiz', array( 'questions' => array( array( 'question' => '2 + 3?', 'answer' => '5' ) ) ) );
 		foreach ( array( "5\u{200B}", '５', '۵', "\u{202D}5\u{202C}", "\u{A0}५" ) as $answer ) {
 			$hash = Quiz::random_question( 7, $field )['hash'];

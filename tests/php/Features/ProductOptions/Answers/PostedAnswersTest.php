@@ -55,17 +55,17 @@ final class PostedAnswersTest extends OptionsTestCase {
 	 */
 	public static function nonsense(): array {
 		return array(
-			'a text'                      => array( 'x' ),
-			'a form that is none'         => array( array( 'x' => array() ) ),
-			'an answer that is none'      => array( array( 7 => array( 'f_x' => 'x' ) ) ),
-			'a member nobody knows'       => array( array( 7 => array( 'f_x' => array( 'price' => '1' ) ) ) ),
-			'quantities that are a text'  => array( array( 7 => array( 'f_x' => array( 'quantities' => '2' ) ) ) ),
-			'quantities within quantities' => array(
+			'text instead of a list'     => array( 'x' ),
+			'an invalid form ID'         => array( array( 'x' => array() ) ),
+			'text instead of an answer'  => array( array( 7 => array( 'f_x' => 'x' ) ) ),
+			'an unknown member'          => array( array( 7 => array( 'f_x' => array( 'price' => '1' ) ) ) ),
+			'text instead of quantities' => array( array( 7 => array( 'f_x' => array( 'quantities' => '2' ) ) ) ),
+			'nested quantities'          => array(
 				array( 7 => array( 'f_x' => array( 'quantities' => array( 'o_x' => array( '2' ) ) ) ) ),
 			),
-			'a place of lists'            => array( array( 7 => array( 'f_x' => array( 'place' => array( 'lat' => array( '1' ) ) ) ) ) ),
-			'a zero byte'                 => array( array( 7 => array( 'f_x' => array( 'place' => array( 'lat' => "1\0" ) ) ) ) ),
-			'no text at all'              => array( array( 7 => array( 'f_x' => array( 'values' => array( "\xff" ) ) ) ) ),
+			'lists in a place'           => array( array( 7 => array( 'f_x' => array( 'place' => array( 'lat' => array( '1' ) ) ) ) ) ),
+			'a null byte'                => array( array( 7 => array( 'f_x' => array( 'place' => array( 'lat' => "1\0" ) ) ) ) ),
+			'invalid UTF-8'              => array( array( 7 => array( 'f_x' => array( 'values' => array( "\xff" ) ) ) ) ),
 		);
 	}
 

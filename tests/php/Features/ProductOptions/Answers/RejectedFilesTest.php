@@ -78,7 +78,7 @@ final class RejectedFilesTest extends UploadTestCase {
 		self::assertCount( 1, $this->files_and_rows()['rows'] );
 	}
 
-	public function test_replaces_kept_file_when_field_accepts_only_one(): void {
+	public function test_replaces_stored_file_of_single_file_field_only_with_a_valid_one(): void {
 		$first = $this->submit_form( array( 'f_front' => array( array( 'front.jpg', Samples::jpeg() ) ) ) )['values']['f_front'];
 		$other = $this->submit_form(
 			array( 'f_front' => array( array( 'other.png', Samples::png() ) ) ),

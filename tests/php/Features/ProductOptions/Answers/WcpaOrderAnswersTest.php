@@ -174,8 +174,8 @@ final class WcpaOrderAnswersTest extends OptionsTestCase {
 	 */
 	public static function hostile(): array {
 		return array(
-			'a text'           => array( 'O:8:"WP_Theme":0:{}' ),
-			'a list of texts'  => array( array( 'x', array( 'fields' => 'y' ), array( 'fields' => array( 'z', array( 'q' ) ) ) ) ),
+			'serialized text'  => array( 'O:8:"WP_Theme":0:{}' ),
+			'lists of texts'   => array( array( 'x', array( 'fields' => 'y' ), array( 'fields' => array( 'z', array( 'q' ) ) ) ) ),
 			'fields of arrays' => array(
 				array(
 					'sec' => array(
@@ -188,7 +188,7 @@ final class WcpaOrderAnswersTest extends OptionsTestCase {
 					),
 				),
 			),
-			'nothing'          => array( array() ),
+			'an empty list'    => array( array() ),
 		);
 	}
 
@@ -220,7 +220,7 @@ final class WcpaOrderAnswersTest extends OptionsTestCase {
 		);
 	}
 
-	public function test_prefers_own_answers_over_wcpa_answers_when_ordering_again(): void {
+	public function test_prefers_aisle_answers_over_wcpa_answers_when_ordering_again(): void {
 		$item = $this->create_order_item( array( array( 'type' => 'text', 'name' => 'name-1', 'label' => 'Name', 'value' => 'Old' ) ) );
 		$item->update_meta_data(
 			'_aisle_options',

@@ -34,17 +34,17 @@ final class CartCostTest extends OptionsTestCase {
 	 */
 	public static function ways(): array {
 		return array(
-			'Store API'                    => array( false, 'store_api' ),
-			'Store API, products as lines' => array( true, 'store_api' ),
-			'cart call'                    => array( false, 'cart_call' ),
-			'cart call, products as lines' => array( true, 'cart_call' ),
-			'calculation'                  => array( false, 'calculate' ),
-			'checks before the checkout'   => array( false, 'check' ),
+			'Store API'                           => array( false, 'store_api' ),
+			'Store API, products as lines'        => array( true, 'store_api' ),
+			'cart Ajax action'                    => array( false, 'cart_call' ),
+			'cart Ajax action, products as lines' => array( true, 'cart_call' ),
+			'totals calculation'                  => array( false, 'calculate' ),
+			'checks before checkout'              => array( false, 'check' ),
 		);
 	}
 
 	#[\PHPUnit\Framework\Attributes\DataProvider( 'ways' )]
-	public function test_limits_growth_of_calls_with_the_number_of_lines( bool $independent, string $trigger ): void {
+	public function test_keeps_hook_calls_about_proportional_to_the_number_of_lines( bool $independent, string $trigger ): void {
 		self::needs_woocommerce( 'Store API' );
 		$show  = match ( $trigger ) {
 			'store_api' => $this->store_api( ... ),

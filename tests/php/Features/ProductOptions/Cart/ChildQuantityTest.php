@@ -46,7 +46,7 @@ final class ChildQuantityTest extends GroupTestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
-	public function test_rejects_other_quantity_in_store_api_with_a_message(): void {
+	public function test_rejects_changed_fixed_quantity_in_store_api_with_a_message(): void {
 		$this->fixed_group();
 		$this->buy( '1' );
 		add_filter( 'woocommerce_store_api_disable_nonce_check', '__return_true' );

@@ -58,7 +58,7 @@ final class FilesInCartTest extends UploadTestCase {
 		self::assertMatchesRegularExpression( '#^<a href="[^"]+' . $token . '[^"]*" rel="nofollow">holiday\.jpg</a>$#', $row['display'] );
 	}
 
-	public function test_shows_thumbnails_of_images_but_not_of_other_files(): void {
+	public function test_shows_image_thumbnails_only_in_lines_with_answers(): void {
 		$token = $this->upload( 'holiday.jpg' )['token'];
 		$this->send( array( $token ) );
 		$line = apply_filters( 'aisle_cart_line', array( 'key' => 'a' ), $this->line() );

@@ -113,7 +113,7 @@ final class OpenCartsTest extends OptionsTestCase {
 		self::assertStringContainsString( '<tr ', $html );
 	}
 
-	public function test_runs_one_count_query(): void {
+	public function test_runs_one_count_query_for_link_and_notice(): void {
 		global $wpdb;
 		$this->session( 'one', true );
 		$queries = array();
@@ -138,7 +138,7 @@ final class OpenCartsTest extends OptionsTestCase {
 		self::assertStringContainsString( 'At least 3', OpenCarts::message( array( 'carts' => 3, 'is_all' => false ) ) );
 	}
 
-	public function test_runs_no_query_on_other_screens(): void {
+	public function test_runs_no_session_query_outside_the_plugin_list(): void {
 		set_current_screen( 'dashboard' );
 		$is_session_queried = false;
 		add_filter( 'query', static function ( string $query ) use ( &$is_session_queried ): string {

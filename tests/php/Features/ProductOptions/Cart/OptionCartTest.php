@@ -33,13 +33,13 @@ final class OptionCartTest extends OptionsTestCase {
 	 */
 	public static function prices(): array {
 		return array(
-			'one, entered and shown without'   => array( 1, false, 'excl', '22.40', '26.88' ),
-			'seven, entered and shown without' => array( 7, false, 'excl', '156.83', '188.20' ),
-			'one, entered without, shown with' => array( 1, false, 'incl', '26.88', '26.88' ),
-			'seven, entered without, shown with' => array( 7, false, 'incl', '188.20', '188.20' ),
-			'one, entered and shown with'      => array( 1, true, 'incl', '22.40', '22.40' ),
-			'seven, entered and shown with'    => array( 7, true, 'incl', '156.83', '156.83' ),
-			'seven, entered with, shown without' => array( 7, true, 'excl', '130.69', '156.83' ),
+			'one item, entered and shown without tax'          => array( 1, false, 'excl', '22.40', '26.88' ),
+			'seven items, entered and shown without tax'       => array( 7, false, 'excl', '156.83', '188.20' ),
+			'one item, entered without tax, shown with tax'    => array( 1, false, 'incl', '26.88', '26.88' ),
+			'seven items, entered without tax, shown with tax' => array( 7, false, 'incl', '188.20', '188.20' ),
+			'one item, entered and shown with tax'             => array( 1, true, 'incl', '22.40', '22.40' ),
+			'seven items, entered and shown with tax'          => array( 7, true, 'incl', '156.83', '156.83' ),
+			'seven items, entered with tax, shown without tax' => array( 7, true, 'excl', '130.69', '156.83' ),
 		);
 	}
 

@@ -31,7 +31,7 @@ final class OptionFeesTest extends OptionsTestCase {
 		return array_values( wp_list_pluck( WC()->cart->get_fees(), 'name' ) );
 	}
 
-	public function test_does_not_discount_cart_when_fee_is_negative(): void {
+	public function test_does_not_discount_cart_by_negative_fee_unless_field_allows_it(): void {
 		$product = $this->product( '121' );
 		$form    = $this->form( $product, array( self::text( 'f_r', self::DISCOUNT ) ) );
 		$this->submit( $product, array( $form => array( 'f_r' => self::answer( '121' ) ) ) );
@@ -101,13 +101,13 @@ final class OptionFeesTest extends OptionsTestCase {
 	 */
 	public static function priorities(): array {
 		return array(
-			'before ours' => array( 1 ),
-			'after ours'  => array( 99 ),
+			'before Aisle' => array( 1 ),
+			'after Aisle'  => array( 99 ),
 		);
 	}
 
 	#[DataProvider( 'priorities' )]
-	public function test_charges_own_fee_when_another_plugin_adds_a_fee_of_that_name( int $priority ): void {
+	public function test_charges_option_fee_when_another_plugin_adds_a_fee_of_that_name( int $priority ): void {
 		add_action( 'woocommerce_cart_calculate_fees', static fn ( \WC_Cart $cart ) => $cart->add_fee( 'Setup', 100.0 ), $priority );
 		$product = $this->product( '10' );
 		$form    = $this->form(
@@ -143,9 +143,9 @@ final class OptionFeesTest extends OptionsTestCase {
 	 * @return iterable<string, array{list<string>, string}>
 	 */
 	public static function whole_cents(): iterable {
-		yield 'half a cent of tax' => array( array( '7.77', '5.00' ), '51.77' );
+		yield 'two different fees' => array( array( '7.77', '5.00' ), '51.77' );
 		yield 'one fee' => array( array( '7.77' ), '46.77' );
-		yield 'two halves' => array( array( '7.77', '7.77' ), '54.54' );
+		yield 'two equal fees' => array( array( '7.77', '7.77' ), '54.54' );
 		yield 'a discount' => array( array( '-7.77' ), '31.23' );
 		yield 'a fee and a discount' => array( array( '7.77', '-7.77' ), '39.00' );
 	}

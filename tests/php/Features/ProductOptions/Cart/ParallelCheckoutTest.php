@@ -75,9 +75,9 @@ final class ParallelCheckoutTest extends TestCase {
 	 */
 	public static function checkouts(): array {
 		return array(
-			'the classic checkout, not paid yet' => array( array( 'fill_form' ), false ),
-			'the Store API, not paid yet'        => array( array( 'fill_blocks' ), false ),
-			'one of each, paid in the same call' => array( array( 'fill_form', 'fill_blocks' ), true ),
+			'the classic checkout, not paid yet'    => array( array( 'fill_form' ), false ),
+			'the Store API, not paid yet'           => array( array( 'fill_blocks' ), false ),
+			'one of each, paid in the same request' => array( array( 'fill_form', 'fill_blocks' ), true ),
 		);
 	}
 

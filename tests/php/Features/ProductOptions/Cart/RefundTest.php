@@ -103,7 +103,7 @@ final class RefundTest extends OptionsTestCase {
 	}
 
 	#[DataProvider( 'entered' )]
-	public function test_refunds_one_item_then_fee_then_rest_when_prices_are_taxed( bool $with_tax ): void {
+	public function test_refunds_one_item_the_fee_and_the_remaining_amount_of_a_taxed_order( bool $with_tax ): void {
 		$this->taxes( true, $with_tax, 'incl' );
 		$this->buy( '3' );
 		$order = self::order();
@@ -172,10 +172,10 @@ final class RefundTest extends OptionsTestCase {
 	 */
 	public static function failures(): array {
 		return array(
-			'its payment failed'          => array( 'failed' ),
-			'it was cancelled'            => array( 'cancelled' ),
-			'the checkout broke off'      => array( 'exception' ),
-			'the time of it has run out'  => array( 'expired' ),
+			'payment fails'                => array( 'failed' ),
+			'order is canceled'            => array( 'cancelled' ),
+			'checkout throws an exception' => array( 'exception' ),
+			'reservation expires'          => array( 'expired' ),
 		);
 	}
 

@@ -54,7 +54,7 @@ final class RejectedAddTest extends OptionsTestCase {
 		self::assertStringContainsString( 'aisle_choose=1', $response->json['product_url'] );
 	}
 
-	public function test_stores_notice_in_existing_session(): void {
+	public function test_stores_notice_of_rejected_add_in_existing_session(): void {
 		WC()->session->set_customer_session_cookie( true );
 		$response = $this->dispatch_shop_ajax( 'add_to_cart', array( 'product_id' => (string) $this->board->get_id() ) );
 
@@ -62,7 +62,7 @@ final class RejectedAddTest extends OptionsTestCase {
 		self::assertSame( array( 'Please choose the options of “Board” on its product page first.' ), $this->errors() );
 	}
 
-	public function test_shows_notice_from_url_once(): void {
+	public function test_shows_notice_of_url_parameter_once(): void {
 		wc_clear_notices();
 		$this->go_to_product();
 		do_action( 'wp', $GLOBALS['wp'] );

@@ -25,8 +25,8 @@ final class SoldIndividuallyTest extends GroupTestCase {
 	 */
 	public static function kinds(): array {
 		return array(
-			'dependent'   => array( false ),
-			'independent' => array( true ),
+			'dependent product'   => array( false ),
+			'independent product' => array( true ),
 		);
 	}
 
@@ -80,7 +80,7 @@ final class SoldIndividuallyTest extends GroupTestCase {
 		self::assertSame( 1, self::lines() );
 	}
 
-	public function test_rejects_second_add_with_other_answers(): void {
+	public function test_rejects_second_add_of_single_product_with_different_answers(): void {
 		$box = $this->product( '5', 'Box' );
 		$box->set_sold_individually( true );
 		$box->save();

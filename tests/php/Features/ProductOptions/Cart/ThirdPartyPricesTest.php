@@ -67,9 +67,9 @@ final class ThirdPartyPricesTest extends OptionsTestCase {
 	 */
 	public static function currency_plugins(): array {
 		return array(
-			'one that is asked as WCML is'  => array( 'wcml' ),
-			'one that is asked as CURCY is' => array( 'curcy' ),
-			'one that says it by our filter' => array( 'filter' ),
+			'a plugin with the API of WCML'          => array( 'wcml' ),
+			'a plugin with the API of CURCY'         => array( 'curcy' ),
+			'a plugin that uses the filter of Aisle' => array( 'filter' ),
 		);
 	}
 

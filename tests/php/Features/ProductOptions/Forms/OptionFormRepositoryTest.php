@@ -54,19 +54,19 @@ final class OptionFormRepositoryTest extends OptionsTestCase {
 	public static function rejected(): array {
 		$custom = array( 'pricingType' => 'custom' );
 		return array(
-			'a price formula'   => array(
+			'an invalid price formula'       => array(
 				self::document( array( self::text( 'f_name', $custom + array( 'price' => '1 + * 2' ) ) ) ),
 				'unexpected_token',
 				'f_name',
 				4,
 			),
-			'an option formula' => array(
+			'an invalid option formula'      => array(
 				self::document( array( self::choice( 'f_wood', 'select', array( 'o_oak' => '2 ^ 3' ), $custom ) ) ),
 				'unexpected_character',
 				'f_wood',
 				2,
 			),
-			'a label formula'   => array(
+			'an invalid label formula'       => array(
 				self::document(
 					array(
 						array(
@@ -80,7 +80,7 @@ final class OptionFormRepositoryTest extends OptionsTestCase {
 				'f_note',
 				null,
 			),
-			'a cycle of prices' => array(
+			'a cycle of prices'              => array(
 				self::document(
 					array(
 						self::text( 'f_one', $custom + array( 'price' => '{field.f_two.price}' ) ),
@@ -91,13 +91,13 @@ final class OptionFormRepositoryTest extends OptionsTestCase {
 				'f_one',
 				null,
 			),
-			'two equal ids'     => array(
+			'two equal IDs'                  => array(
 				self::document( array( self::text( 'f_name' ), self::text( 'f_name' ) ) ),
 				'duplicate_id',
 				'f_name',
 				null,
 			),
-			'a dollar price'    => array(
+			'a price with a currency symbol' => array(
 				self::document( array( self::text( 'f_name', array( 'pricingType' => 'fixed', 'price' => '$5' ) ) ) ),
 				'bad_price',
 				'f_name',
@@ -163,7 +163,7 @@ final class OptionFormRepositoryTest extends OptionsTestCase {
 		self::assertSame( 5, $this->repository->read( $saved_form['id'] )['document']['fields'][0]['price_compiled'] ?? null );
 	}
 
-	public function test_fires_saved_action_and_translates_only_in_the_store(): void {
+	public function test_translates_form_in_the_store_but_not_for_the_saved_action(): void {
 		$events = array();
 		add_action(
 			'aisle_option_form_saved',

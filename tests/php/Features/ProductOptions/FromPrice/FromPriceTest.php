@@ -200,7 +200,7 @@ final class FromPriceTest extends OptionsTestCase {
 		self::assertSame( 'From $60.00', self::price( $board ) );
 	}
 
-	public function test_shows_no_minimum_price_of_per_item_section_with_half_quantities(): void {
+	public function test_shows_no_minimum_price_of_per_item_section_with_fractional_quantities(): void {
 		$board = $this->product( '50' );
 		$this->form( $board, array( self::section( array( 'repeat' => 'quantity' ) ), self::wood_field() ) );
 		add_filter( 'woocommerce_quantity_input_step', static fn(): float => 0.5 );
@@ -236,7 +236,7 @@ final class FromPriceTest extends OptionsTestCase {
 		self::assertSame( array( $queries_before, 0 ), array( $GLOBALS['wpdb']->num_queries, $price_reads ) );
 	}
 
-	public function test_includes_taxes_when_store_shows_them(): void {
+	public function test_includes_taxes_only_when_store_shows_them(): void {
 		$product = $this->raised();
 		$this->taxes( true, false, 'incl' );
 		self::assertSame( 'From $72.00', self::price( $product ) );

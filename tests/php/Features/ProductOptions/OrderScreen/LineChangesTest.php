@@ -148,7 +148,7 @@ final class LineChangesTest extends OrderLineTestCase {
 		self::assertStringContainsString( 'is paid', implode( ' ', $this->proposed( $this->item( $order->get_id() ) )->warnings ) );
 	}
 
-	public function test_rejects_change_when_line_is_refunded_or_order_is_canceled(): void {
+	public function test_rejects_change_of_refunded_line_canceled_order_or_other_currency(): void {
 		$item  = $this->create_order_item();
 		$order = self::order( $item );
 		wc_create_refund( array(

@@ -41,7 +41,7 @@ final class OldCharsetTest extends OrderLineTestCase {
 		) );
 	}
 
-	public function test_rejects_row_that_the_charset_cannot_store_without_encoding(): void {
+	public function test_fails_to_store_four_byte_text_without_encoding(): void {
 		global $wpdb;
 		self::assertFalse( $wpdb->insert(
 			$wpdb->postmeta,
@@ -53,7 +53,7 @@ final class OldCharsetTest extends OrderLineTestCase {
 		) ) );
 	}
 
-	public function test_keeps_answers_labels_and_notes_of_an_order(): void {
+	public function test_keeps_four_byte_text_in_answers_labels_and_notes_of_an_order(): void {
 		self::needs_woocommerce( 'refunds' );
 		$label = str_repeat( '🎁', 40 ) . ' 𠮷';
 		$item  = $this->create_order_item(
@@ -77,7 +77,7 @@ final class OldCharsetTest extends OrderLineTestCase {
 		self::assertStringContainsString( '“' . self::FOUR_BYTE_TEXT . '” is now “Gift 💝”', html_entity_decode( $note ) );
 	}
 
-	public function test_keeps_fee_name_of_an_order(): void {
+	public function test_keeps_emoji_in_fee_name_of_an_order(): void {
 		$item = $this->create_order_item(
 			array( self::text( 'f_wrap', array( 'label' => '🎁 Geschenk', 'is_fee' => true, 'pricingType' => 'fixed', 'price' => '5' ) ) ),
 			array( 'f_wrap' => self::answer( 'ja' ) )
@@ -92,7 +92,7 @@ final class OldCharsetTest extends OrderLineTestCase {
 		self::assertSame( array( array( '🎁 Geschenk: 5.00' ), '65.00' ), array( $fees, wc_format_decimal( $order->get_total(), 2 ) ) );
 	}
 
-	public function test_restores_cart_with_such_an_answer_on_the_next_page(): void {
+	public function test_restores_cart_with_four_byte_answer_on_the_next_page(): void {
 		global $wpdb;
 		$board = $this->product( '60' );
 		$form  = $this->form( $board, array( self::text( 'f_name' ) ) );
@@ -115,7 +115,7 @@ final class OldCharsetTest extends OrderLineTestCase {
 		self::assertSame( self::FOUR_BYTE_TEXT, $lines[0][ AnsweredItem::KEY ][0]['answers']['f_name']['values'][0] );
 	}
 
-	public function test_keeps_form_title_and_settings(): void {
+	public function test_keeps_four_byte_text_in_form_title_and_settings(): void {
 		$saved_form = $this->documents->save( self::document( array( self::text( 'f_name' ) ) ), self::FOUR_BYTE_TEXT );
 		self::assertSame( self::FOUR_BYTE_TEXT, ColumnText::read( get_post( $saved_form['id'] )->post_title ) );
 		$settings = new Settings();

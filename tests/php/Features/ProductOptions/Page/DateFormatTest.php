@@ -14,17 +14,17 @@ final class DateFormatTest extends TestCase {
 	 */
 	public static function formats(): array {
 		return array(
-			'WordPress’s own date'  => array( 'F j, Y', 'MMMM d, yyyy' ),
-			'WordPress’s own time'  => array( 'g:i a', 'h:mm aaa' ),
-			'halves in capitals'    => array( 'g:i A', 'h:mm a' ),
-			'ISO'                   => array( 'Y-m-d', 'yyyy-MM-dd' ),
-			'24 hours'              => array( 'H:i', 'HH:mm' ),
-			'German'                => array( 'j. F Y', 'd. MMMM yyyy' ),
-			'words of the language' => array( 'j \d\e F \d\e Y', "d' de 'MMMM' de 'yyyy" ),
-			'an ordinal'            => array( 'jS F', 'do MMMM' ),
-			'an ordinal of nothing' => array( 'S F', ' MMMM' ),
-			'an apostrophe'         => array( "H\\h i'", "HH'h 'mm''" ),
-			'Chinese'               => array( 'Y年n月j日', 'yyyy年M月d日' ),
+			'date format of WordPress'        => array( 'F j, Y', 'MMMM d, yyyy' ),
+			'time format of WordPress'        => array( 'g:i a', 'h:mm aaa' ),
+			'uppercase AM and PM'             => array( 'g:i A', 'h:mm a' ),
+			'ISO date'                        => array( 'Y-m-d', 'yyyy-MM-dd' ),
+			'24 hours'                        => array( 'H:i', 'HH:mm' ),
+			'German'                          => array( 'j. F Y', 'd. MMMM yyyy' ),
+			'escaped words'                   => array( 'j \d\e F \d\e Y', "d' de 'MMMM' de 'yyyy" ),
+			'an ordinal'                      => array( 'jS F', 'do MMMM' ),
+			'an ordinal suffix without a day' => array( 'S F', ' MMMM' ),
+			'an apostrophe'                   => array( "H\\h i'", "HH'h 'mm''" ),
+			'Chinese'                         => array( 'Y年n月j日', 'yyyy年M月d日' ),
 		);
 	}
 

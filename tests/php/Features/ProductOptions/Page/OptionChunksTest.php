@@ -28,12 +28,12 @@ final class OptionChunksTest extends TestCase {
 			array( 'type' => 'text', 'pricingType' => 'custom', 'priceoptions' => 'fixed_for_all', 'price' => '2', 'price_compiled' => 2 ),
 			array( 'form-formulas', 'form-numbers' ),
 		);
-		yield 'a price by a number that is written in a text' => array(
+		yield 'a price multiplied by the number in a text' => array(
 			array( 'type' => 'text', 'pricingType' => 'multiply', 'priceoptions' => 'fixed_for_all', 'price' => '2' ),
 			array( 'form-numbers' ),
 		);
-		yield 'an email address' => array( array( 'type' => 'text', 'text_kind' => 'email' ), array( 'form-text-rules' ) );
-		yield 'characters that are not paid for, by a pattern' => array(
+		yield 'an email' => array( array( 'type' => 'text', 'text_kind' => 'email' ), array( 'form-text-rules' ) );
+		yield 'free characters set by a pattern' => array(
 			array( 'type' => 'text', 'excl_chars_frm_length' => 'a', 'excl_chars_frm_length_is_regex' => true ),
 			array( 'form-text-rules' ),
 		);

@@ -188,12 +188,12 @@ final class OptionPageTest extends OptionsTestCase {
 	 */
 	public static function suffixes(): array {
 		return array(
-			'none'            => array( '', '<dt>Total</dt><dd>$24.00</dd>' ),
-			'a text'          => array(
+			'no suffix'           => array( '', '<dt>Total</dt><dd>$24.00</dd>' ),
+			'plain text'          => array(
 				'incl. <b>VAT</b>',
 				'<dt>Total</dt><dd>$24.00<small class="aisle-product-options__suffix"> incl. VAT</small></dd>',
 			),
-			'with a price'    => array(
+			'suffix with a price' => array(
 				'{price_excluding_tax} net',
 				'<dt>Total</dt><dd>$24.00<small class="aisle-product-options__suffix"> $20.00 net</small></dd>',
 			),
@@ -355,7 +355,7 @@ final class OptionPageTest extends OptionsTestCase {
 		);
 	}
 
-	public function test_reads_same_form_in_page_and_server(): void {
+	public function test_sends_the_same_form_to_the_page_as_the_server_uses(): void {
 		$product = $this->product( '25' );
 		$custom  = array( 'pricingType' => 'custom' );
 		$rules   = array(
@@ -400,7 +400,7 @@ final class OptionPageTest extends OptionsTestCase {
 		self::assertFalse( $data['is_variable'] );
 	}
 
-	public function test_includes_strings_in_settings(): void {
+	public function test_includes_settings_and_their_strings_in_page_data(): void {
 		$product = $this->product();
 		$this->form( $product, array( self::text( 'f_name' ) ) );
 		$this->node( $product );
@@ -661,7 +661,7 @@ final class OptionPageTest extends OptionsTestCase {
 		return $matches[1];
 	}
 
-	public function test_gives_each_form_instance_an_id_and_data_for_another_product(): void {
+	public function test_numbers_form_instances_and_prints_data_of_another_product_with_its_form(): void {
 		$first_product  = $this->product();
 		$second_product = $this->product();
 		$form           = $this->form(
@@ -831,7 +831,7 @@ final class OptionPageTest extends OptionsTestCase {
 				// For the page, and for the price of its answers.
 				'aisle_option_form_document'  => 2,
 				'aisle_map_services'          => 1,
-			),
+				),
 			$times
 		);
 	}

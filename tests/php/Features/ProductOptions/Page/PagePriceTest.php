@@ -95,7 +95,7 @@ final class PagePriceTest extends OptionsTestCase {
 		self::assertSame( 'From $62.00', self::page_price( $product ) );
 	}
 
-	public function test_shows_own_price_when_only_a_free_answer_is_missing(): void {
+	public function test_shows_catalog_price_when_form_has_only_a_free_field(): void {
 		$product = $this->product( '50' );
 		$this->form( $product, array( self::text( 'f_name', array( 'required' => true ) ) ) );
 		self::assertSame( '$50.00', self::page_price( $product ) );
@@ -183,7 +183,7 @@ final class PagePriceTest extends OptionsTestCase {
 		self::assertStringEndsWith( '($60.00 net)', self::page_price( $product ) );
 	}
 
-	public function test_keeps_price_of_other_products_on_the_page(): void {
+	public function test_shows_minimum_price_of_a_product_on_the_page_of_another(): void {
 		$product = $this->product( '50' );
 		$this->form( $product, array( self::wood_field( 'o_elm' ) ) );
 		$other = $this->product( '20' );

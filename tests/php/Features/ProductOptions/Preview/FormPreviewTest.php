@@ -140,7 +140,7 @@ final class FormPreviewTest extends OptionsTestCase {
 		self::assertEquals( 6, $price_details['options_total'] );
 	}
 
-	public function test_explains_option_product_with_quantity_and_own_price(): void {
+	public function test_explains_option_product_with_its_quantity_and_product_price(): void {
 		$wax   = $this->product( '12.50', 'Wax' );
 		$field = array(
 			'id'           => 'f_x',

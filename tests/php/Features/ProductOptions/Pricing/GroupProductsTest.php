@@ -122,8 +122,8 @@ final class GroupProductsTest extends GroupTestCase {
 	 */
 	public static function kinds(): array {
 		return array(
-			'dependent'   => array( false ),
-			'independent' => array( true ),
+			'dependent product'   => array( false ),
+			'independent product' => array( true ),
 		);
 	}
 

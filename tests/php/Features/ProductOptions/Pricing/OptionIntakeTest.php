@@ -159,53 +159,53 @@ final class OptionIntakeTest extends OptionsTestCase {
 	public static function rejected_answers(): array {
 		$name = array( 'f_name' => array( 'values' => array( 'Ada' ) ) );
 		return array(
-			'an option that is not the field\'s' => array(
+			'an unknown option'               => array(
 				$name + array( 'f_extras' => array( 'values' => array( 'o_gold' ) ) ),
 				'Extras: This option is no longer available.',
 			),
-			'other where it is off'              => array(
+			'“other” of a field without it'   => array(
 				$name + array( 'f_extras' => array( 'values' => array(), 'other' => 'Gold' ) ),
 				'Extras: This option is no longer available.',
 			),
-			'a field the form does not have'     => array(
+			'an unknown field'                => array(
 				$name + array( 'f_free' => array( 'values' => array( '1' ) ) ),
 				'This option is no longer available.',
 			),
-			'a text that is too long'            => array(
+			'a text that is too long'         => array(
 				array( 'f_name' => array( 'values' => array( 'ABCDEFGHIJK' ) ) ),
 				'Name: Please enter at most 10 characters.',
 			),
-			'two values for one text'            => array( array( 'f_name' => array( 'values' => array( 'A', 'B' ) ) ), 'Name: ' ),
-			'a text where a list is expected'    => array(
+			'two values for one text'         => array( array( 'f_name' => array( 'values' => array( 'A', 'B' ) ) ), 'Name: ' ),
+			'a text where a list is expected' => array(
 				array( 'f_name' => array( 'values' => 'Ada' ) ),
 				'Your options could not be read.',
 			),
-			'a list where a text is expected'    => array(
+			'a list where a text is expected' => array(
 				array( 'f_name' => array( 'values' => array( array( 'Ada' ) ) ) ),
 				'Your options could not be read.',
 			),
-			'a list as the other text'           => array(
+			'a list as the other text'        => array(
 				$name + array( 'f_extras' => array( 'values' => array( 'o_loop' ), 'other' => array( 'x' ) ) ),
 				'Your options could not be read.',
 			),
-			'a text instead of an answer'        => array( array( 'f_name' => 'Ada' ), 'Your options could not be read.' ),
-			'broken UTF-8'                       => array(
+			'a text instead of an answer'     => array( array( 'f_name' => 'Ada' ), 'Your options could not be read.' ),
+			'invalid UTF-8'                   => array(
 				array( 'f_name' => array( 'values' => array( "A\xC3\x28" ) ) ),
 				'Your options could not be read.',
 			),
-			'a NUL byte'                         => array(
+			'a null byte'                     => array(
 				array( 'f_name' => array( 'values' => array( "A\0a" ) ) ),
 				'Your options could not be read.',
 			),
-			'a value of a megabyte'              => array(
+			'a value of one megabyte'         => array(
 				array( 'f_name' => array( 'values' => array( str_repeat( 'x', 1048576 ) ) ) ),
 				'Your text is too long.',
 			),
-			'a field name of a megabyte'         => array(
+			'a field name of one megabyte'    => array(
 				$name + array( str_repeat( 'f', 1048576 ) => array( 'values' => array( 'x' ) ) ),
 				'Your text is too long.',
 			),
-			'501 fields'                         => array(
+			'501 fields'                      => array(
 				array_fill_keys( array_map( static fn ( int $i ): string => "f_$i", range( 1, 501 ) ), array( 'values' => array( 'x' ) ) ),
 				'The form has too much data.',
 			),

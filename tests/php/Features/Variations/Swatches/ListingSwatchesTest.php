@@ -142,7 +142,7 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 	 */
 	public static function orders(): array {
 		return array(
-			'own order'        => array( 'menu_order' ),
+			'custom order'     => array( 'menu_order' ),
 			'name'             => array( 'name' ),
 			'name as a number' => array( 'name_num' ),
 			'id'               => array( 'id' ),

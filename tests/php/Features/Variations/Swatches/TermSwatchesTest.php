@@ -19,7 +19,7 @@ final class TermSwatchesTest extends SwatchesTestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
-	public function test_prefers_woocommerce_color_then_own_then_plugin_color(): void {
+	public function test_prefers_woocommerce_color_then_aisle_color_then_plugin_color(): void {
 		update_term_meta( $this->red->term_id, 'product_attribute_color', '#333333' );
 		self::assertSame( '#333333', $this->color() );
 		$this->attributes->terms->save( $this->red->term_id, SwatchValue::of( '#222222' ) );

@@ -48,7 +48,7 @@ final class DuplicateFormCheckTest extends ProductAddonsTestCase {
 		return ( new DuplicateFormCheck( $is_active ) )->message( $id, (array) ( $this->documents->raw( $id )['assignment'] ?? array() ) );
 	}
 
-	public function test_warns_when_original_form_is_still_shown_with_a_fix(): void {
+	public function test_warns_and_proposes_a_fix_when_original_form_is_still_shown(): void {
 		$message = $this->warning();
 		self::assertStringContainsString(
 			'shows its own form on 2 of these products, so shoppers may fill in both forms and pay twice',
@@ -72,7 +72,7 @@ final class DuplicateFormCheckTest extends ProductAddonsTestCase {
 		self::assertSame( '', $this->warning() );
 	}
 
-	public function test_shows_no_warning_for_own_forms_or_other_original_forms(): void {
+	public function test_shows_no_warning_for_new_forms_or_when_the_original_is_deleted(): void {
 		self::assertSame(
 			'',
 			$this->warning(
@@ -113,7 +113,7 @@ final class DuplicateFormCheckTest extends ProductAddonsTestCase {
 		);
 	}
 
-	public function test_returns_warning_for_each_form_in_bulk_enable(): void {
+	public function test_returns_product_count_and_warning_of_each_enabled_form(): void {
 		$enabled_form = $this->dispatch_rest(
 			'POST',
 			'/aisle/v1/option-forms/bulk',

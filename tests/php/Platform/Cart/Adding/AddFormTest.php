@@ -161,7 +161,7 @@ final class AddFormTest extends CartTestCase {
 		self::assertCount( 1, $response->json['cart']['lines'] );
 	}
 
-	public function test_ignores_other_posted_commands(): void {
+	public function test_ignores_coupon_posted_with_the_form(): void {
 		$this->coupon( 'testten', 'percent', '10' );
 		$this->send_form( array(
 			'add-to-cart'  => (string) $this->product()->get_id(),

@@ -90,7 +90,7 @@ final class GroupCompletenessTest extends GroupsTestCase {
 		self::assertSame( array( array(), array( self::INCOMPLETE ) ), array( $this->line_texts(), $this->errors() ) );
 	}
 
-	public function test_rejects_second_line_of_an_item(): void {
+	public function test_rejects_set_when_a_plugin_would_add_a_second_line_of_an_item(): void {
 		add_filter( 'woocommerce_add_cart_item_data', self::add_unique_key( ... ) );
 		$this->add_set();
 		$this->assert_rejected( 'refused', $this->operation() );

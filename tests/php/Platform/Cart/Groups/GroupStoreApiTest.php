@@ -19,7 +19,7 @@ final class GroupStoreApiTest extends GroupsTestCase {
 		add_filter( 'woocommerce_store_api_disable_nonce_check', '__return_true' );
 	}
 
-	public function test_returns_parent_and_limits_in_store_api(): void {
+	public function test_returns_parent_and_quantity_limits_of_group_lines_in_store_api(): void {
 		$this->manage_stock( $this->film, 7 );
 		[ $camera, $film ] = $this->add_set();
 		$items             = $this->items( $this->dispatch_rest( 'GET', self::ROUTE ) );
@@ -59,7 +59,7 @@ final class GroupStoreApiTest extends GroupsTestCase {
 		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag' ), $this->line_texts() );
 	}
 
-	public function test_removes_group_lines_in_store_api_by_the_same_rules(): void {
+	public function test_removes_optional_component_alone_and_otherwise_the_group_in_store_api(): void {
 		[ $camera, $film, $bag ] = $this->add_set();
 		$this->dispatch_rest( 'POST', self::ROUTE . '/remove-item', array( 'key' => $bag ) );
 		self::assertSame( array( '1 x Camera', '2 x Film' ), $this->line_texts() );

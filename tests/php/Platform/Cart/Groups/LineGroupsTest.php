@@ -30,7 +30,7 @@ final class LineGroupsTest extends GroupsTestCase {
 		}
 	}
 
-	public function test_names_lead_when_group_has_no_title(): void {
+	public function test_shows_name_of_lead_as_group_title_when_group_has_none(): void {
 		$this->sets->title = '';
 		[ , $film ]        = $this->add_set();
 		self::assertSame( 'Camera', $this->response_line( $film )['details'][0]['value'] );

@@ -157,7 +157,7 @@ final class EditorRoutesTest extends TestCase {
 		self::assertStringContainsString( 'owner@example.com', $response['imported'][0]['notes'][0] );
 	}
 
-	public function test_returns_domain_without_www_and_role_names(): void {
+	public function test_returns_role_names_and_site_domain_without_www(): void {
 		add_filter( 'home_url', static fn (): string => 'https://www.Shop.example/front' );
 		$data = $this->dispatch_rest( 'GET', self::PATH . '/site' )->json;
 		self::assertSame( array( 'shop.example', get_option( 'admin_email' ) ), array( $data['domain'], $data['admin_email'] ) );

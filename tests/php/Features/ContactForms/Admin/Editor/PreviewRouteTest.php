@@ -13,7 +13,7 @@ final class PreviewRouteTest extends ContactTestCase {
 
 	private const PATH = '/aisle/v1/contact-form-documents/preview';
 
-	public function test_renders_unsaved_form_as_a_page_does_and_stores_no_entry(): void {
+	public function test_renders_unsaved_form_as_on_a_page_and_stores_no_entry(): void {
 		$this->log_in( 'shop_manager' );
 		$fields = array(
 			self::field( 'f_step', 'section', array( 'section_style' => 'step' ) ),

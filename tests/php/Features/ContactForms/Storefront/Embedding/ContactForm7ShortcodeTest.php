@@ -26,19 +26,19 @@ final class ContactForm7ShortcodeTest extends ContactTestCase {
 	 */
 	public static function codes(): array {
 		return array(
-			'its id'                => array( '[contact-form-7 id="987654" title="Contact"]', true ),
-			'the hash as written'   => array( '[contact-form-7 id="4f2a9c1" title="Contact"]', true ),
-			'the whole hash'        => array( '[contact-form-7 id="' . self::HASH . '"]', true ),
-			'too little of it'      => array( '[contact-form-7 id="4f2a9c"]', false ),
-			'the middle of it'      => array( '[contact-form-7 id="9c1b7e3"]', false ),
-			'another id'            => array( '[contact-form-7 id="98765"]', false ),
-			'signs of a query'      => array( '[contact-form-7 id="%_%_%_%"]', false ),
-			'no id'                 => array( '[contact-form-7 title="Contact"]', false ),
-			'its title'             => array( "[contact-form-7 title='Tom &amp; \"Jerry\" \\']", true ),
-			'its title, another id' => array( "[contact-form-7 id='5' title='Tom & \"Jerry\" \\']", true ),
-			'a part of its title'   => array( '[contact-form-7 title="Tom"]', false ),
-			'an empty title'        => array( '[contact-form-7 title=""]', false ),
-			'nothing'               => array( '[contact-form-7]', false ),
+			'the id'                               => array( '[contact-form-7 id="987654" title="Contact"]', true ),
+			'the short hash'                       => array( '[contact-form-7 id="4f2a9c1" title="Contact"]', true ),
+			'the whole hash'                       => array( '[contact-form-7 id="' . self::HASH . '"]', true ),
+			'a hash shorter than seven characters' => array( '[contact-form-7 id="4f2a9c"]', false ),
+			'the middle of the hash'               => array( '[contact-form-7 id="9c1b7e3"]', false ),
+			'another id'                           => array( '[contact-form-7 id="98765"]', false ),
+			'SQL wildcards as id'                  => array( '[contact-form-7 id="%_%_%_%"]', false ),
+			'no id'                                => array( '[contact-form-7 title="Contact"]', false ),
+			'the title'                            => array( "[contact-form-7 title='Tom &amp; \"Jerry\" \\']", true ),
+			'the title with an unknown id'         => array( "[contact-form-7 id='5' title='Tom & \"Jerry\" \\']", true ),
+			'a part of the title'                  => array( '[contact-form-7 title="Tom"]', false ),
+			'an empty title'                       => array( '[contact-form-7 title=""]', false ),
+			'no attributes'                        => array( '[contact-form-7]', false ),
 		);
 	}
 
@@ -96,13 +96,13 @@ final class ContactForm7ShortcodeTest extends ContactTestCase {
 	 */
 	public static function pages(): array {
 		return array(
-			'with it'    => array( 'Write: [contact-form-7 id="987654"]', true ),
-			'without it' => array( 'Write to contact-form-7.', false ),
+			'page with the shortcode'    => array( 'Write: [contact-form-7 id="987654"]', true ),
+			'page without the shortcode' => array( 'Write to contact-form-7.', false ),
 		);
 	}
 
 	#[DataProvider( 'pages' )]
-	public function test_enqueues_style_in_head_when_page_has_the_shortcode( string $content, bool $has_it ): void {
+	public function test_enqueues_style_in_head_only_when_page_has_the_shortcode( string $content, bool $has_it ): void {
 		$page    = wp_insert_post( array(
 			'post_type'    => 'page',
 			'post_status'  => 'publish',

@@ -21,7 +21,7 @@ final class EmbeddingTest extends ContactTestCase {
 		self::assertStringContainsString( "<dialog id=\"aisle-form-{$other}\"", $footer_html );
 	}
 
-	public function test_prints_form_with_unique_tag_from_shortcode_and_block(): void {
+	public function test_prints_forms_with_unique_tags_and_labels_from_shortcodes_and_blocks(): void {
 		$html = do_shortcode( "[aisle_form id=\"{$this->form_id}\"][aisle_form {$this->form_id}]" )
 			. do_blocks( "<!-- wp:aisle/contact-form {\"form\":{$this->form_id}} /-->" );
 		preg_match_all( '/id="(aisle-f\d+-p\d+-o\d+)"/', $html, $tags );
@@ -46,7 +46,7 @@ final class EmbeddingTest extends ContactTestCase {
 		self::assertSame( $form . $form, ( new NestedForms() )->replace_nested( $form . $form ) );
 	}
 
-	public function test_prints_linked_form_once_in_a_dialog_at_page_end(): void {
+	public function test_prints_each_linked_dialog_once_at_the_end_of_the_page(): void {
 		self::footer_html();
 		$dialogs = apply_filters(
 			'the_content',

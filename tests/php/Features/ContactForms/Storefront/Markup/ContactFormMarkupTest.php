@@ -67,7 +67,7 @@ final class ContactFormMarkupTest extends ContactTestCase {
 		);
 	}
 
-	public function test_prints_no_recipients_email_text_or_quiz_answers(): void {
+	public function test_prints_no_recipient_email_text_or_quiz_answer(): void {
 		$quiz = self::field(
 			'f_quiz',
 			'quiz',

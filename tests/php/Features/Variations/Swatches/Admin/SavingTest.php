@@ -92,7 +92,7 @@ final class SavingTest extends SwatchesTestCase {
 		self::assertSame( '#00ff00', $this->attributes->terms->merchant_value( $result['term_id'] )->color );
 	}
 
-	public function test_ignores_quick_edit_forged_requests_and_missing_permission(): void {
+	public function test_keeps_color_on_quick_edit_forged_request_or_missing_permission(): void {
 		$this->attributes->terms->save( $this->red->term_id, SwatchValue::of( '#111111' ) );
 		$_POST = array( 'name' => 'Red' );
 		wp_update_term( $this->red->term_id, self::TAXONOMY, array( 'name' => 'Deep red' ) );
