@@ -44,17 +44,19 @@ final class AjaxTest extends TestCase {
 	 */
 	public static function third_party_headers(): array {
 		return array(
-			'nothing at all'                => array( array() ),
-			'our header alone'              => array( array( 'X-Aisle' => '1' ) ),
-			'same origin without ours'      => array( array( 'Sec-Fetch-Site' => 'same-origin' ) ),
-			'another site'                  => array( array( 'X-Aisle' => '1', 'Sec-Fetch-Site' => 'cross-site' ) ),
-			'a neighbour on a subdomain'    => array( array( 'X-Aisle' => '1', 'Sec-Fetch-Site' => 'same-site' ) ),
-			'another site, its own Origin'  => array(
+			'no headers'                                   => array( array() ),
+			'X-Aisle header alone'                         => array( array( 'X-Aisle' => '1' ) ),
+			'same origin without X-Aisle header'           => array( array( 'Sec-Fetch-Site' => 'same-origin' ) ),
+			'cross-site'                                   => array( array( 'X-Aisle' => '1', 'Sec-Fetch-Site' => 'cross-site' ) ),
+			'same-site, from a subdomain'                  => array( array( 'X-Aisle' => '1', 'Sec-Fetch-Site' => 'same-site' ) ),
+			'cross-site with the Origin of the store'      => array(
 				array( 'X-Aisle' => '1', 'Sec-Fetch-Site' => 'cross-site', 'Origin' => 'http://127.0.0.1' ),
 			),
-			'an old browser, foreign'       => array( array( 'X-Aisle' => '1', 'Origin' => 'https://evil.example' ) ),
-			'an origin that hides'          => array( array( 'X-Aisle' => '1', 'Origin' => 'null' ) ),
-			'an origin that begins like us' => array( array( 'X-Aisle' => '1', 'Origin' => 'http://127.0.0.1.evil.example' ) ),
+			'another Origin without Sec-Fetch-Site'        => array( array( 'X-Aisle' => '1', 'Origin' => 'https://evil.example' ) ),
+			'null Origin'                                  => array( array( 'X-Aisle' => '1', 'Origin' => 'null' ) ),
+			'an Origin that starts with that of the store' => array(
+				array( 'X-Aisle' => '1', 'Origin' => 'http://127.0.0.1.evil.example' ),
+			),
 		);
 	}
 
@@ -154,14 +156,14 @@ final class AjaxTest extends TestCase {
 	 */
 	public static function bodies(): array {
 		return array(
-			'an object'       => array( '{"a":1}', 200, '200' ),
-			'an empty object' => array( '{}', 200, '200' ),
-			'nothing'         => array( '', 400, 'bad_request' ),
-			'broken'          => array( '{"a":', 400, 'bad_request' ),
-			'a list'          => array( '[1,2]', 400, 'bad_request' ),
-			'a word'          => array( '"word"', 400, 'bad_request' ),
-			'null'            => array( 'null', 400, 'bad_request' ),
-			'too long'        => array( '{"a":"' . str_repeat( 'x', 60 ) . '"}', 413, 'too_large' ),
+			'an object'                   => array( '{"a":1}', 200, '200' ),
+			'an empty object'             => array( '{}', 200, '200' ),
+			'an empty body'               => array( '', 400, 'bad_request' ),
+			'incomplete JSON'             => array( '{"a":', 400, 'bad_request' ),
+			'a list'                      => array( '[1,2]', 400, 'bad_request' ),
+			'a JSON string'               => array( '"word"', 400, 'bad_request' ),
+			'null'                        => array( 'null', 400, 'bad_request' ),
+			'an object that is too large' => array( '{"a":"' . str_repeat( 'x', 60 ) . '"}', 413, 'too_large' ),
 		);
 	}
 

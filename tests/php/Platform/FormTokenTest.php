@@ -31,14 +31,14 @@ final class FormTokenTest extends TestCase {
 	 */
 	public static function forged(): array {
 		return array(
-			'an earlier time'  => array(
+			'an earlier time'         => array(
 				static fn ( string $token ): string => ( (int) $token - 60 ) . substr( $token, (int) strpos( $token, '.' ) ),
 			),
-			'another signature' => array(
+			'another signature'       => array(
 				static fn ( string $token ): string => substr( $token, 0, -1 ) . ( str_ends_with( $token, 'a' ) ? 'b' : 'a' ),
 			),
-			'a line more'      => array( static fn ( string $token ): string => $token . "\n" ),
-			'nothing'          => array( static fn (): string => '' ),
+			'a line break at the end' => array( static fn ( string $token ): string => $token . "\n" ),
+			'an empty token'          => array( static fn (): string => '' ),
 		);
 	}
 }

@@ -64,25 +64,25 @@ final class RateLimiterTest extends TestCase {
 	 */
 	public static function connections(): array {
 		return array(
-			'a visitor'                           => array( array( 'REMOTE_ADDR' => '203.0.113.7' ), false ),
-			'a CDN'                               => array(
+			'a direct connection'               => array( array( 'REMOTE_ADDR' => '203.0.113.7' ), false ),
+			'a CDN'                             => array(
 				array( 'REMOTE_ADDR' => '104.16.1.1', 'HTTP_CF_CONNECTING_IP' => '203.0.113.7' ),
 				true,
 			),
-			'a CDN behind another'                => array(
+			'a CDN behind another proxy'        => array(
 				array( 'REMOTE_ADDR' => '104.16.1.1', 'HTTP_X_FORWARDED_FOR' => '203.0.113.7, 198.51.100.1' ),
 				true,
 			),
-			'the standard’s header'               => array(
+			'a proxy with the Forwarded header' => array(
 				array( 'REMOTE_ADDR' => '104.16.1.1', 'HTTP_FORWARDED' => 'for="203.0.113.7:4711";proto=https' ),
 				true,
 			),
-			'a proxy of the own network'          => array( array( 'REMOTE_ADDR' => '10.1.2.3', 'HTTP_X_REAL_IP' => '203.0.113.7' ), true ),
-			'a proxy that the server believes'    => array(
+			'a proxy in a private network'      => array( array( 'REMOTE_ADDR' => '10.1.2.3', 'HTTP_X_REAL_IP' => '203.0.113.7' ), true ),
+			'a proxy that the server trusts'    => array(
 				array( 'REMOTE_ADDR' => '203.0.113.7', 'HTTP_X_FORWARDED_FOR' => '203.0.113.7, 104.16.1.1' ),
 				false,
 			),
-			'a header without an address'         => array(
+			'a header without an IP address'    => array(
 				array( 'REMOTE_ADDR' => '203.0.113.7', 'HTTP_X_FORWARDED_FOR' => 'unknown' ),
 				false,
 			),

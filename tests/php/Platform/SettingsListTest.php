@@ -91,7 +91,7 @@ final class SettingsListTest extends TestCase {
 			'text'                            => array( 'gift', array( 'rewards' ) ),
 			'null'                            => array( null, array( 'rewards' ) ),
 			'a map'                           => array( array( 'first' => self::GIFT ), array( 'rewards' ) ),
-			'more entries than there may be'  => array( array_fill( 0, 4, self::GIFT ), array( 'rewards' ) ),
+			'more entries than allowed'       => array( array_fill( 0, 4, self::GIFT ), array( 'rewards' ) ),
 			'a hundred thousand entries'      => array( array_fill( 0, 100000, self::GIFT ), array( 'rewards' ) ),
 			'an entry that is text'           => array( array( self::GIFT, 'gift' ), array( 'rewards.1' ) ),
 			'lists within lists'              => array( array( array( 'text' => $deep ) + self::GIFT ), array( 'rewards.0.text' ) ),

@@ -56,12 +56,12 @@ final class TemplateTest extends TestCase {
 	 */
 	public static function wrong_names(): array {
 		return array(
-			'not there'           => array( 'cart-drawer/not-there' ),
-			'no feature'          => array( 'drawer' ),
-			'up and away'         => array( '../../wp-config' ),
-			'up inside a feature' => array( 'cart-drawer/../../plugin' ),
-			'with a line end'     => array( "cart-drawer/drawer\n" ),
-			'with a null byte'    => array( "cart-drawer/drawer\0" ),
+			'missing template'               => array( 'cart-drawer/not-there' ),
+			'name without a feature'         => array( 'drawer' ),
+			'path outside the plugin'        => array( '../../wp-config' ),
+			'parent folder inside a feature' => array( 'cart-drawer/../../plugin' ),
+			'line break at the end'          => array( "cart-drawer/drawer\n" ),
+			'with a null byte'               => array( "cart-drawer/drawer\0" ),
 		);
 	}
 }

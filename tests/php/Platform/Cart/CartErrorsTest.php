@@ -47,21 +47,21 @@ final class CartErrorsTest extends CartTestCase {
 	 */
 	public static function nonsense(): array {
 		return array(
-			'negative'             => array( 'invalid_quantity', -1 ),
-			'negative text'        => array( 'invalid_quantity', '-1' ),
-			'a fraction'           => array( 'invalid_quantity', 1.5 ),
-			'a fraction as text'   => array( 'invalid_quantity', '1.5' ),
-			'no number'            => array( 'invalid_quantity', 'NaN' ),
-			'infinite'             => array( 'invalid_quantity', 'INF' ),
-			'an exponent'          => array( 'invalid_quantity', '1e3' ),
-			'hexadecimal'          => array( 'invalid_quantity', '0x1A' ),
-			'nothing'              => array( 'invalid_quantity', null ),
-			'a list'               => array( 'invalid_quantity', array( 1 ) ),
-			'true'                 => array( 'invalid_quantity', true ),
-			'empty text'           => array( 'invalid_quantity', '' ),
-			'huge'                 => array( 'above_maximum', 10000000 ),
-			'huge float'           => array( 'above_maximum', 1.0e25 ),
-			'huge text'            => array( 'above_maximum', '99999999999' ),
+			'a negative number'         => array( 'invalid_quantity', -1 ),
+			'a negative number as text' => array( 'invalid_quantity', '-1' ),
+			'a fraction'                => array( 'invalid_quantity', 1.5 ),
+			'a fraction as text'        => array( 'invalid_quantity', '1.5' ),
+			'not a number'              => array( 'invalid_quantity', 'NaN' ),
+			'infinite'                  => array( 'invalid_quantity', 'INF' ),
+			'an exponent'               => array( 'invalid_quantity', '1e3' ),
+			'hexadecimal'               => array( 'invalid_quantity', '0x1A' ),
+			'null'                      => array( 'invalid_quantity', null ),
+			'a list'                    => array( 'invalid_quantity', array( 1 ) ),
+			'true'                      => array( 'invalid_quantity', true ),
+			'empty text'                => array( 'invalid_quantity', '' ),
+			'a huge integer'            => array( 'above_maximum', 10000000 ),
+			'a huge float'              => array( 'above_maximum', 1.0e25 ),
+			'a huge number as text'     => array( 'above_maximum', '99999999999' ),
 		);
 	}
 
@@ -289,7 +289,7 @@ final class CartErrorsTest extends CartTestCase {
 		return array(
 			'a draft'           => array( 'draft' ),
 			'a private product' => array( 'private' ),
-			'one to come'       => array( 'pending' ),
+			'a pending product' => array( 'pending' ),
 		);
 	}
 

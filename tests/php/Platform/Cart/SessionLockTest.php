@@ -20,40 +20,64 @@ final class SessionLockTest extends TestCase {
 	 */
 	public static function requests(): array {
 		return array(
-			'our cart call'              => array( true, 'POST', '/', array( 'wc-ajax' => 'aisle_cart' ), array() ),
-			'an add from a listing'      => array( true, 'POST', '/', array( 'wc-ajax' => 'add_to_cart' ), array() ),
-			'another cart plugin'        => array( true, 'POST', '/', array( 'wc-ajax' => 'side_cart_update' ), array() ),
-			'an add by link'             => array( true, 'GET', '/shop/', array( 'add-to-cart' => '12' ), array() ),
-			'a removal by link'          => array( true, 'GET', '/cart/', array( 'remove_item' => 'x' ), array() ),
-			'an undo by link'            => array( true, 'GET', '/cart/', array( 'undo_item' => 'x' ), array() ),
-			'a product form'             => array( true, 'POST', '/product/mug/', array(), array( 'add-to-cart' => '12' ) ),
-			'the Store API, adding'      => array( true, 'POST', '/wp-json/wc/store/v1/cart/add-item', array(), array() ),
-			'the Store API, in a batch'  => array( true, 'POST', '/wp-json/wc/store/v1/batch', array(), array() ),
-			'the Store API, reading'     => array( true, 'GET', '/wp-json/wc/store/v1/cart', array(), array() ),
-			'the Store API by query'     => array( true, 'POST', '/', array( 'rest_route' => '/wc/store/v1/cart/add-item' ), array() ),
-			'a cart plugin in admin-ajax' => array(
+			'the Aisle cart Ajax action'            => array( true, 'POST', '/', array( 'wc-ajax' => 'aisle_cart' ), array() ),
+			'an add from a listing'                 => array( true, 'POST', '/', array( 'wc-ajax' => 'add_to_cart' ), array() ),
+			'an Ajax action of another cart plugin' => array( true, 'POST', '/', array( 'wc-ajax' => 'side_cart_update' ), array() ),
+			'an add by link'                        => array( true, 'GET', '/shop/', array( 'add-to-cart' => '12' ), array() ),
+			'a removal by link'                     => array( true, 'GET', '/cart/', array( 'remove_item' => 'x' ), array() ),
+			'an undo by link'                       => array( true, 'GET', '/cart/', array( 'undo_item' => 'x' ), array() ),
+			'a product form'                        => array( true, 'POST', '/product/mug/', array(), array( 'add-to-cart' => '12' ) ),
+			'the Store API, adding'                 => array( true, 'POST', '/wp-json/wc/store/v1/cart/add-item', array(), array() ),
+			'the Store API, in a batch'             => array( true, 'POST', '/wp-json/wc/store/v1/batch', array(), array() ),
+			'the Store API, reading'                => array( true, 'GET', '/wp-json/wc/store/v1/cart', array(), array() ),
+			'the Store API by query'                => array(
+				true,
+				'POST',
+				'/',
+				array( 'rest_route' => '/wc/store/v1/cart/add-item' ),
+				array(),
+			),
+			'a cart plugin in admin-ajax'           => array(
 				true,
 				'POST',
 				'/wp-admin/admin-ajax.php',
 				array(),
 				array( 'action' => 'theme_cart_quantity' ),
 			),
-			'a page'                     => array( false, 'GET', '/shop/', array(), array() ),
-			'fragments'                  => array( false, 'POST', '/', array( 'wc-ajax' => 'get_refreshed_fragments' ), array() ),
-			'a variation'                => array( false, 'POST', '/', array( 'wc-ajax' => 'get_variation' ), array() ),
-			'the checkout'               => array( false, 'POST', '/', array( 'wc-ajax' => 'checkout' ), array() ),
-			'the checkout without script' => array(
+			'a page'                                => array( false, 'GET', '/shop/', array(), array() ),
+			'cart fragments'                        => array(
+				false,
+				'POST',
+				'/',
+				array( 'wc-ajax' => 'get_refreshed_fragments' ),
+				array(),
+			),
+			'a variation request'                   => array( false, 'POST', '/', array( 'wc-ajax' => 'get_variation' ), array() ),
+			'the checkout'                          => array( false, 'POST', '/', array( 'wc-ajax' => 'checkout' ), array() ),
+			'the checkout without script'           => array(
 				false,
 				'POST',
 				'/checkout/',
 				array(),
 				array( 'woocommerce-process-checkout-nonce' => 'x' ),
 			),
-			'paying for an order'        => array( false, 'POST', '/checkout/order-pay/5/', array(), array( 'woocommerce_pay' => '1' ) ),
-			'the Store API, checking out' => array( false, 'POST', '/wp-json/wc/store/v1/checkout', array(), array() ),
-			'the Store API, products'    => array( false, 'GET', '/wp-json/wc/store/v1/products', array(), array() ),
-			'a gateway calling back'     => array( false, 'POST', '/', array( 'wc-api' => 'gateway' ), array() ),
-			'the admin heartbeat'        => array( false, 'POST', '/wp-admin/admin-ajax.php', array(), array( 'action' => 'heartbeat' ) ),
+			'paying for an order'                   => array(
+				false,
+				'POST',
+				'/checkout/order-pay/5/',
+				array(),
+				array( 'woocommerce_pay' => '1' ),
+			),
+			'the Store API, checking out'           => array( false, 'POST', '/wp-json/wc/store/v1/checkout', array(), array() ),
+			'the Store API, products'               => array( false, 'GET', '/wp-json/wc/store/v1/products', array(), array() ),
+			'a gateway calling back'                => array( false, 'POST', '/', array( 'wc-api' => 'gateway' ), array() ),
+			'the admin heartbeat'                   => array(
+				false,
+				'POST',
+				'/wp-admin/admin-ajax.php',
+				array(),
+				array( 'action' => 'heartbeat' ),
+			),
 		);
 	}
 
@@ -185,10 +209,10 @@ final class SessionLockTest extends TestCase {
 	 */
 	public static function forgeries(): array {
 		return array(
-			'no signature'      => array( 't_guest' ),
-			'a made-up one'     => array( 't_guest|9999999999|9999999999|0123456789abcdef0123456789abcdef' ),
-			'nobody'            => array( '|||' ),
-			'a very long value' => array( str_repeat( 'x', 5000 ) . '|1|1|x' ),
+			'no signature'         => array( 't_guest' ),
+			'an invalid signature' => array( 't_guest|9999999999|9999999999|0123456789abcdef0123456789abcdef' ),
+			'only separators'      => array( '|||' ),
+			'a very long value'    => array( str_repeat( 'x', 5000 ) . '|1|1|x' ),
 		);
 	}
 

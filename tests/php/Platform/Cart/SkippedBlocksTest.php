@@ -16,18 +16,22 @@ final class SkippedBlocksTest extends CartTestCase {
 	public static function calls(): array {
 		$set_quantity_json = '{"operations":[{"id":"12345678","type":"set_quantity","key":"a","quantity":2}]';
 		return array(
-			'a change'                  => array( false, 'aisle_cart', $set_quantity_json . ',"fragments":false}' ),
-			'a read'                    => array( false, 'aisle_cart', '{"operations":[]}' ),
-			'with fragments'            => array( true, 'aisle_cart', $set_quantity_json . ',"fragments" : true}' ),
-			'a feature’s own operation' => array( true, 'aisle_cart', '{"operations":[{"id":"12345678","type":"quick_view"}]}' ),
-			'one among known ones'      => array(
+			'a quantity change'                          => array( false, 'aisle_cart', $set_quantity_json . ',"fragments":false}' ),
+			'a read'                                     => array( false, 'aisle_cart', '{"operations":[]}' ),
+			'a change with fragments'                    => array( true, 'aisle_cart', $set_quantity_json . ',"fragments" : true}' ),
+			'an operation of a feature'                  => array(
+				true,
+				'aisle_cart',
+				'{"operations":[{"id":"12345678","type":"quick_view"}]}',
+			),
+			'an operation of a feature among known ones' => array(
 				true,
 				'aisle_cart',
 				'{"operations":[{"id":"12345678","type":"get"},{"id":"12345679","type" : "quick_view"}]}',
 			),
-			'another’s call'          => array( true, 'get_refreshed_fragments', '{"operations":[]}' ),
-			'the contract’s call'     => array( true, 'fkcart_get_slide_cart', '' ),
-			'a page'                  => array( true, '', '' ),
+			'an Ajax action of WooCommerce'              => array( true, 'get_refreshed_fragments', '{"operations":[]}' ),
+			'the fkcart_get_slide_cart Ajax action'      => array( true, 'fkcart_get_slide_cart', '' ),
+			'a page'                                     => array( true, '', '' ),
 		);
 	}
 

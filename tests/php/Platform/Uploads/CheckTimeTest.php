@@ -40,50 +40,54 @@ final class CheckTimeTest extends UploadTestCase {
 		$jpeg = static fn ( string $unit, string $head = '' ): \Closure =>
 			static fn ( int $size ): string => self::repeat_to_size( "\xFF\xD8\xFF" . $head, $unit, $size );
 		return array(
-			'PDF: a comment after each /XFA'          => array( 'pdf', $pdf( '/XFA %' ), 'active_document' ),
-			'PDF: /XFA in each line of a comment'     => array( 'pdf', $pdf( "%/XFA\n" ), 'active_document' ),
-			'PDF: a comment after each /OpenAction'   => array( 'pdf', $pdf( '/OpenAction %' ), 'active_document' ),
-			'PDF: streams without dictionaries'       => array( 'pdf', $pdf( "#41stream\n" ), 'locked_document' ),
-			'PDF: streams in one line'                => array( 'pdf', $pdf( 'stream ' ), 'locked_document' ),
-			'PDF: streams with long numbers'          => array( 'pdf', $pdf( str_repeat( '1', 8000 ) . " stream\n" ), '' ),
-			'PDF: streams with open parentheses'      => array( 'pdf', $pdf( "\n9 0 obj<<" . str_repeat( '(a', 4000 ) . "stream\n" ), '' ),
-			'PDF: streams with names in numbers'      => array(
+			'PDF: a comment after each /XFA'                => array( 'pdf', $pdf( '/XFA %' ), 'active_document' ),
+			'PDF: /XFA in each line of a comment'           => array( 'pdf', $pdf( "%/XFA\n" ), 'active_document' ),
+			'PDF: a comment after each /OpenAction'         => array( 'pdf', $pdf( '/OpenAction %' ), 'active_document' ),
+			'PDF: streams without dictionaries'             => array( 'pdf', $pdf( "#41stream\n" ), 'locked_document' ),
+			'PDF: streams in one line'                      => array( 'pdf', $pdf( 'stream ' ), 'locked_document' ),
+			'PDF: streams with long numbers'                => array( 'pdf', $pdf( str_repeat( '1', 8000 ) . " stream\n" ), '' ),
+			'PDF: streams with open parentheses'            => array(
+				'pdf',
+				$pdf( "\n9 0 obj<<" . str_repeat( '(a', 4000 ) . "stream\n" ),
+				'',
+			),
+			'PDF: streams with names in numbers'            => array(
 				'pdf',
 				$pdf( "\n9 0 obj<</" . str_repeat( '#41', 2600 ) . ">>stream\n" ),
 				'',
 			),
-			'PDF: packed streams that share bytes'    => array( 'pdf', self::shared_streams( ... ), 'archive_bomb' ),
-			'RTF: templates with spaces'              => array(
+			'PDF: packed streams that share bytes'          => array( 'pdf', self::shared_streams( ... ), 'archive_bomb' ),
+			'RTF: templates with spaces'                    => array(
 				'rtf',
 				static fn ( int $size ): string => self::repeat_to_size( '{\rtf1', '\*\template' . str_repeat( ' ', 40 ), $size ),
 				'',
 			),
-			'Word: tags without ends'                 => array(
+			'Word: tags without ends'                       => array(
 				'docx',
 				static fn ( int $size ): string => self::relations( '<Relationship ', $size ),
 				'',
 			),
-			'Word: attributes without ends'           => array(
+			'Word: attributes without ends'                 => array(
 				'docx',
 				static fn ( int $size ): string => self::relations( '<Relationship Type="/Type=', $size ),
 				'',
 			),
-			'Word: entries that share bytes'          => array( 'docx', self::shared_entries( ... ), 'archive_bomb' ),
-			'zip: a directory with many end records'  => array( 'zip', self::end_records( ... ), 'archive_bomb' ),
-			'old Word: half of a name'                => array(
+			'Word: entries that share bytes'                => array( 'docx', self::shared_entries( ... ), 'archive_bomb' ),
+			'zip: a directory with many end records'        => array( 'zip', self::end_records( ... ), 'archive_bomb' ),
+			'old Word: half of the name of a macro project' => array(
 				'doc',
 				static fn ( int $size ): string =>
 					self::repeat_to_size( "\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1", "_\0V\0B\0A\0_\0P\0R\0O\0J\0E\0", $size ),
 				'',
 			),
-			'JPEG: padding'                           => array( 'jpg', $jpeg( "\xFF" ), 'unreadable_image' ),
-			'JPEG: short tags'                        => array( 'jpg', $jpeg( '<?aaaa(' ), 'unreadable_image' ),
-			'JPEG: long code without an end'          => array(
+			'JPEG: padding'                                 => array( 'jpg', $jpeg( "\xFF" ), 'unreadable_image' ),
+			'JPEG: short tags'                              => array( 'jpg', $jpeg( '<?aaaa(' ), 'unreadable_image' ),
+			'JPEG: long code without an end'                => array(
 				'jpg',
 				$jpeg( '+$a', '<?)' . str_repeat( '<?/*', 7 ) . '*/$a' ),
 				'unreadable_image',
 			),
-			'HEIC: many sizes'                        => array(
+			'HEIC: many sizes'                              => array(
 				'heic',
 				static fn ( int $size ): string =>
 					Samples::box( 'ftyp', "heic\0\0\0\0mif1" ) . Samples::box( 'meta', str_repeat( 'ispe', intdiv( $size, 4 ) - 16 ) ),

@@ -17,308 +17,320 @@ final class FileContentTest extends UploadTestCase {
 	public static function tricks(): array {
 		$jpeg = static fn (): string => Samples::jpeg();
 		return array(
-			'a GIF that is PHP'                       => array( 'a.gif', static fn (): string => 'GIF89a' . self::PHP, 'active_content' ),
-			'a GIF that is PHP with a short tag'      => array(
+			'a GIF that is PHP'                            => array(
+				'a.gif',
+				static fn (): string => 'GIF89a' . self::PHP,
+				'active_content',
+			),
+			'a GIF that is PHP with a short tag'           => array(
 				'a.gif',
 				static fn (): string => "GIF89a\1\0\1\0<?=`\$_GET[0]`?>",
 				'active_content',
 			),
-			'a GIF with the old short tag'            => array(
+			'a GIF with the old short tag'                 => array(
 				'a.gif',
 				static fn (): string => Samples::gif() . "<?\nsystem( \$_GET[0] );\n",
 				'active_content',
 			),
-			'a JPEG with a short tag without a space'  => array(
+			'a JPEG with a short tag without a space'      => array(
 				'a.jpg',
 				static fn (): string => $jpeg() . '<?system(1)?>',
 				'active_content',
 			),
-			'the same at the end, left open'           => array(
+			'an unclosed short tag at the end of a JPEG'   => array(
 				'a.jpg',
 				static fn (): string => $jpeg() . '<?eval($_GET[0]);',
 				'active_content',
 			),
-			'the same before more of the picture'      => array(
+			'a short tag before more of the image'         => array(
 				'a.jpg',
 				static fn (): string => $jpeg() . '<?@system(1)?>' . random_bytes( 5000 ),
 				'active_content',
 			),
-			'a short tag with a comment of noise'      => array(
+			'a short tag with a comment of noise'          => array(
 				'a.jpg',
 				static fn (): string => $jpeg() . '<?/*' . str_replace( '*/', '', random_bytes( 3000 ) ) . '*/system(1)?>',
 				'active_content',
 			),
-			'a short tag with a longer comment'        => array(
+			'a short tag with a longer comment'            => array(
 				'a.jpg',
 				static fn (): string => $jpeg() . '<?/*' . str_replace( '*/', '', random_bytes( 300000 ) ) . '*/system(1)?>',
 				'active_content',
 			),
-			'a short tag with an endless comment'      => array(
+			'a short tag with an endless comment'          => array(
 				'a.jpg',
 				static fn (): string => $jpeg() . '<?/*' . str_repeat( 'x', 3000000 ) . '*/system(1)?>',
 				'active_content',
 			),
-			'a long comment behind a second short tag' => array(
+			'a long comment behind a second short tag'     => array(
 				'a.jpg',
 				static fn (): string => $jpeg() . '<? ?><?/*' . str_repeat( 'x', 300000 ) . '*/system(1);',
 				'active_content',
 			),
-			'code behind nine harmless short tags'     => array(
+			'code behind nine harmless short tags'         => array(
 				'a.jpg',
 				static fn (): string => $jpeg() . str_repeat( "<?=1?>\1", 9 ) . "<?=/*\1*/system(1)?>",
 				'active_content',
 			),
-			'a long comment behind nine harmless tags' => array(
+			'a long comment behind nine harmless tags'     => array(
 				'a.jpg',
 				static fn (): string => $jpeg() . str_repeat( "<? ?>\1", 9 ) . '<?/*' . str_repeat( 'x', 3000000 ) . '*/system(1);',
 				'active_content',
 			),
-			'more harmless short tags than chance has' => array(
+			'more harmless short tags than noise contains' => array(
 				'a.jpg',
 				static fn (): string => $jpeg() . str_repeat( "<?=1?>\1", 99 ),
 				'active_content',
 			),
-			'a short tag with a string of noise'       => array(
+			'a short tag with a string of noise'           => array(
 				'a.jpg',
 				static fn (): string => $jpeg() . "<?\$a='" . str_replace( array( "'", '\\' ), '', random_bytes( 9000 ) ) . "';system(1)?>",
 				'active_content',
 			),
-			'a short tag with backticks'               => array(
+			'a short tag with backticks'                   => array(
 				'a.png',
 				static fn (): string => Samples::png() . '<?`id`?>',
 				'active_content',
 			),
-			'a short tag that includes'                => array(
+			'a short tag that includes'                    => array(
 				'a.png',
 				static fn (): string => Samples::png() . '<?include"/tmp/x"?>',
 				'active_content',
 			),
-			'a short tag that prints'                  => array(
+			'a short tag that prints'                      => array(
 				'a.png',
 				static fn (): string => Samples::png() . '<?=id()?>',
 				'active_content',
 			),
-			'a short tag with an end in its string'    => array(
+			'a short tag with an end in its string'        => array(
 				'a.gif',
 				static fn (): string => Samples::gif() . '<?system("?>")?>',
 				'active_content',
 			),
-			'a short tag across two pieces'            => array(
+			'a short tag across two chunks'                => array(
 				'a.jpg',
 				static fn (): string => str_pad( $jpeg(), 262143, "\0" ) . '<?system(1)?>',
 				'active_content',
 			),
-			'a short tag in a PDF'                     => array(
+			'a short tag in a PDF'                         => array(
 				'a.pdf',
 				static fn (): string => Samples::pdf() . '<?system(1)?>',
 				'active_content',
 			),
-			'a short tag in a text'                    => array(
+			'a short tag in a text'                        => array(
 				'a.txt',
 				static fn (): string => "Hello\n<?system(1)?>\n",
 				'active_content',
 			),
-			'a short tag in a document of Word'        => array(
+			'a short tag in a Word document'               => array(
 				'a.doc',
 				static fn (): string => "\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1" . str_repeat( "\0", 600 ) . '<?system(1)?>',
 				'active_content',
 			),
-			'a whole GIF with PHP behind it'          => array(
+			'a whole GIF with PHP behind it'               => array(
 				'a.gif',
 				static fn (): string => Samples::gif() . self::PHP,
 				'active_content',
 			),
-			'a JPEG with PHP behind it'               => array(
+			'a JPEG with PHP behind it'                    => array(
 				'a.jpg',
 				static fn (): string => $jpeg() . "\n" . strtoupper( self::PHP ),
 				'active_content',
 			),
-			'a JPEG with PHP in its comment'          => array(
+			'a JPEG with PHP in its comment'               => array(
 				'a.jpg',
 				static fn (): string =>
 					substr( $jpeg(), 0, 2 ) . "\xFF\xFE" . pack( 'n', strlen( self::PHP ) + 2 ) . self::PHP . substr( $jpeg(), 2 ),
 				'active_content',
 			),
-			'a PNG with PHP in its middle'            => array(
+			'a PNG with PHP in its middle'                 => array(
 				'a.png',
 				static fn (): string => substr( Samples::png( 800, 600 ), 0, -12 ) . self::PHP . substr( Samples::png(), -12 ),
 				'active_content',
 			),
-			'PHP across two pieces of reading'        => array(
+			'PHP across two chunks'                        => array(
 				'a.jpg',
 				static fn (): string => str_pad( $jpeg(), 262144 - 3, "\0" ) . self::PHP,
 				'active_content',
 			),
-			'a JPEG with a script behind it'          => array(
+			'a JPEG with a script behind it'               => array(
 				'a.jpg',
 				static fn (): string => $jpeg() . '<script>alert(1)</script>',
 				'active_content',
 			),
-			'a JPEG with a page behind it'            => array(
+			'a JPEG with HTML behind it'                   => array(
 				'a.jpg',
 				static fn (): string => $jpeg() . '<!DOCTYPE  HTML><body onload=alert(1)>',
 				'active_content',
 			),
-			'a GIF with a picture of code'            => array(
+			'a GIF with SVG behind it'                     => array(
 				'a.gif',
 				static fn (): string => Samples::gif() . '<svg onload=alert(1)>',
 				'active_content',
 			),
-			'a JPEG that is a phar archive'           => array(
+			'a JPEG that is a phar archive'                => array(
 				'a.jpg',
 				static fn (): string => $jpeg() . '__HALT_COMPILER(); ?>' . "\1\0\0\0",
 				'active_content',
 			),
-			'a WebP with PHP'                         => array(
+			'a WebP with PHP'                              => array(
 				'a.webp',
 				static fn (): string => Samples::webp() . self::PHP,
 				'active_content',
 			),
-			'a HEIC with PHP'                         => array(
+			'a HEIC with PHP'                              => array(
 				'a.heic',
 				static fn (): string => Samples::boxed() . Samples::box( 'free', self::PHP ),
 				'active_content',
 			),
-			'a PDF with PHP'                          => array(
+			'a PDF with PHP'                               => array(
 				'a.pdf',
 				static fn (): string => Samples::pdf() . self::PHP,
 				'active_content',
 			),
-			'a text that is a page'                   => array(
+			'a text file with a script element'            => array(
 				'a.txt',
 				static fn (): string => "Hello <script src=x></script>\n",
 				'active_content',
 			),
-			'a text that is a page in UTF-16'         => array(
+			'a text file with HTML in UTF-16'              => array(
 				'a.txt',
 				static fn (): string => "\xFF\xFE" . mb_convert_encoding( "Hello <html onclick=x>\n", 'UTF-16LE', 'UTF-8' ),
 				'active_content',
 			),
-			'a table that is PHP'                     => array(
+			'a CSV file that is PHP'                       => array(
 				'a.csv',
 				static fn (): string => "a,b\n1,\"" . self::PHP . "\"\n",
 				'active_content',
 			),
-			'a page named jpg'                        => array(
+			'HTML named jpg'                               => array(
 				'a.jpg',
 				static fn (): string => '<html><script>alert(1)</script></html>',
 				'content_mismatch',
 			),
-			'PHP named jpg'                           => array( 'a.jpg', static fn (): string => self::PHP, 'content_mismatch' ),
-			'a vector picture named png'              => array(
+			'PHP named jpg'                                => array( 'a.jpg', static fn (): string => self::PHP, 'content_mismatch' ),
+			'an SVG named png'                             => array(
 				'a.png',
 				static fn (): string => '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
 				'content_mismatch',
 			),
-			'a program named jpg'                     => array(
+			'a program named jpg'                          => array(
 				'a.jpg',
 				static fn (): string => 'MZ' . random_bytes( 500 ),
 				'content_mismatch',
 			),
-			'a program named txt'                     => array(
+			'a program named txt'                          => array(
 				'a.txt',
 				static fn (): string => "\x7FELF\2\1\1" . random_bytes( 500 ),
 				'content_mismatch',
 			),
-			'a shell script named csv'                => array(
+			'a shell script named csv'                     => array(
 				'a.csv',
 				static fn (): string => "#!/bin/sh\nrm -rf /\n",
 				'content_mismatch',
 			),
-			'a PNG named pdf'                         => array( 'a.pdf', static fn (): string => Samples::png(), 'content_mismatch' ),
-			'a PNG named jpg'                         => array( 'a.jpg', static fn (): string => Samples::png(), 'content_mismatch' ),
-			'a JPEG named png'                        => array( 'a.png', $jpeg, 'content_mismatch' ),
-			'a JPEG named heic'                       => array( 'a.heic', $jpeg, 'content_mismatch' ),
-			'a JPEG named webp'                       => array( 'a.webp', $jpeg, 'content_mismatch' ),
-			'a PDF named jpg'                         => array( 'a.jpg', static fn (): string => Samples::pdf(), 'content_mismatch' ),
-			'a PDF far behind other bytes'            => array(
+			'a PNG named pdf'                              => array( 'a.pdf', static fn (): string => Samples::png(), 'content_mismatch' ),
+			'a PNG named jpg'                              => array( 'a.jpg', static fn (): string => Samples::png(), 'content_mismatch' ),
+			'a JPEG named png'                             => array( 'a.png', $jpeg, 'content_mismatch' ),
+			'a JPEG named heic'                            => array( 'a.heic', $jpeg, 'content_mismatch' ),
+			'a JPEG named webp'                            => array( 'a.webp', $jpeg, 'content_mismatch' ),
+			'a PDF named jpg'                              => array( 'a.jpg', static fn (): string => Samples::pdf(), 'content_mismatch' ),
+			'a PDF far behind other bytes'                 => array(
 				'a.pdf',
 				static fn (): string => str_repeat( 'x', 900 ) . Samples::pdf(),
 				'content_mismatch',
 			),
-			'a zip named jpg'                         => array( 'a.jpg', static fn (): string => Samples::zip(), 'content_mismatch' ),
-			'a zip named docx'                        => array( 'a.docx', static fn (): string => Samples::zip(), 'content_mismatch' ),
-			'a zip named pdf'                         => array( 'a.pdf', static fn (): string => Samples::zip(), 'content_mismatch' ),
-			'a broken zip'                            => array(
+			'a zip named jpg'                              => array( 'a.jpg', static fn (): string => Samples::zip(), 'content_mismatch' ),
+			'a zip named docx'                             => array( 'a.docx', static fn (): string => Samples::zip(), 'content_mismatch' ),
+			'a zip named pdf'                              => array( 'a.pdf', static fn (): string => Samples::zip(), 'content_mismatch' ),
+			'a broken zip'                                 => array(
 				'a.zip',
 				static fn (): string => "PK\x03\x04" . random_bytes( 300 ),
 				'content_mismatch',
 			),
-			'a video named heic'                      => array(
+			'a video named heic'                           => array(
 				'a.heic',
 				static fn (): string => Samples::boxed( array( 'isom', 'mp42' ) ),
 				'content_mismatch',
 			),
-			'an AVIF named heic'                      => array(
+			'an AVIF named heic'                           => array(
 				'a.heic',
 				static fn (): string => Samples::boxed( array( 'avif', 'mif1' ) ),
 				'content_mismatch',
 			),
-			'a HEIC named avif'                       => array( 'a.avif', static fn (): string => Samples::boxed(), 'content_mismatch' ),
-			'a HEIC named jpg'                        => array( 'a.jpg', static fn (): string => Samples::boxed(), 'content_mismatch' ),
-			'a GIF of six bytes'                      => array( 'a.gif', static fn (): string => 'GIF89a', 'unreadable_image' ),
-			'a JPEG of three bytes'                   => array( 'a.jpg', static fn (): string => "\xFF\xD8\xFF", 'unreadable_image' ),
-			'a JPEG cut before its size'              => array(
+			'a HEIC named avif'                            => array(
+				'a.avif',
+				static fn (): string => Samples::boxed(),
+				'content_mismatch',
+			),
+			'a HEIC named jpg'                             => array(
+				'a.jpg',
+				static fn (): string => Samples::boxed(),
+				'content_mismatch',
+			),
+			'a GIF of six bytes'                           => array( 'a.gif', static fn (): string => 'GIF89a', 'unreadable_image' ),
+			'a JPEG of three bytes'                        => array( 'a.jpg', static fn (): string => "\xFF\xD8\xFF", 'unreadable_image' ),
+			'a JPEG cut before its size'                   => array(
 				'a.jpg',
 				static fn (): string => substr( Samples::jpeg(), 0, 40 ),
 				'unreadable_image',
 			),
-			'a PNG without a head'                    => array(
+			'a PNG without a header'                       => array(
 				'a.png',
 				static fn (): string => "\x89PNG\r\n\x1A\n" . random_bytes( 6 ),
 				'unreadable_image',
 			),
-			'a HEIC without boxes'                    => array(
+			'a HEIC without boxes'                         => array(
 				'a.heic',
 				static fn (): string => Samples::box( 'ftyp', 'heic' . "\0\0\0\0" . 'mif1' ),
 				'unreadable_image',
 			),
-			'a HEIC whose box is longer than it'      => array(
+			'a HEIC whose box is longer than it'           => array(
 				'a.heic',
 				static fn (): string => substr( Samples::boxed(), 0, 60 ),
 				'unreadable_image',
 			),
-			'a HEIC without a picture'                => array(
+			'a HEIC without a picture'                     => array(
 				'a.heic',
 				static fn (): string => Samples::box( 'ftyp', "heic\0\0\0\0mif1" ) . Samples::box( 'meta', str_repeat( "\0", 40 ) ),
 				'unreadable_image',
 			),
-			'a HEIC of endless boxes'                 => array(
+			'a HEIC of endless boxes'                      => array(
 				'a.heic',
 				static fn (): string => Samples::box( 'ftyp', "heic\0\0\0\0mif1" ) . str_repeat( Samples::box( 'free', '' ), 500 ),
 				'unreadable_image',
 			),
-			'a PNG of two gigapixels in 69 bytes'     => array(
+			'a PNG of two gigapixels in 69 bytes'          => array(
 				'a.png',
 				static fn (): string => Samples::png_that_claims( 50000, 40001 ),
 				'too_many_pixels',
 			),
-			'a GIF of four gigapixels'                => array(
+			'a GIF of four gigapixels'                     => array(
 				'a.gif',
 				static fn (): string => "GIF89a\xFF\xFF\xFF\xFF\0\0\0;",
 				'too_many_pixels',
 			),
-			'a HEIC of two gigapixels'                => array(
+			'a HEIC of two gigapixels'                     => array(
 				'a.heic',
 				static fn (): string => Samples::boxed( array( 'heic', 'mif1' ), 50000, 40001 ),
 				'too_many_pixels',
 			),
-			'an AVIF of two gigapixels'               => array(
+			'an AVIF of two gigapixels'                    => array(
 				'a.avif',
 				static fn (): string => Samples::boxed( array( 'avif', 'mif1' ), 65535, 65535 ),
 				'too_many_pixels',
 			),
-			'a zip of zeros'                          => array(
+			'a zip of zeros'                               => array(
 				'a.zip',
 				static fn (): string => Samples::zip( array( 'a' => str_repeat( "\0", 60000000 ) ) ),
 				'archive_bomb',
 			),
-			'a document of zeros'                     => array(
+			'a document of zeros'                          => array(
 				'a.docx',
 				static fn (): string => Samples::zip( array( 'word/document.xml' => str_repeat( ' ', 60000000 ) ) ),
 				'archive_bomb',
 			),
-			'nothing'                                 => array( 'a.jpg', static fn (): string => '', 'empty_file' ),
+			'an empty file'                                => array( 'a.jpg', static fn (): string => '', 'empty_file' ),
 		);
 	}
 
@@ -335,9 +347,9 @@ final class FileContentTest extends UploadTestCase {
 	 */
 	public static function good_files(): array {
 		$rows = array(
-			'JPEG'                         => array( 'a.jpg', static fn (): string => Samples::jpeg(), 'image/jpeg' ),
-			'JPEG, spelled out'            => array( 'a.JPEG', static fn (): string => Samples::jpeg(), 'image/jpeg' ),
-			'JPEG with XMP'                => array(
+			'JPEG'                                       => array( 'a.jpg', static fn (): string => Samples::jpeg(), 'image/jpeg' ),
+			'JPEG with the extension JPEG'               => array( 'a.JPEG', static fn (): string => Samples::jpeg(), 'image/jpeg' ),
+			'JPEG with XMP'                              => array(
 				'a.jpg',
 				static fn (): string =>
 					substr( Samples::jpeg(), 0, 2 ) . "\xFF\xE1\x00\x60"
@@ -345,52 +357,64 @@ final class FileContentTest extends UploadTestCase {
 						. substr( Samples::jpeg(), 2 ),
 				'image/jpeg',
 			),
-			'PNG'                          => array( 'a.png', static fn (): string => Samples::png(), 'image/png' ),
-			'GIF'                          => array( 'a.gif', static fn (): string => Samples::gif(), 'image/gif' ),
-			'WebP'                         => array( 'a.webp', static fn (): string => Samples::webp(), 'image/webp' ),
-			'BMP'                          => array( 'a.bmp', static fn (): string => Samples::bmp(), 'image/bmp' ),
-			'AVIF'                         => array(
+			'PNG'                                        => array( 'a.png', static fn (): string => Samples::png(), 'image/png' ),
+			'GIF'                                        => array( 'a.gif', static fn (): string => Samples::gif(), 'image/gif' ),
+			'WebP'                                       => array( 'a.webp', static fn (): string => Samples::webp(), 'image/webp' ),
+			'BMP'                                        => array( 'a.bmp', static fn (): string => Samples::bmp(), 'image/bmp' ),
+			'AVIF'                                       => array(
 				'a.avif',
 				static fn (): string => Samples::boxed( array( 'avif', 'mif1', 'miaf' ), 4000, 3000 ),
 				'image/avif',
 			),
-			'HEIC of an iPhone'            => array( 'IMG_0042.HEIC', static fn (): string => Samples::boxed(), 'image/heic' ),
-			'HEIC of an iPhone, 48 MP'     => array(
+			'HEIC of an iPhone'                          => array(
+				'IMG_0042.HEIC',
+				static fn (): string => Samples::boxed(),
+				'image/heic',
+			),
+			'HEIC of an iPhone, 48 MP'                   => array(
 				'a.heic',
 				static fn (): string => Samples::boxed( array( 'heic', 'mif1', 'MiHE', 'miaf', 'heic' ), 8064, 6048 ),
 				'image/heic',
 			),
-			'HEIF'                         => array(
+			'HEIF'                                       => array(
 				'a.heif',
 				static fn (): string => Samples::boxed( array( 'mif1', 'heic', 'hevc' ) ),
 				'image/heif',
 			),
-			'a phone’s largest photo'      => array(
+			'a phone’s largest photo'                    => array(
 				'a.heic',
 				static fn (): string => Samples::boxed( array( 'heic', 'mif1' ), 16320, 12240 ),
 				'image/heic',
 			),
-			'PDF'                          => array( 'a.pdf', static fn (): string => Samples::pdf(), 'application/pdf' ),
-			'text'                         => array( 'a.txt', static fn (): string => "Für Anna <3 & <b>Otto</b>\n1 < 2\n", 'text/plain' ),
-			'table'                        => array( 'a.csv', static fn (): string => "name,size\nAnna,M\nOtto,L\n", 'text/csv' ),
-			'zip'                          => array( 'a.zip', static fn (): string => Samples::zip(), 'application/zip' ),
-			'Word'                         => array(
+			'PDF'                                        => array( 'a.pdf', static fn (): string => Samples::pdf(), 'application/pdf' ),
+			'text'                                       => array(
+				'a.txt',
+				static fn (): string => "Für Anna <3 & <b>Otto</b>\n1 < 2\n",
+				'text/plain',
+			),
+			'CSV'                                        => array(
+				'a.csv',
+				static fn (): string => "name,size\nAnna,M\nOtto,L\n",
+				'text/csv',
+			),
+			'zip'                                        => array( 'a.zip', static fn (): string => Samples::zip(), 'application/zip' ),
+			'Word'                                       => array(
 				'a.docx',
 				static fn (): string => Samples::docx(),
 				'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 			),
-			'text with XML in it'          => array(
+			'text with XML in it'                        => array(
 				'a.txt',
 				static fn (): string =>
 					"A note.\n<?xml version=\"1.0\"?>\n<?mso-application progid=\"Word.Document\"?>\n<note>1 <? 2</note>\n",
 				'text/plain',
 			),
-			'a picture of one dark blue'   => array(
+			'an image whose pixels look like short tags' => array(
 				'a.bmp',
 				static fn (): string => substr( Samples::bmp(), 0, 54 ) . str_repeat( '<?(', 1000000 ),
 				'image/bmp',
 			),
-			'noise of 3 MB'                => array(
+			'noise of 3 MB'                              => array(
 				'a.jpg',
 				static fn (): string => Samples::jpeg() . random_bytes( 3000000 ),
 				'image/jpeg',

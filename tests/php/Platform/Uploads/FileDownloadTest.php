@@ -99,13 +99,15 @@ final class FileDownloadTest extends UploadTestCase {
 	 */
 	public static function nonsense(): array {
 		return array(
-			'nothing'        => array( array() ),
-			'a path'         => array( array( 'file' => '../../wp-config.php' ) ),
-			'a wrapper'      => array( array( 'file' => 'php://filter/resource=wp-config.php' ) ),
-			'SQL'            => array( array( 'id' => '1 OR 1=1' ) ),
-			'a negative id'  => array( array( 'id' => '-1' ) ),
-			'an unknown one' => array( array( 'file' => 'ffffffffffffffffffffffffffffffffffffffff' ) ),
-			'no order'       => array( array( 'file' => 'ffffffffffffffffffffffffffffffffffffffff', 'order' => '9e9', 'key' => 'x' ) ),
+			'no parameters'           => array( array() ),
+			'a path'                  => array( array( 'file' => '../../wp-config.php' ) ),
+			'a PHP stream wrapper'    => array( array( 'file' => 'php://filter/resource=wp-config.php' ) ),
+			'SQL'                     => array( array( 'id' => '1 OR 1=1' ) ),
+			'a negative id'           => array( array( 'id' => '-1' ) ),
+			'an unknown token'        => array( array( 'file' => 'ffffffffffffffffffffffffffffffffffffffff' ) ),
+			'an invalid order number' => array(
+				array( 'file' => 'ffffffffffffffffffffffffffffffffffffffff', 'order' => '9e9', 'key' => 'x' ),
+			),
 		);
 	}
 
@@ -135,11 +137,11 @@ final class FileDownloadTest extends UploadTestCase {
 	 */
 	public static function types(): array {
 		return array(
-			'a picture'              => array( 'jpg', 'image/jpeg', 'image/jpeg' ),
-			'a PDF'                  => array( 'pdf', 'application/pdf', 'application/pdf' ),
-			'a text, which sniffs'   => array( 'txt', 'text/plain', 'application/octet-stream' ),
-			'a type of some plugin'  => array( 'foo', 'text/html', 'application/octet-stream' ),
-			'a table'                => array( 'csv', 'text/csv', 'application/octet-stream' ),
+			'an image'             => array( 'jpg', 'image/jpeg', 'image/jpeg' ),
+			'a PDF'                => array( 'pdf', 'application/pdf', 'application/pdf' ),
+			'a text'               => array( 'txt', 'text/plain', 'application/octet-stream' ),
+			'an unknown extension' => array( 'foo', 'text/html', 'application/octet-stream' ),
+			'a CSV file'           => array( 'csv', 'text/csv', 'application/octet-stream' ),
 		);
 	}
 

@@ -27,14 +27,14 @@ final class UploadCartTest extends UploadTestCase {
 	 */
 	public static function forged(): array {
 		return array(
-			'an unknown one'        => array( 'ffffffffffffffffffffffffffffffffffffffff' ),
-			'another visitors'      => array( 'FOREIGN' ),
-			'that of another field' => array( 'FIELD' ),
-			'its hash'              => array( 'HASH' ),
-			'its stored name'       => array( 'STORED' ),
-			'a path'                => array( '../../wp-config.php' ),
-			'an address'            => array( 'https://evil.example/a.jpg' ),
-			'nothing'               => array( 'NOTHING' ),
+			'an unknown token'           => array( 'ffffffffffffffffffffffffffffffffffffffff' ),
+			'a token of another visitor' => array( 'FOREIGN' ),
+			'a token of another field'   => array( 'FIELD' ),
+			'the hash of the token'      => array( 'HASH' ),
+			'the stored file name'       => array( 'STORED' ),
+			'a path'                     => array( '../../wp-config.php' ),
+			'a URL'                      => array( 'https://evil.example/a.jpg' ),
+			'nothing'                    => array( 'NOTHING' ),
 		);
 	}
 

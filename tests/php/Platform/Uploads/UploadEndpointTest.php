@@ -29,13 +29,13 @@ final class UploadEndpointTest extends UploadTestCase {
 	 */
 	public static function third_party_headers(): array {
 		return array(
-			'none'                       => array( array() ),
-			'a form on another site'     => array( array( 'Sec-Fetch-Site' => 'cross-site', 'Origin' => 'https://evil.example' ) ),
-			'no header of ours'          => array( array( 'Sec-Fetch-Site' => 'same-origin' ) ),
-			'ours from another site'     => array( array( 'X-Aisle' => '1', 'Sec-Fetch-Site' => 'cross-site' ) ),
-			'ours from a subdomain'      => array( array( 'X-Aisle' => '1', 'Sec-Fetch-Site' => 'same-site' ) ),
-			'ours with another origin'   => array( array( 'X-Aisle' => '1', 'Origin' => 'https://evil.example' ) ),
-			'ours with no origin at all' => array( array( 'X-Aisle' => '1' ) ),
+			'no headers'                  => array( array() ),
+			'a form on another site'      => array( array( 'Sec-Fetch-Site' => 'cross-site', 'Origin' => 'https://evil.example' ) ),
+			'no X-Aisle header'           => array( array( 'Sec-Fetch-Site' => 'same-origin' ) ),
+			'X-Aisle from another site'   => array( array( 'X-Aisle' => '1', 'Sec-Fetch-Site' => 'cross-site' ) ),
+			'X-Aisle from a subdomain'    => array( array( 'X-Aisle' => '1', 'Sec-Fetch-Site' => 'same-site' ) ),
+			'X-Aisle with another Origin' => array( array( 'X-Aisle' => '1', 'Origin' => 'https://evil.example' ) ),
+			'X-Aisle without an origin'   => array( array( 'X-Aisle' => '1' ) ),
 		);
 	}
 

@@ -125,99 +125,112 @@ final class UploadHttpTest extends TestCase {
 		$jpeg = Samples::jpeg();
 		$file = static fn ( string $name, ?string $content = null ): array => array( array( 'wcpa_file', $name, $content ?? $jpeg ) );
 		return array(
-			'a program'                     => array( array(), $file( 'a.php', '<?php echo 1;' ), 'forbidden_type' ),
-			'a program in a picture'        => array( array(), $file( 'a.php.jpg' ), 'forbidden_type' ),
-			'a page'                        => array( array(), $file( 'a.html', '<script>1</script>' ), 'forbidden_type' ),
-			'a vector picture'              => array(
+			'a PHP file'                                 => array( array(), $file( 'a.php', '<?php echo 1;' ), 'forbidden_type' ),
+			'a PHP file with an image extension'         => array( array(), $file( 'a.php.jpg' ), 'forbidden_type' ),
+			'an HTML page'                               => array( array(), $file( 'a.html', '<script>1</script>' ), 'forbidden_type' ),
+			'an SVG image'                               => array(
 				array(),
 				$file( 'a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>' ),
 				'forbidden_type',
 			),
-			'a dot file'                    => array( array(), $file( '.htaccess', 'AddType x .jpg' ), 'bad_name' ),
-			'PHP’s own settings'            => array( array(), $file( '.user.ini', 'auto_prepend_file=a.jpg' ), 'bad_name' ),
-			'a path'                        => array( array(), $file( '../../../../a.jpg' ), 'bad_name' ),
-			'a path of Windows'             => array( array(), $file( '..\\\\..\\\\a.jpg' ), 'bad_name' ),
-			'a root'                        => array( array(), $file( '/etc/a.jpg' ), 'bad_name' ),
-			'a NUL'                         => array( array(), $file( "a.php\0.jpg" ), 'forbidden_type' ),
-			'a trailing dot'                => array( array(), $file( 'a.jpg.' ), 'bad_name' ),
-			'right to left'                 => array( array(), $file( "a\u{202E}gpj.exe.jpg" ), 'bad_name' ),
-			'zero width'                    => array( array(), $file( "a.p\u{200B}hp.jpg" ), 'bad_name' ),
-			'full width'                    => array( array(), $file( 'a.ｐｈｐ' ), 'forbidden_type' ),
-			'a device'                      => array( array(), $file( 'con.jpg' ), 'bad_name' ),
-			'300 characters'                => array( array(), $file( str_repeat( 'a', 296 ) . '.jpg' ), 'name_too_long' ),
-			'no name'                       => array( array(), $file( '' ), 'no_file' ),
-			'broken letters'                => array( array(), $file( "a\xC3\x28.jpg" ), 'bad_name' ),
-			'a GIF that is PHP'             => array( array(), $file( 'a.gif', 'GIF89a<?php system( $_GET[0] );' ), 'active_content' ),
-			'a PNG named pdf'               => array( array(), $file( 'a.pdf', Samples::png() ), 'content_mismatch' ),
-			'a pixel bomb'                  => array(
+			'a dot file'                                 => array( array(), $file( '.htaccess', 'AddType x .jpg' ), 'bad_name' ),
+			'a PHP settings file'                        => array( array(), $file( '.user.ini', 'auto_prepend_file=a.jpg' ), 'bad_name' ),
+			'a path'                                     => array( array(), $file( '../../../../a.jpg' ), 'bad_name' ),
+			'a Windows path'                             => array( array(), $file( '..\\\\..\\\\a.jpg' ), 'bad_name' ),
+			'an absolute path'                           => array( array(), $file( '/etc/a.jpg' ), 'bad_name' ),
+			'a null byte'                                => array( array(), $file( "a.php\0.jpg" ), 'forbidden_type' ),
+			'a trailing dot'                             => array( array(), $file( 'a.jpg.' ), 'bad_name' ),
+			'a right-to-left override'                   => array( array(), $file( "a\u{202E}gpj.exe.jpg" ), 'bad_name' ),
+			'a zero-width space'                         => array( array(), $file( "a.p\u{200B}hp.jpg" ), 'bad_name' ),
+			'full-width letters'                         => array( array(), $file( 'a.ｐｈｐ' ), 'forbidden_type' ),
+			'a Windows device name'                      => array( array(), $file( 'con.jpg' ), 'bad_name' ),
+			'300 characters'                             => array( array(), $file( str_repeat( 'a', 296 ) . '.jpg' ), 'name_too_long' ),
+			'no name'                                    => array( array(), $file( '' ), 'no_file' ),
+			'invalid UTF-8'                              => array( array(), $file( "a\xC3\x28.jpg" ), 'bad_name' ),
+			'a GIF that is PHP'                          => array(
+				array(),
+				$file( 'a.gif', 'GIF89a<?php system( $_GET[0] );' ),
+				'active_content',
+			),
+			'a PNG named pdf'                            => array( array(), $file( 'a.pdf', Samples::png() ), 'content_mismatch' ),
+			'a pixel bomb'                               => array(
 				array(),
 				$file( 'a.png', Samples::png_that_claims( 60000, 60000 ) ),
 				'too_many_pixels',
 			),
-			'a broken picture'              => array( array(), $file( 'a.jpg', "\xFF\xD8\xFF" ), 'unreadable_image' ),
-			'an empty file'                 => array( array(), $file( 'a.jpg', '' ), 'empty_file' ),
-			'no file'                       => array( array(), array(), 'no_file' ),
-			'a text for a file'             => array( array( 'wcpa_file' => '/etc/passwd' ), array(), 'no_file' ),
-			'several files'                 => array(
+			'a broken image'                             => array( array(), $file( 'a.jpg', "\xFF\xD8\xFF" ), 'unreadable_image' ),
+			'an empty file'                              => array( array(), $file( 'a.jpg', '' ), 'empty_file' ),
+			'no file'                                    => array( array(), array(), 'no_file' ),
+			'text instead of a file'                     => array( array( 'wcpa_file' => '/etc/passwd' ), array(), 'no_file' ),
+			'several files'                              => array(
 				array(),
 				array( array( 'wcpa_file[]', 'a.jpg', $jpeg ), array( 'wcpa_file[]', 'b.jpg', $jpeg ) ),
 				'several_files',
 			),
-			'a list with a name'            => array( array(), array( array( 'wcpa_file[x]', 'a.jpg', $jpeg ) ), 'several_files' ),
-			'no details'                    => array( array( 'wcpa_file_details' => '' ), $file( 'a.jpg' ), 'bad_details' ),
-			'a path in the details'         => array(
+			'a list with a name'                         => array(
+				array(),
+				array( array( 'wcpa_file[x]', 'a.jpg', $jpeg ) ),
+				'several_files',
+			),
+			'no details'                                 => array( array( 'wcpa_file_details' => '' ), $file( 'a.jpg' ), 'bad_details' ),
+			'a path in the details'                      => array(
 				array( 'wcpa_file_details' => '{"form_id":1,"product_id":1,"field_id":"../../x"}' ),
 				$file( 'a.jpg' ),
 				'bad_details',
 			),
-			'another product'               => array(
+			'another product'                            => array(
 				array( 'wcpa_file_details' => '{"form_id":FORM,"product_id":1,"field_id":"f_many"}' ),
 				$file( 'a.jpg' ),
 				'unknown_field',
 			),
-			'another form'                  => array(
+			'another form'                               => array(
 				array( 'wcpa_file_details' => '{"form_id":999999,"product_id":PRODUCT,"field_id":"f_many"}' ),
 				$file( 'a.jpg' ),
 				'unknown_field',
 			),
-			'another field'                 => array(
+			'another field'                              => array(
 				array( 'wcpa_file_details' => '{"form_id":FORM,"product_id":PRODUCT,"field_id":"f_none"}' ),
 				$file( 'a.jpg' ),
 				'unknown_field',
 			),
-			'a field that is a text'        => array(
+			'a field that is a text'                     => array(
 				array( 'wcpa_file_details' => '{"form_id":FORM,"product_id":PRODUCT,"field_id":"f_text"}' ),
 				$file( 'a.jpg' ),
 				'unknown_field',
 			),
-			'a field of plain files'        => array(
+			'a field whose files are sent with the form' => array(
 				array( 'wcpa_file_details' => '{"form_id":FORM,"product_id":PRODUCT,"field_id":"f_plain"}' ),
 				$file( 'a.jpg' ),
 				'upload_disabled',
 			),
-			'a type the field does not list' => array(
+			'a type the field does not list'             => array(
 				array( 'wcpa_file_details' => '{"form_id":FORM,"product_id":PRODUCT,"field_id":"f_pdf"}' ),
 				$file( 'a.jpg' ),
 				'extensions',
 			),
-			'a file over the field’s size'  => array(
+			'a file over the field’s size'               => array(
 				array( 'wcpa_file_details' => '{"form_id":FORM,"product_id":PRODUCT,"field_id":"f_small"}' ),
 				$file( 'a.jpg' ),
 				'max_file_size',
 			),
-			'another site'                  => array(
+			'another site'                               => array(
 				array(),
 				$file( 'a.jpg' ),
 				'cross_origin',
 				array( 'Sec-Fetch-Site' => 'cross-site', 'X-Aisle' => '1' ),
 			),
-			'a form on another site'        => array(
+			'a form on another site'                     => array(
 				array(),
 				$file( 'a.jpg' ),
 				'cross_origin',
 				array( 'Origin' => 'https://evil.example' ),
 			),
-			'a client without our header'   => array( array(), $file( 'a.jpg' ), 'cross_origin', array( 'User-Agent' => 'curl' ) ),
+			'a client without the X-Aisle header'        => array(
+				array(),
+				$file( 'a.jpg' ),
+				'cross_origin',
+				array( 'User-Agent' => 'curl' ),
+			),
 		);
 	}
 

@@ -92,32 +92,32 @@ final class UploadIntakeTest extends UploadTestCase {
 	 */
 	public static function bad_details(): array {
 		return array(
-			'nothing'               => array( null ),
-			'no text'               => array( array( 'form_id' => 1 ) ),
-			'no JSON'               => array( '{form_id:1}' ),
-			'a list'                => array( '[1,"f_photo",2]' ),
-			'a number'              => array( '12' ),
-			'null'                  => array( 'null' ),
-			'no product'            => array( '{"form_id":1,"field_id":"f_photo"}' ),
-			'no form'               => array( '{"product_id":1,"field_id":"f_photo"}' ),
-			'no field'              => array( '{"product_id":1,"form_id":1}' ),
-			'a negative product'    => array( '{"product_id":-1,"form_id":1,"field_id":"f_photo"}' ),
-			'half a product'        => array( '{"product_id":1.5,"form_id":1,"field_id":"f_photo"}' ),
-			'a product in words'    => array( '{"product_id":"1 OR 1=1","form_id":1,"field_id":"f_photo"}' ),
-			'a product as a list'   => array( '{"product_id":[1],"form_id":1,"field_id":"f_photo"}' ),
-			'a form that is true'   => array( '{"product_id":1,"form_id":true,"field_id":"f_photo"}' ),
-			'a huge product'        => array( '{"product_id":99999999999999999999,"form_id":1,"field_id":"f_photo"}' ),
-			'a path for a field'    => array( '{"product_id":1,"form_id":1,"field_id":"../../f_photo"}' ),
-			'a field with a NUL'    => array( '{"product_id":1,"form_id":1,"field_id":"f_photo\u0000.php"}' ),
-			'a field with a break'  => array( '{"product_id":1,"form_id":1,"field_id":"f_photo\n"}' ),
-			'a field with a quote'  => array( '{"product_id":1,"form_id":1,"field_id":"f\' OR 1"}' ),
-			'an empty field'        => array( '{"product_id":1,"form_id":1,"field_id":""}' ),
-			'a field of 101 letters' => array( '{"product_id":1,"form_id":1,"field_id":"' . str_repeat( 'f', 101 ) . '"}' ),
-			'a field as a list'     => array( '{"product_id":1,"form_id":1,"field_id":["f_photo"]}' ),
-			'too long'              => array(
+			'no details'                => array( null ),
+			'a list instead of text'    => array( array( 'form_id' => 1 ) ),
+			'invalid JSON'              => array( '{form_id:1}' ),
+			'a list'                    => array( '[1,"f_photo",2]' ),
+			'a number'                  => array( '12' ),
+			'null'                      => array( 'null' ),
+			'no product'                => array( '{"form_id":1,"field_id":"f_photo"}' ),
+			'no form'                   => array( '{"product_id":1,"field_id":"f_photo"}' ),
+			'no field'                  => array( '{"product_id":1,"form_id":1}' ),
+			'a negative product'        => array( '{"product_id":-1,"form_id":1,"field_id":"f_photo"}' ),
+			'a fraction as product'     => array( '{"product_id":1.5,"form_id":1,"field_id":"f_photo"}' ),
+			'text as product'           => array( '{"product_id":"1 OR 1=1","form_id":1,"field_id":"f_photo"}' ),
+			'a product as a list'       => array( '{"product_id":[1],"form_id":1,"field_id":"f_photo"}' ),
+			'a form that is true'       => array( '{"product_id":1,"form_id":true,"field_id":"f_photo"}' ),
+			'a huge product'            => array( '{"product_id":99999999999999999999,"form_id":1,"field_id":"f_photo"}' ),
+			'a path as field'           => array( '{"product_id":1,"form_id":1,"field_id":"../../f_photo"}' ),
+			'a field with a null byte'  => array( '{"product_id":1,"form_id":1,"field_id":"f_photo\u0000.php"}' ),
+			'a field with a line break' => array( '{"product_id":1,"form_id":1,"field_id":"f_photo\n"}' ),
+			'a field with a quote'      => array( '{"product_id":1,"form_id":1,"field_id":"f\' OR 1"}' ),
+			'an empty field'            => array( '{"product_id":1,"form_id":1,"field_id":""}' ),
+			'a field of 101 letters'    => array( '{"product_id":1,"form_id":1,"field_id":"' . str_repeat( 'f', 101 ) . '"}' ),
+			'a field as a list'         => array( '{"product_id":1,"form_id":1,"field_id":["f_photo"]}' ),
+			'details that are too long' => array(
 				'{"product_id":1,"form_id":1,"field_id":"f_photo","label":"' . str_repeat( 'x', 20000 ) . '"}',
 			),
-			'too deep'              => array( str_repeat( '{"a":', 20 ) . '1' . str_repeat( '}', 20 ) ),
+			'details nested too deep'   => array( str_repeat( '{"a":', 20 ) . '1' . str_repeat( '}', 20 ) ),
 		);
 	}
 
@@ -188,7 +188,7 @@ final class UploadIntakeTest extends UploadTestCase {
 		$this->log_in( 'shop_manager' );
 		self::assertFalse( $this->parts->permission()->may_read( $file ), 'The shop’s staff reads what is ordered, not what is written.' );
 		self::assertTrue( $this->parts->permission()->may_read( $file, 0, 'open sesame' ) );
-	}
+}
 
 	public function test_rejects_file_whose_field_product_or_form_does_not_match(): void {
 		$other          = $this->product( '10', 'Mug' );
@@ -213,8 +213,8 @@ final class UploadIntakeTest extends UploadTestCase {
 		foreach ( $invalid_owners as $description => $invalid_owner ) {
 			$error = $this->assert_rejected( 'unknown_field', fn () => $this->upload( 'photo.jpg', null, $invalid_owner ) );
 			self::assertSame( 404, $error->status, $description );
-		}
-	}
+}
+}
 
 	public function test_rejects_file_for_unpublished_product_except_from_its_editor(): void {
 		foreach ( array( 'draft', 'private', 'pending', 'trash' ) as $status ) {
@@ -254,14 +254,14 @@ final class UploadIntakeTest extends UploadTestCase {
 	 */
 	public static function errors_of_php(): array {
 		return array(
-			'larger than php.ini' => array( UPLOAD_ERR_INI_SIZE, 'too_large' ),
-			'larger than the form' => array( UPLOAD_ERR_FORM_SIZE, 'too_large' ),
-			'cut off'             => array( UPLOAD_ERR_PARTIAL, 'incomplete_file' ),
-			'none'                => array( UPLOAD_ERR_NO_FILE, 'no_file' ),
-			'no folder'           => array( UPLOAD_ERR_NO_TMP_DIR, 'not_stored' ),
-			'disk full'           => array( UPLOAD_ERR_CANT_WRITE, 'not_stored' ),
-			'stopped by PHP'      => array( UPLOAD_ERR_EXTENSION, 'not_stored' ),
-			'a new one'           => array( 99, 'not_stored' ),
+			'larger than php.ini'   => array( UPLOAD_ERR_INI_SIZE, 'too_large' ),
+			'larger than the form'  => array( UPLOAD_ERR_FORM_SIZE, 'too_large' ),
+			'incomplete'            => array( UPLOAD_ERR_PARTIAL, 'incomplete_file' ),
+			'no file'               => array( UPLOAD_ERR_NO_FILE, 'no_file' ),
+			'no temporary folder'   => array( UPLOAD_ERR_NO_TMP_DIR, 'not_stored' ),
+			'disk full'             => array( UPLOAD_ERR_CANT_WRITE, 'not_stored' ),
+			'stopped by PHP'        => array( UPLOAD_ERR_EXTENSION, 'not_stored' ),
+			'an unknown error code' => array( 99, 'not_stored' ),
 		);
 	}
 
@@ -293,15 +293,15 @@ final class UploadIntakeTest extends UploadTestCase {
 	 */
 	public static function bad_entries(): array {
 		return array(
-			'none'           => array( null, 'no_file' ),
-			'a text'         => array( '/etc/passwd', 'no_file' ),
-			'no path'        => array( array( 'name' => 'a.jpg', 'error' => 0 ), 'no_file' ),
-			'several'        => array(
+			'no entry'              => array( null, 'no_file' ),
+			'a text'                => array( '/etc/passwd', 'no_file' ),
+			'no path'               => array( array( 'name' => 'a.jpg', 'error' => 0 ), 'no_file' ),
+			'several files'         => array(
 				array( 'name' => array( 'a.jpg', 'b.jpg' ), 'tmp_name' => array( '/tmp/a', '/tmp/b' ), 'error' => array( 0, 0 ) ),
 				'several_files',
 			),
-			'a name in two'  => array( array( 'name' => array( 'a.php' ), 'tmp_name' => '/tmp/a', 'error' => 0 ), 'several_files' ),
-			'an odd error'   => array( array( 'name' => 'a.jpg', 'tmp_name' => '/tmp/a', 'error' => '0' ), 'several_files' ),
+			'a list as name'        => array( array( 'name' => array( 'a.php' ), 'tmp_name' => '/tmp/a', 'error' => 0 ), 'several_files' ),
+			'an error code as text' => array( array( 'name' => 'a.jpg', 'tmp_name' => '/tmp/a', 'error' => '0' ), 'several_files' ),
 		);
 	}
 

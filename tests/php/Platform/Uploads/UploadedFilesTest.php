@@ -27,18 +27,18 @@ final class UploadedFilesTest extends UploadTestCase {
 	 */
 	public static function forged_tokens(): array {
 		return array(
-			'nothing'         => array( '' ),
-			'a random one'    => array( str_repeat( '0', 40 ) ),
-			'upper case'      => array( 'UPPER' ),
-			'a path'          => array( '../../wp-config.php' ),
-			'a wildcard'      => array( str_repeat( '%', 40 ) ),
-			'SQL'             => array( "' OR '1'='1" ),
-			'its hash'        => array( 'HASH' ),
-			'its stored name' => array( 'STORED' ),
-			'with a break'    => array( "TOKEN\n" ),
-			'with a NUL'      => array( "TOKEN\0" ),
-			'one too short'   => array( 'SHORT' ),
-			'with a space'    => array( ' TOKEN' ),
+			'empty text'                            => array( '' ),
+			'an unknown token'                      => array( str_repeat( '0', 40 ) ),
+			'the token in upper case'               => array( 'UPPER' ),
+			'a path'                                => array( '../../wp-config.php' ),
+			'a wildcard'                            => array( str_repeat( '%', 40 ) ),
+			'SQL'                                   => array( "' OR '1'='1" ),
+			'the hash of the token'                 => array( 'HASH' ),
+			'the stored file name'                  => array( 'STORED' ),
+			'the token with a line break'           => array( "TOKEN\n" ),
+			'the token with a null byte'            => array( "TOKEN\0" ),
+			'the token without its first character' => array( 'SHORT' ),
+			'the token after a space'               => array( ' TOKEN' ),
 		);
 	}
 
@@ -236,16 +236,16 @@ final class UploadedFilesTest extends UploadTestCase {
 	 */
 	public static function senders_of_plain_forms(): array {
 		return array(
-			'a form on another site'          => array( array( 'HTTP_SEC_FETCH_SITE' => 'cross-site' ), false ),
-			'another site over plain http'    => array( array( 'HTTP_ORIGIN' => 'http://evil.example' ), false ),
-			'the shop'                        => array(
+			'a form on another site'       => array( array( 'HTTP_SEC_FETCH_SITE' => 'cross-site' ), false ),
+			'another site over plain http' => array( array( 'HTTP_ORIGIN' => 'http://evil.example' ), false ),
+			'the store'                    => array(
 				array( 'HTTP_SEC_FETCH_SITE' => 'same-origin', 'HTTP_ORIGIN' => home_url() ),
 				true,
 			),
-			'the shop’s own www'              => array( array( 'HTTP_SEC_FETCH_SITE' => 'same-site' ), true ),
-			'the shop over plain http'        => array( array( 'HTTP_ORIGIN' => home_url() ), true ),
-			'a page that tells nobody itself' => array( array( 'HTTP_ORIGIN' => 'null' ), true ),
-			'a browser that says nothing'     => array( array(), true ),
+			'a subdomain of the store'     => array( array( 'HTTP_SEC_FETCH_SITE' => 'same-site' ), true ),
+			'the Origin of the store'      => array( array( 'HTTP_ORIGIN' => home_url() ), true ),
+			'a null Origin'                => array( array( 'HTTP_ORIGIN' => 'null' ), true ),
+			'no origin headers'            => array( array(), true ),
 		);
 	}
 

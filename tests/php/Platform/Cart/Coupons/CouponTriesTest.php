@@ -61,7 +61,7 @@ final class CouponTriesTest extends CartTestCase {
 	 */
 	public static function ways(): array {
 		return array(
-			'WooCommerce’s own cart'     => array(
+			'WC_Cart::apply_coupon'               => array(
 				static function ( self $test, string $code ): string {
 					WC()->cart->apply_coupon( $code );
 					$notices = wc_get_notices( 'error' );
@@ -69,12 +69,14 @@ final class CouponTriesTest extends CartTestCase {
 					return (string) ( $notices[0]['notice'] ?? '' );
 				},
 			),
-			'the contract’s call'        => array(
+			'the fkcart_apply_coupon Ajax action' => array(
 				static fn( self $test, string $code ): string =>
 					$test->dispatch_shop_ajax( 'fkcart_apply_coupon', array( 'discount_code' => $code ) )->json['msg'],
 			),
-			'the Store API'              => array( static fn( self $test, string $code ): string => $test->store_coupon( $code ) ),
-			'the Store API’s extensions' => array( static fn( self $test, string $code ): string => $test->store_coupon( $code, true ) ),
+			'the Store API'                       => array( static fn( self $test, string $code ): string => $test->store_coupon( $code ) ),
+			'the Store API’s extensions'          => array(
+				static fn( self $test, string $code ): string => $test->store_coupon( $code, true ),
+			),
 		);
 	}
 

@@ -75,18 +75,18 @@ final class AddQuantityTest extends CartTestCase {
 	 */
 	public static function posted_quantities(): array {
 		return array(
-			'the minimum'       => array( '5', 5.0, array() ),
-			'a step'            => array( '7', 7.0, array() ),
-			'between two steps' => array( '6', 0.0, array( '“Test mug” is sold in multiples of 2, starting at 5.' ) ),
-			'too few'           => array( '3', 0.0, array( 'The minimum quantity of “Test mug” is 5.' ) ),
-			'none'              => array( '0', 0.0, array( 'Please enter a quantity above 0.' ) ),
-			'part of a piece'   => array( '5.5', 0.0, array( 'Please enter a whole number.' ) ),
-			'an empty field'    => array( '', 0.0, array( 'The minimum quantity of “Test mug” is 5.' ) ),
-			'no number'         => array( 'abc', 0.0, array( 'Please enter a quantity of 0 or more.' ) ),
-			'a number and text' => array( '1abc', 0.0, array( 'Please enter a quantity of 0 or more.' ) ),
-			'a decimal comma'   => array( '5,5', 0.0, array( 'Please enter a quantity of 0 or more.' ) ),
-			'a list'            => array( array( '5' ), 0.0, array( 'The minimum quantity of “Test mug” is 5.' ) ),
-			'a link without it' => array( null, 1.0, array() ),
+			'the minimum'                  => array( '5', 5.0, array() ),
+			'one step above the minimum'   => array( '7', 7.0, array() ),
+			'between two steps'            => array( '6', 0.0, array( '“Test mug” is sold in multiples of 2, starting at 5.' ) ),
+			'below the minimum'            => array( '3', 0.0, array( 'The minimum quantity of “Test mug” is 5.' ) ),
+			'zero'                         => array( '0', 0.0, array( 'Please enter a quantity above 0.' ) ),
+			'a fraction'                   => array( '5.5', 0.0, array( 'Please enter a whole number.' ) ),
+			'an empty field'               => array( '', 0.0, array( 'The minimum quantity of “Test mug” is 5.' ) ),
+			'letters'                      => array( 'abc', 0.0, array( 'Please enter a quantity of 0 or more.' ) ),
+			'a number followed by letters' => array( '1abc', 0.0, array( 'Please enter a quantity of 0 or more.' ) ),
+			'a decimal comma'              => array( '5,5', 0.0, array( 'Please enter a quantity of 0 or more.' ) ),
+			'a list'                       => array( array( '5' ), 0.0, array( 'The minimum quantity of “Test mug” is 5.' ) ),
+			'a link without a quantity'    => array( null, 1.0, array() ),
 		);
 	}
 

@@ -85,11 +85,11 @@ final class BulkRoutesTest extends OptionsTestCase {
 	 */
 	public static function misuse(): array {
 		return array(
-			'no forms'         => array( 'enable', array(), 'bad_request' ),
-			'nothing at all'   => array( null, null, 'bad_request' ),
-			'an unknown step'  => array( 'delete', array( 7 ), 'bad_request' ),
-			'ids of no number' => array( 'trash', array( array( 7 ) ), 'bad_request' ),
-			'far too many'     => array( 'trash', range( 1, 101 ), 'too_many_forms' ),
+			'an empty list of forms'   => array( 'enable', array(), 'bad_request' ),
+			'no parameters'            => array( null, null, 'bad_request' ),
+			'an unknown action'        => array( 'delete', array( 7 ), 'bad_request' ),
+			'IDs that are not numbers' => array( 'trash', array( array( 7 ) ), 'bad_request' ),
+			'too many forms'           => array( 'trash', range( 1, 101 ), 'too_many_forms' ),
 		);
 	}
 

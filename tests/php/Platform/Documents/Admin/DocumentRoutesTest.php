@@ -279,36 +279,44 @@ final class DocumentRoutesTest extends OptionsTestCase {
 	 */
 	public static function misused(): array {
 		return array(
-			'no document'         => array( array( 'title' => 'Form' ), 400, 'bad_request' ),
-			'a text as document'  => array( array( 'document' => 'x' ), 400, 'bad_request' ),
-			'a list as title'     => array( array( 'title' => array( 'x' ), 'document' => self::document( array() ) ), 400, 'bad_request' ),
-			'a made-up status'    => array( array( 'document' => self::document( array() ), 'status' => 'trash' ), 400, 'bad_status' ),
-			'two megabytes'       => array(
+			'no document'                 => array( array( 'title' => 'Form' ), 400, 'bad_request' ),
+			'a text as document'          => array( array( 'document' => 'x' ), 400, 'bad_request' ),
+			'a list as title'             => array(
+				array( 'title' => array( 'x' ), 'document' => self::document( array() ) ),
+				400,
+				'bad_request',
+			),
+			'an invalid status'           => array(
+				array( 'document' => self::document( array() ), 'status' => 'trash' ),
+				400,
+				'bad_status',
+			),
+			'a document of two megabytes' => array(
 				array( 'document' => self::document( array( self::text( 'f_a', array( 'help' => str_repeat( 'x', 2 << 20 ) ) ) ) ) ),
 				413,
 				'too_large',
 			),
-			'another schema'      => array(
+			'another schema version'      => array(
 				array( 'document' => array( 'schema_version' => 2 ) + self::document( array() ) ),
 				422,
 				'unknown_schema_version',
 			),
-			'fields that are one' => array(
+			'text as field list'          => array(
 				array( 'document' => self::document( array(), array( 'fields' => 'f_name' ) ) ),
 				422,
 				'bad_list',
 			),
-			'an object as label'  => array(
+			'an object as label'          => array(
 				array( 'document' => self::document( array( self::text( 'f_a', array( 'label' => array( 'x' => 1 ) ) ) ) ) ),
 				422,
 				'bad_text',
 			),
-			'a field of nothing'  => array(
+			'null as a field'             => array(
 				array( 'document' => self::document( array( null ), array( 'fields' => array( 7 ) ) ) ),
 				422,
 				'bad_object',
 			),
-			'ids that are texts'  => array(
+			'ids that are texts'          => array(
 				array(
 					'document' => self::document(
 						array(),
@@ -318,7 +326,7 @@ final class DocumentRoutesTest extends OptionsTestCase {
 				422,
 				'bad_assignment',
 			),
-			'201 fields'          => array(
+			'201 fields'                  => array(
 				array(
 					'document' => self::document( array_map(
 						static fn( int $number ): array => self::text( 'f_' . $number ),
@@ -328,7 +336,7 @@ final class DocumentRoutesTest extends OptionsTestCase {
 				422,
 				'too_many_fields',
 			),
-			'501 options'         => array(
+			'501 options'                 => array(
 				array(
 					'document' => self::document( array(
 						self::choice(

@@ -19,18 +19,18 @@ final class DocumentTransferTest extends OptionsTestCase {
 	 */
 	public static function hostile(): array {
 		return array(
-			'nothing'              => array( null, array( 'not_a_document' ) ),
-			'a text'               => array( 'x', array( 'not_a_document' ) ),
-			'no document'          => array( array( 'aisle_option_form' => 1, 'title' => 'Form' ), array( 'not_a_document' ) ),
-			'another version'      => array(
+			'null'                    => array( null, array( 'not_a_document' ) ),
+			'a text'                  => array( 'x', array( 'not_a_document' ) ),
+			'no document'             => array( array( 'aisle_option_form' => 1, 'title' => 'Form' ), array( 'not_a_document' ) ),
+			'another version'         => array(
 				array( 'aisle_option_form' => 2 ) + self::portable( 'Form', self::document( array() ) ),
 				array( 'unknown_schema_version' ),
 			),
-			'a document of texts'  => array(
+			'texts in place of lists' => array(
 				self::portable( 'Form', array( 'schema_version' => 1, 'fields' => 'x', 'assignment' => 'y' ) ),
 				array( 'bad_object', 'bad_list' ),
 			),
-			'a broken formula'     => array(
+			'a broken formula'        => array(
 				self::portable(
 					'Form',
 					self::document( array(
@@ -40,7 +40,7 @@ final class DocumentTransferTest extends OptionsTestCase {
 				),
 				array( 'unexpected_end', 'duplicate_id' ),
 			),
-			'an address of script' => array(
+			'a script URL'            => array(
 				self::portable(
 					'Form',
 					self::document( array(
@@ -54,7 +54,7 @@ final class DocumentTransferTest extends OptionsTestCase {
 				),
 				array( 'bad_text' ),
 			),
-			'a title of lists'     => array(
+			'a list as title'         => array(
 				array( 'title' => array( 'x' ) ) + self::portable( 'Form', array( 'schema_version' => 7 ) ),
 				array( 'unknown_schema_version' ),
 			),
