@@ -16,7 +16,7 @@ final class CompleteFormsTest extends ImportTestCase {
 	 */
 	public static function published(): array {
 		return array(
-			'German'   => array(
+			'German'                    => array(
 				'<div class="col-md-12"><label> <strong>E-Mail-Adresse</strong> (Pflichtfeld) [email* your-email] </label></div>'
 					. '<div>[acceptance acceptance-22]Ihre Eingaben werden per E-Mail übermittelt. Weitere Informationen finden Sie in '
 					. 'unserer <a href="https://shop.example/d">Datenschutzerklärung</a>.[/acceptance]</div>[submit "Absenden"]',
@@ -26,13 +26,13 @@ final class CompleteFormsTest extends ImportTestCase {
 				),
 				array(),
 			),
-			'French'   => array(
+			'French'                    => array(
 				'<div class="row">[text* your-name placeholder "Adresse email" ] [text* your-Société placeholder "Société"] <p>[tel '
 					. 'telephone placeholder "Téléphone"]</p></div>[submit "ENVOYER"]',
 				array( 'Adresse email', 'Téléphone' ),
 				array( '[text* your-Société placeholder "Société"]' ),
 			),
-			'Russian'  => array(
+			'Russian'                   => array(
 				"<label>Напишите нам сообщение\n[textarea your-message]\n</label>\n\n[acceptance acceptance-286] Нажимая кнопку "
 					. "«Отправить», Вы даете согласие\nна обработку персональных данных.\n\n<div class=\"wrap\" aria-hidden=\"true\">"
 					. "</div>[hidden smart-token]\n[submit \"Отправить\"]",
@@ -43,25 +43,25 @@ final class CompleteFormsTest extends ImportTestCase {
 				),
 				array(),
 			),
-			'floating' => array(
+			'Bootstrap floating labels' => array(
 				'<div class="form-floating">[text* a id:a class:form-control placeholder "x"]<label for="a">Vorname</label></div>'
 					. '<div class="form-floating">[email* b id:b placeholder "x"]<label for="b">E-Mail</label></div>'
 					. '<div class="form-check">[acceptance c id:c]<label for="c">Einverstanden</label></div>[submit "Senden"]',
 				array( 'Vorname', 'E-Mail', 'Einverstanden' ),
 				array(),
 			),
-			'Hebrew'   => array(
+			'Hebrew'                    => array(
 				"<p dir=\"rtl\"><label for=\"n\">שם מלא</label> [text*\u{200F} your-name id:n]</p>"
 					. "<p>[tel t id:t]<label for=\"t\">טלפון</label></p>[textarea* m]שלום,[/textarea*\n[submit \"שליחה\"]",
 				array( 'שם מלא', 'טלפון', 'M' ),
 				array( 'שם מלא: Contact Form 7 shows this tag as text' ),
 			),
-			'wide'     => array(
+			'full-width brackets'       => array(
 				"お名前（全角）［text*　your-name］\n<p>メール［email* m id:m］［submit ＂送信＂］</p>",
 				array( 'お名前（全角）', 'メール' ),
 				array( 'メール: Contact Form 7 shows this tag as text' ),
 			),
-			'Japanese' => array(
+			'Japanese'                  => array(
 				'<dl class="item"><dt><span>最終学歴</span></dt><dd>[select* education first_as_label "選択してください" "高卒" "大卒"]</dd></dl>'
 					. '<div class="input-field">[acceptance accept-this-3 invert default:on] 確認 </div>'
 					. '<div>[previous "訂正する"] [submit "送信"]<!-- [multistep s last_step "/contact/"] --></div>',

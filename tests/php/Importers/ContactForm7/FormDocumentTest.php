@@ -15,32 +15,47 @@ final class FormDocumentTest extends ImportTestCase {
 	 */
 	public static function fields(): array {
 		return array(
-			'text'              => array(
+			'text'                                 => array(
 				'[text* n minlength:2 maxlength:80 "Ada"]',
 				array( 'type' => 'text', 'required' => true, 'minlength' => 2, 'maxlength' => 80, 'default' => 'Ada' ),
 			),
-			'placeholder'       => array(
+			'placeholder'                          => array(
 				'[email e placeholder "you@example.com"]',
 				array( 'type' => 'text', 'text_kind' => 'email', 'placeholder' => 'you@example.com' ),
 			),
-			'autocomplete'      => array( '[text n autocomplete:name]', array( 'type' => 'text', 'autofill' => 'name' ) ),
-			'autocomplete, odd' => array( '[text n autocomplete:username]', array( 'type' => 'text' ) ),
-			'url'               => array( '[url u]', array( 'type' => 'text', 'text_kind' => 'url' ) ),
-			'tel'               => array( '[tel* t]', array( 'type' => 'text', 'text_kind' => 'tel', 'required' => true ) ),
-			'old lengths'       => array( '[text n 40/100]', array( 'maxlength' => 100 ) ),
-			'old box'           => array( '[textarea n 40x10/300]', array( 'type' => 'textarea', 'maxlength' => 300 ) ),
-			'textarea content'  => array( '[textarea t]Dear all[/textarea]', array( 'type' => 'textarea', 'default' => 'Dear all' ) ),
-			'number'            => array(
+			'autocomplete'                         => array(
+				'[text n autocomplete:name]',
+				array( 'type' => 'text', 'autofill' => 'name' ),
+			),
+			'unsupported autocomplete'             => array( '[text n autocomplete:username]', array( 'type' => 'text' ) ),
+			'url'                                  => array( '[url u]', array( 'type' => 'text', 'text_kind' => 'url' ) ),
+			'tel'                                  => array(
+				'[tel* t]',
+				array( 'type' => 'text', 'text_kind' => 'tel', 'required' => true ),
+			),
+			'old length syntax'                    => array( '[text n 40/100]', array( 'maxlength' => 100 ) ),
+			'old textarea size syntax'             => array( '[textarea n 40x10/300]', array( 'type' => 'textarea', 'maxlength' => 300 ) ),
+			'textarea content'                     => array(
+				'[textarea t]Dear all[/textarea]',
+				array( 'type' => 'textarea', 'default' => 'Dear all' ),
+			),
+			'number'                               => array(
 				'[number n min:1 max:9.5 step:0.5 "3"]',
 				array( 'type' => 'number', 'min' => '1', 'max' => '9.5', 'step' => '0.5', 'default' => '3' ),
 			),
-			'range'             => array( '[range r min:0 max:10]', array( 'type' => 'range', 'min' => '0', 'max' => '10' ) ),
-			'date'              => array(
+			'range'                                => array(
+				'[range r min:0 max:10]',
+				array( 'type' => 'range', 'min' => '0', 'max' => '10' ),
+			),
+			'date'                                 => array(
 				'[date* d min:today+3days max:2030-01-31 "2029-12-24"]',
 				array( 'type' => 'date', 'required' => true, 'earliest' => '+3d', 'latest' => '2030-01-31', 'default' => '2029-12-24' ),
 			),
-			'date in weeks'     => array( '[date d min:today max:today+2_weeks]', array( 'earliest' => 'today', 'latest' => '+2w' ) ),
-			'select'            => array(
+			'date in weeks'                        => array(
+				'[date d min:today max:today+2_weeks]',
+				array( 'earliest' => 'today', 'latest' => '+2w' ),
+			),
+			'select'                               => array(
 				'[select s "Red" "Blue"]',
 				array(
 					'type'    => 'select',
@@ -50,14 +65,14 @@ final class FormDocumentTest extends ImportTestCase {
 					),
 				),
 			),
-			'select blank'      => array(
+			'select with a blank option'           => array(
 				'[select* s include_blank "Red" "Blue"]',
 				array(
 					'required' => true,
 					'options'  => array( array( 'id' => 'o_1', 'label' => 'Red' ), array( 'id' => 'o_2', 'label' => 'Blue' ) ),
 				),
 			),
-			'select label'      => array(
+			'select with a label option'           => array(
 				'[select s first_as_label default:3 "Choose" "Red" "Blue"]',
 				array(
 					'placeholder' => 'Choose',
@@ -67,7 +82,7 @@ final class FormDocumentTest extends ImportTestCase {
 					),
 				),
 			),
-			'select several'    => array(
+			'select with multiple'                 => array(
 				'[select s multiple default:1_2 "Red" "Blue"]',
 				array(
 					'type'    => 'checkbox-group',
@@ -77,7 +92,7 @@ final class FormDocumentTest extends ImportTestCase {
 					),
 				),
 			),
-			'pipes'             => array(
+			'pipes'                                => array(
 				'[radio r "Sales|sales@example.com" "Help|help@example.com"]',
 				array(
 					'type'     => 'radio-group',
@@ -88,7 +103,7 @@ final class FormDocumentTest extends ImportTestCase {
 					),
 				),
 			),
-			'addresses'         => array(
+			'emails as options'                    => array(
 				'[radio r "sales@example.com" "None"]',
 				array(
 					'options' => array(
@@ -97,7 +112,7 @@ final class FormDocumentTest extends ImportTestCase {
 					),
 				),
 			),
-			'checkbox'          => array(
+			'checkbox'                             => array(
 				'[checkbox c default:2 "A" "B"]',
 				array(
 					'type'    => 'checkbox-group',
@@ -107,20 +122,23 @@ final class FormDocumentTest extends ImportTestCase {
 					),
 				),
 			),
-			'exclusive'         => array( '[checkbox* c exclusive "A" "B"]', array( 'exclusive' => true, 'required' => true ) ),
-			'free text'         => array(
+			'exclusive'                            => array(
+				'[checkbox* c exclusive "A" "B"]',
+				array( 'exclusive' => true, 'required' => true ),
+			),
+			'free text'                            => array(
 				'[checkbox c free_text "A" "Other"]',
 				array( 'other' => true, 'otherLabel' => 'Other', 'options' => array( array( 'id' => 'o_1', 'label' => 'A' ) ) ),
 			),
-			'acceptance'        => array(
+			'acceptance'                           => array(
 				'[acceptance a] I accept the <a href="https://shop.example/terms" onclick="x()">terms</a>. [/acceptance]',
 				array( 'type' => 'acceptance', 'content' => 'I accept the <a href="https://shop.example/terms">terms</a>.' ),
 			),
-			'acceptance turned' => array(
+			'inverted optional acceptance'         => array(
 				'[acceptance a optional invert default:on] No mails [/acceptance]',
 				array( 'optional' => true, 'inverted' => true, 'default' => '1' ),
 			),
-			'acceptance open'   => array(
+			'acceptance without a closing tag'     => array(
 				'[acceptance a] I accept the <a href="https://shop.example/terms">terms</a>.<br>',
 				array(
 					'type'    => 'acceptance',
@@ -128,11 +146,11 @@ final class FormDocumentTest extends ImportTestCase {
 					'content' => 'I accept the <a href="https://shop.example/terms">terms</a>.',
 				),
 			),
-			'acceptance beside' => array(
+			'acceptance text beside the tag'       => array(
 				'<p><label>[acceptance a] I <b>accept</b></label></p>',
 				array( 'type' => 'acceptance', 'content' => 'I <strong>accept</strong>' ),
 			),
-			'acceptance below'  => array(
+			'acceptance text below the tag'        => array(
 				"[acceptance a]\nIch habe die <a href=\"https://shop.example/d\">Datenschutzerklärung</a> gelesen\nund stimme ihr zu.\n\n",
 				array(
 					'type'    => 'acceptance',
@@ -140,7 +158,7 @@ final class FormDocumentTest extends ImportTestCase {
 					'content' => "Ich habe die <a href=\"https://shop.example/d\">Datenschutzerklärung</a> gelesen\nund stimme ihr zu.",
 				),
 			),
-			'acceptance before' => array(
+			'acceptance text before the tag'       => array(
 				'<label>J’accepte la <a href="https://shop.example/d">politique</a> [acceptance a]</label>',
 				array(
 					'type'    => 'acceptance',
@@ -148,32 +166,32 @@ final class FormDocumentTest extends ImportTestCase {
 					'content' => 'J’accepte la <a href="https://shop.example/d">politique</a>',
 				),
 			),
-			'acceptance label'  => array(
+			'acceptance text in its label'         => array(
 				'<p>[acceptance a id:x] <label for="x">Даю согласие на <a href="https://shop.example/d">обработку</a></label></p>',
 				array(
 					'label'   => 'Даю согласие на обработку',
 					'content' => 'Даю согласие на <a href="https://shop.example/d">обработку</a>',
 				),
 			),
-			'acceptance block'  => array(
+			'acceptance text in the next block'    => array(
 				'<p>[acceptance a]</p><p>個人情報の<a href="https://shop.example/d">取り扱い</a>に同意する</p>',
 				array( 'label' => '個人情報の取り扱いに同意する', 'content' => '個人情報の<a href="https://shop.example/d">取り扱い</a>に同意する' ),
 			),
-			'acceptance brackets' => array(
+			'acceptance text with brackets'        => array(
 				'[acceptance a] Я согласен [с условиями] <a href="https://shop.example/d">сайта</a> [/acceptance]',
 				array( 'content' => 'Я согласен [с условиями] <a href="https://shop.example/d">сайта</a>' ),
 			),
-			'acceptance star'   => array( '[acceptance* a] 同意する [/acceptance]', array( 'content' => '同意する' ) ),
-			'quotes of a word processor' => array( '[text* n placeholder „Ihr Name“]', array( 'label' => 'Ihr Name' ) ),
-			'quotes of France'  => array(
+			'acceptance with a star'               => array( '[acceptance* a] 同意する [/acceptance]', array( 'content' => '同意する' ) ),
+			'quotes of a word processor'           => array( '[text* n placeholder „Ihr Name“]', array( 'label' => 'Ihr Name' ) ),
+			'French quotes'                        => array(
 				'[select s include_blank « Paris » «Lyon»]',
 				array( 'options' => array( array( 'id' => 'o_1', 'label' => 'Paris' ), array( 'id' => 'o_2', 'label' => 'Lyon' ) ) ),
 			),
-			'quotes of Japan'   => array(
+			'Japanese quotes'                      => array(
 				'[select s include_blank 「東京」 『大阪』]',
 				array( 'options' => array( array( 'id' => 'o_1', 'label' => '東京' ), array( 'id' => 'o_2', 'label' => '大阪' ) ) ),
 			),
-			'radios in HTML'    => array(
+			'HTML radio buttons'                   => array(
 				'<p>Anrede: <label><input type="radio" name="anrede" value="h"> Herr</label> <label>Frau <input type="radio" name="anrede" '
 					. 'value="Frau" checked></label></p>',
 				array(
@@ -186,7 +204,7 @@ final class FormDocumentTest extends ImportTestCase {
 					),
 				),
 			),
-			'boxes in HTML'     => array(
+			'HTML checkboxes'                      => array(
 				"Темы\n<input type=\"checkbox\" name=\"тема[]\" value=\"Доставка\" required> Доставка<br>"
 					. "<input type=\"checkbox\" name=\"тема[]\" id=\"b\"><label for=\"b\">Оплата 💳</label>",
 				array(
@@ -196,16 +214,19 @@ final class FormDocumentTest extends ImportTestCase {
 					'options'  => array( array( 'id' => 'o_1', 'label' => 'Доставка' ), array( 'id' => 'o_2', 'label' => 'Оплата 💳' ) ),
 				),
 			),
-			'a list of Japan'   => array(
+			'a Japanese HTML select'               => array(
 				'<dl><dt>都道府県</dt><dd><select name="都道府県"><option>東京都</option><option>大阪府</option></select></dd></dl>',
 				array( 'type' => 'select' ),
 			),
-			'a comment'         => array(
+			'a comment and a style element'        => array(
 				'<!-- [text* old] --><style>a[href] { color: red }</style>[text n]',
 				array( 'id' => 'f_n', 'type' => 'text' ),
 			),
-			'acceptance value'  => array( '[acceptance a "I accept"]', array( 'type' => 'acceptance', 'content' => 'I accept' ) ),
-			'a list in HTML'    => array(
+			'acceptance value'                     => array(
+				'[acceptance a "I accept"]',
+				array( 'type' => 'acceptance', 'content' => 'I accept' ),
+			),
+			'an HTML select'                       => array(
 				'<label>Color <select name="c" required><option value="">Choose</option><option>Red</option>'
 					. '<option value="b" selected>Blue</option></select></label>',
 				array(
@@ -220,15 +241,15 @@ final class FormDocumentTest extends ImportTestCase {
 					),
 				),
 			),
-			'an input in HTML'  => array(
+			'an HTML email input'                  => array(
 				'<label>Mail <input type="email" name="mine" placeholder="you@example.com"></label>',
 				array( 'type' => 'text', 'text_kind' => 'email', 'id' => 'f_mine', 'label' => 'Mail', 'placeholder' => 'you@example.com' ),
 			),
-			'quiz'              => array(
+			'quiz'                                 => array(
 				'[quiz q "1+1=?|2" "Why?"]',
 				array( 'type' => 'quiz', 'questions' => array( array( 'question' => '1+1=?', 'answer' => '2' ) ) ),
 			),
-			'file'              => array(
+			'file'                                 => array(
 				'[file* f limit:2mb filetypes:pdf|.JPG]',
 				array(
 					'type'                   => 'file',
@@ -238,26 +259,29 @@ final class FormDocumentTest extends ImportTestCase {
 					'extensions'             => 'pdf, jpg',
 				),
 			),
-			'file as usual'     => array( '[file f limit:500000]', array( 'maxFileSize' => 500000 ) ),
-			'hidden'            => array( '[hidden h "spring"]', array( 'type' => 'hidden', 'source' => 'value', 'default' => 'spring' ) ),
-			'hidden parameter'  => array(
+			'file with a size in bytes'            => array( '[file f limit:500000]', array( 'maxFileSize' => 500000 ) ),
+			'hidden'                               => array(
+				'[hidden h "spring"]',
+				array( 'type' => 'hidden', 'source' => 'value', 'default' => 'spring' ),
+			),
+			'hidden parameter'                     => array(
 				'[hidden utm_source default:get "none"]',
 				array( 'source' => 'parameter', 'name' => 'utm_source', 'default' => 'none' ),
 			),
-			'hidden user'       => array( '[hidden h default:user_email]', array( 'source' => 'user_email' ) ),
-			'words half closed' => array(
+			'hidden user'                          => array( '[hidden h default:user_email]', array( 'source' => 'user_email' ) ),
+			'acceptance with half a closing tag'   => array(
 				'[acceptance a] Yes, I do [/acceptance <p></p>',
 				array( 'type' => 'acceptance', 'label' => 'Yes, I do', 'content' => 'Yes, I do' ),
 			),
-			'text half closed'  => array(
+			'textarea with half a closing tag'     => array(
 				"[textarea* t 40x5]Guten Tag,[/textarea*\n",
 				array( 'type' => 'textarea', 'required' => true, 'default' => 'Guten Tag,' ),
 			),
-			'label behind'      => array(
+			'label after the acceptance'           => array(
 				'<p>[acceptance a id:a]<label for="a">أوافق على <a href="https://shop.example/d">الشروط</a></label> *</p>',
 				array( 'label' => 'أوافق على الشروط', 'content' => 'أوافق على <a href="https://shop.example/d">الشروط</a>' ),
 			),
-			'labels of radios'  => array(
+			'labels of HTML radio buttons'         => array(
 				'Anrede: <label for="h">Herr</label><input type="radio" name="r" id="h" value="h"><label for="f">Frau</label>'
 					. '<input type="radio" name="r" id="f" value="f">',
 				array(
@@ -268,19 +292,22 @@ final class FormDocumentTest extends ImportTestCase {
 					),
 				),
 			),
-			'label of a list'   => array(
+			'label of an HTML select'              => array(
 				'<select name="s" id="s"><option>A</option></select><label for="s">Wahl</label>',
 				array( 'type' => 'select', 'label' => 'Wahl' ),
 			),
-			'full-width tag'    => array(
+			'full-width tag'                       => array(
 				'名前［text* your-name placeholder ＂山田＂］',
 				array( 'id' => 'f_your_name', 'label' => '名前', 'required' => true, 'placeholder' => '山田' ),
 			),
-			'a mark as words'   => array( "\u{200F}[text your-name]", array( 'label' => 'Your name' ) ),
-			'no words'          => array( '[text your-first.name]', array( 'label' => 'Your first name' ) ),
-			'only placeholder'  => array( '[text n placeholder "Your name"]', array( 'label' => 'Your name' ) ),
-			'star in words'     => array( '<label>Name * [text* n]</label>', array( 'label' => 'Name', 'required' => true ) ),
-			'counter'           => array( '[count t down] [textarea t maxlength:100]', array( 'charleft' => true ) ),
+			'only a direction mark before the tag' => array( "\u{200F}[text your-name]", array( 'label' => 'Your name' ) ),
+			'no label'                             => array( '[text your-first.name]', array( 'label' => 'Your first name' ) ),
+			'only placeholder'                     => array( '[text n placeholder "Your name"]', array( 'label' => 'Your name' ) ),
+			'star in the label'                    => array(
+				'<label>Name * [text* n]</label>',
+				array( 'label' => 'Name', 'required' => true ),
+			),
+			'counter'                              => array( '[count t down] [textarea t maxlength:100]', array( 'charleft' => true ) ),
 		);
 	}
 
@@ -302,90 +329,116 @@ final class FormDocumentTest extends ImportTestCase {
 	 */
 	public static function left_overs(): array {
 		return array(
-			'a kind that nobody knows'   => array( '[signature sig] [text n]', '[signature sig]: Aisle has no such field type' ),
-			'a captcha'                  => array( '[recaptcha] [text n]', '[recaptcha]: Aisle’s forms have their own spam protection' ),
-			'a value of the visitor'     => array(
+			'an unknown field type'                       => array(
+				'[signature sig] [text n]',
+				'[signature sig]: Aisle has no such field type',
+			),
+			'a captcha'                                   => array(
+				'[recaptcha] [text n]',
+				'[recaptcha]: Aisle’s forms have their own spam protection',
+			),
+			'default values from the account and the URL' => array(
 				'<label>Name [text n default:user_first_name default:get]</label>',
 				'Name: “default:get” prefills this field',
 			),
-			'an option that nobody knows' => array(
+			'an unknown option'                           => array(
 				'<label>Name [text n readonly]</label>',
 				'Name: The option “readonly” has no equivalent',
 			),
-			'attributes'                 => array(
+			'markup options'                              => array(
 				'[text n class:wide id:n 40/] [textarea t 40x10]',
 				'its own field markup: “class”, “id”, “40/”, “40x10”.',
 			),
-			'a limit that is none'       => array( '[number n min:few]', 'N: The limit “min:few” is not valid' ),
-			'a day that is none'         => array( '[date d max:next_friday "tomorrow"]', 'D: The limit “max:next_friday” is not valid' ),
-			'a value that is no day'     => array( '[date d "tomorrow"]', 'D: “tomorrow” is not a valid default value' ),
-			'options from elsewhere'     => array( '[select s data:countries] [text n]', 'This field was not imported. ' ),
-			'a choice from elsewhere'    => array(
+			'an invalid limit'                            => array( '[number n min:few]', 'N: The limit “min:few” is not valid' ),
+			'an invalid date limit'                       => array(
+				'[date d max:next_friday "tomorrow"]', 'D: The limit “max:next_friday” is not valid',
+			),
+			'an invalid default date'                     => array( '[date d "tomorrow"]', 'D: “tomorrow” is not a valid default value' ),
+			'options from a data source'                  => array( '[select s data:countries] [text n]', 'This field was not imported. ' ),
+			'a default value from the URL'                => array(
 				'[select s default:get "A"]',
 				'S: The default value comes from “default:get”',
 			),
-			'a quiz without answers'     => array( '[quiz q "Why?"] [text n]', 'This field was not imported. ' ),
-			'a list for several'         => array( '[select s multiple "A"]', 'S: This list allows several selections' ),
-			'files that are never taken' => array( '[file f filetypes:php|pdf]', 'F: This site doesn’t allow these file types: php.' ),
-			'a size that is none'        => array( '[file f limit:many]', 'F: The limit “limit:many” is not valid' ),
-			'a hidden value'             => array(
+			'a quiz without answers'                      => array( '[quiz q "Why?"] [text n]', 'This field was not imported. ' ),
+			'a select with multiple'                      => array( '[select s multiple "A"]', 'S: This list allows several selections' ),
+			'forbidden file types'                        => array(
+				'[file f filetypes:php|pdf]',
+				'F: This site doesn’t allow these file types: php.',
+			),
+			'an invalid file size'                        => array( '[file f limit:many]', 'F: The limit “limit:many” is not valid' ),
+			'a hidden value from post meta'               => array(
 				'[hidden h default:post_meta] [text n]',
 				'h: The field’s value comes from “default:post_meta”',
 			),
-			'a counter upwards'          => array( '[count t] [textarea t]', '[count t]: Aisle’s character counter only' ),
-			'a name used twice'          => array( '[text n] [text n]', 'N: Another field is also called “n”' ),
-			'columns'                    => array(
+			'a counter that counts up'                    => array( '[count t] [textarea t]', '[count t]: Aisle’s character counter only' ),
+			'a name used twice'                           => array( '[text n] [text n]', 'N: Another field is also called “n”' ),
+			'columns'                                     => array(
 				'<div class="a"><table><tr><td>Name [text n]</td></tr></table></div>',
 				'except for these tags: div, table, tr, td.',
 			),
-			'a button in HTML'           => array(
+			'an HTML button'                              => array(
 				'[text n]<button type="button" onclick="x()">Call us</button>',
 				'<button>: Aisle has no such field type',
 			),
-			'a box without a name'       => array(
+			'an HTML checkbox without a name'             => array(
 				'[text n]<input type="checkbox"> News',
 				'<input checkbox>: Aisle has no such field type',
 			),
-			'a file in HTML'             => array(
+			'an HTML file input'                          => array(
 				'[text n]<input type="file" name="plan">',
 				'<input plan>: Aisle has no such field type',
 			),
-			'a tag without a name'       => array( '[text n] [text "no name"]', '[text "no name"]: This field is not valid' ),
-			'a name that is none'        => array(
+			'a tag without a name'                        => array(
+				'[text n] [text "no name"]',
+				'[text "no name"]: This field is not valid',
+			),
+			'an invalid name'                             => array(
 				'[text n] [text* your-Téléphone placeholder "Téléphone"]',
 				'[text* your-Téléphone placeholder "Téléphone"]: This field is not valid',
 			),
-			'a tag without an end'       => array(
+			'a tag without its closing bracket'           => array(
 				"[text n] [text* vorname<br>\n[submit]",
 				'[text* vorname: This field is not valid',
 			),
-			'an end without a tag'        => array( '[text n] Ja [/acceptance]', '[/acceptance]: This field is not valid' ),
-			'a button of another plugin'  => array( '[text n][previous "訂正する"]', '[previous "訂正する"]: This field is not valid' ),
-			'a captcha of another plugin' => array(
+			'a closing tag without an opening tag'        => array( '[text n] Ja [/acceptance]', '[/acceptance]: This field is not valid' ),
+			'a button of another plugin'                  => array(
+				'[text n][previous "訂正する"]',
+				'[previous "訂正する"]: This field is not valid',
+			),
+			'a captcha of another plugin'                 => array(
 				'[text n][cf7sr-simple-recaptcha]',
 				'[cf7sr-simple-recaptcha]: This field is not valid',
 			),
-			'an end that has no end'     => array( "[text n] Ja [/acceptance\n", '[/acceptance: This field is not valid' ),
-			'quotes without an end'      => array(
+			'a closing tag without its bracket'           => array( "[text n] Ja [/acceptance\n", '[/acceptance: This field is not valid' ),
+			'unclosed quotes'                             => array(
 				"[text n][text* kaputt \"ohne Ende\n<p>[submit \"Anfrage senden\"]",
 				'[text* kaputt "ohne Ende: This field is not valid',
 			),
-			'a label of half a tag'      => array(
+			'a label of an incomplete tag'                => array(
 				'[text n][text* имя id:i]<label for="i">Имя</label>[email e]',
 				'[text* имя id:i]: The field’s label “Имя” was not imported either.',
 			),
-			'a label of a captcha'       => array(
+			'a label of a captcha'                        => array(
 				'[captchar c id:c]<label for="c">Code</label>[text n]',
 				'[captchar c]: The field’s label “Code” was not imported either.',
 			),
-			'a label of a button'        => array(
+			'a label of a button'                         => array(
 				'[text n][submit id:s "Go"]<label for="s">Los</label>',
 				'[submit]: The field’s label “Los” was not imported either.',
 			),
-			'full-width brackets'        => array( '名前［text* your-name］［email m］', '名前: Contact Form 7 shows this tag as text' ),
-			'a full-width button'        => array( '[text n]［submit "送信"］', '[submit]: Contact Form 7 shows this tag as text' ),
-			'full-width, another plugin' => array( '[text n]［signature* sig］', '[signature* sig]: Aisle has no such field type' ),
-			'a script'                   => array(
+			'full-width brackets'                         => array(
+				'名前［text* your-name］［email m］',
+				'名前: Contact Form 7 shows this tag as text',
+			),
+			'a full-width button'                         => array(
+				'[text n]［submit "送信"］',
+				'[submit]: Contact Form 7 shows this tag as text',
+			),
+			'a full-width tag of another plugin'          => array(
+				'[text n]［signature* sig］',
+				'[signature* sig]: Aisle has no such field type',
+			),
+			'a script'                                    => array(
 				'<script>alert( 1 )</script>[text n]',
 				'These tags were not imported, for security reasons: script.',
 			),

@@ -20,120 +20,123 @@ final class FormTemplateTest extends TestCase {
 	 */
 	public static function tags(): array {
 		return array(
-			'a name alone'                  => array( '[text your-name]', array( 'text', 'your-name', array(), array(), '' ) ),
-			'a star'                        => array( '[email* your-email]', array( 'email*', 'your-email', array(), array(), '' ) ),
-			'options and a value'           => array(
+			'a name alone'                      => array( '[text your-name]', array( 'text', 'your-name', array(), array(), '' ) ),
+			'a required tag'                    => array( '[email* your-email]', array( 'email*', 'your-email', array(), array(), '' ) ),
+			'options and a value'               => array(
 				'[text* n id:a class:b class:c 40/100 "Ada"]',
 				array( 'text*', 'n', array( 'id:a', 'class:b', 'class:c', '40/100' ), array( 'Ada' ), '' ),
 			),
-			'quotes of the other kind'      => array( "[text n 'say \"hi\"']", array( 'text', 'n', array(), array( 'say "hi"' ), '' ) ),
-			'an empty value'                => array( '[select m "" "A"]', array( 'select', 'm', array(), array( '', 'A' ), '' ) ),
-			'pipes'                         => array(
+			'single quotes'                     => array( "[text n 'say \"hi\"']", array( 'text', 'n', array(), array( 'say "hi"' ), '' ) ),
+			'an empty value'                    => array( '[select m "" "A"]', array( 'select', 'm', array(), array( '', 'A' ), '' ) ),
+			'pipes'                             => array(
 				'[select m "Sales|s@x.com" "Help|h@x.com"]',
 				array( 'select', 'm', array(), array( 'Sales|s@x.com', 'Help|h@x.com' ), '' ),
 			),
-			'several lines'                 => array(
+			'several lines'                     => array(
 				"[checkbox c\n  use_label_element\n  \"A\"\n  \"B\"]",
 				array( 'checkbox', 'c', array( 'use_label_element' ), array( 'A', 'B' ), '' ),
 			),
-			'no-break spaces'               => array(
+			'no-break spaces'                   => array(
 				"[text\u{A0}n\u{A0}placeholder\u{A0}\"A\"]",
 				array( 'text', 'n', array( 'placeholder' ), array( 'A' ), '' ),
 			),
-			'content'                       => array(
+			'content'                           => array(
 				'[acceptance a optional] I <b>agree</b>. [/acceptance]',
 				array( 'acceptance', 'a', array( 'optional' ), array(), 'I <b>agree</b>.' ),
 			),
-			'content of a star'             => array(
+			'content of a required tag'         => array(
 				'[textarea* t] Dear all, [/textarea*]',
 				array( 'textarea*', 't', array(), array(), 'Dear all,' ),
 			),
-			'closed in itself'              => array( '[text n /]', array( 'text', 'n', array(), array(), '' ) ),
-			'a submit without a name'       => array(
+			'self-closing tag'                  => array( '[text n /]', array( 'text', 'n', array(), array(), '' ) ),
+			'a submit without a name'           => array(
 				'[submit class:button "Send"]',
 				array( 'submit', '', array( 'class:button' ), array( 'Send' ), '' ),
 			),
-			'a submit of nothing'           => array( '[submit]', array( 'submit', '', array(), array(), '' ) ),
-			'a response'                    => array( '[response]', array( 'response', '', array(), array(), '' ) ),
-			'a counter'                     => array( '[count t down 5]', array( 'count', 't', array( 'down', '5' ), array(), '' ) ),
-			'filetypes with pipes'          => array(
+			'a submit without attributes'       => array( '[submit]', array( 'submit', '', array(), array(), '' ) ),
+			'a response'                        => array( '[response]', array( 'response', '', array(), array(), '' ) ),
+			'a counter'                         => array( '[count t down 5]', array( 'count', 't', array( 'down', '5' ), array(), '' ) ),
+			'filetypes with pipes'              => array(
 				'[file f limit:2mb filetypes:pdf|image/*]',
 				array( 'file', 'f', array( 'limit:2mb', 'filetypes:pdf|image/*' ), array(), '' ),
 			),
-			'a relative day'                => array(
+			'a relative day'                    => array(
 				'[date d min:today+3days max:2030-01-31]',
 				array( 'date', 'd', array( 'min:today+3days', 'max:2030-01-31' ), array(), '' ),
 			),
-			'a type that nobody knows'      => array(
+			'an unknown type'                   => array(
 				'[signature* sig-1 color:red]',
 				array( 'signature*', 'sig-1', array( 'color:red' ), array(), '' ),
 			),
-			'a name with dots and colons'   => array( '[text a.b:c]', array( 'text', 'a.b:c', array(), array(), '' ) ),
-			'a quiz'                        => array(
+			'a name with dots and colons'       => array( '[text a.b:c]', array( 'text', 'a.b:c', array(), array(), '' ) ),
+			'a quiz'                            => array(
 				'[quiz q "1+1=?|2" "Capital of Italy?|Rome"]',
 				array( 'quiz', 'q', array(), array( '1+1=?|2', 'Capital of Italy?|Rome' ), '' ),
 			),
-			'references for quotes'         => array(
+			'HTML entities for quotes'          => array(
 				'[text n placeholder &quot;Your name&quot;]',
 				array( 'text', 'n', array( 'placeholder' ), array( 'Your name' ), '' ),
 			),
-			'Swedish quotes'                => array(
+			'Swedish quotes'                    => array(
 				'[select m ”Röd” ”Blå”]',
 				array( 'select', 'm', array(), array( 'Röd', 'Blå' ), '' ),
 			),
-			'primes and full-width quotes'  => array( '[select m ″A″ ＂B＂]', array( 'select', 'm', array(), array( 'A', 'B' ), '' ) ),
-			'content with a space at its end' => array(
+			'primes and full-width quotes'      => array( '[select m ″A″ ＂B＂]', array( 'select', 'm', array(), array( 'A', 'B' ), '' ) ),
+			'content with a space at its end'   => array(
 				'[acceptance a] Yes [/acceptance ]',
 				array( 'acceptance', 'a', array(), array(), 'Yes' ),
 			),
-			'half a closing tag'            => array(
+			'half a closing tag'                => array(
 				"[textarea* t 40x5]Guten Tag,[/textarea*",
 				array( 'textarea*', 't', array( '40x5' ), array(), 'Guten Tag,' ),
 			),
-			'an id in quotes'               => array( '[text n id:"a" "Ada"]', array( 'text', 'n', array( 'id:a' ), array( 'Ada' ), '' ) ),
-			'a value without its last quote' => array(
+			'an id in quotes'                   => array(
+				'[text n id:"a" "Ada"]',
+				array( 'text', 'n', array( 'id:a' ), array( 'Ada' ), '' ),
+			),
+			'a value without its closing quote' => array(
 				'[text n placeholder "Ihr Name]',
 				array( 'text', 'n', array( 'placeholder' ), array( 'Ihr Name' ), '' ),
 			),
-			'HTML in a value'               => array(
+			'HTML in a value'                   => array(
 				'[radio r "<b>A</b>" "<p>B</p>"]',
 				array( 'radio', 'r', array(), array( '<b>A</b>', '<p>B</p>' ), '' ),
 			),
-			'lines made by an editor'       => array(
+			'line breaks added by an editor'    => array(
 				'[radio r<br />"A"</p><p>"B"]',
 				array( 'radio', 'r', array(), array( 'A', 'B' ), '' ),
 			),
-			'full-width brackets'           => array( '［text* n］', array( 'text*', 'n', array( 'full_width' ), array(), '' ) ),
-			'a full-width tag'              => array(
+			'full-width brackets'               => array( '［text* n］', array( 'text*', 'n', array( 'full_width' ), array(), '' ) ),
+			'a full-width tag'                  => array(
 				'［ｔｅｘｔ＊　ｎ　id：a　＂東京＂］',
 				array( 'text*', 'n', array( 'full_width', 'id:a' ), array( '東京' ), '' ),
 			),
-			'lenticular brackets'           => array(
+			'lenticular brackets'               => array(
 				'【text* xm placeholder “姓名”】',
 				array( 'text*', 'xm', array( 'full_width', 'placeholder' ), array( '姓名' ), '' ),
 			),
-			'single German quotes'          => array(
+			'single German quotes'              => array(
 				'[radio a „Frau“ ‚Herr‘ ‹Divers›]',
 				array( 'radio', 'a', array(), array( 'Frau', 'Herr', 'Divers' ), '' ),
 			),
-			'quotes as entities'            => array(
+			'quotes as entities'                => array(
 				'[select s &laquo;Un&raquo; &#8220;Deux&#8221; &bdquo;Drei&ldquo; &sbquo;4&lsquo;]',
 				array( 'select', 's', array(), array( 'Un', 'Deux', 'Drei', '4' ), '' ),
 			),
-			'one full-width bracket'        => array(
+			'one full-width bracket'            => array(
 				'[checkbox c "A" "［B］"］',
 				array( 'checkbox', 'c', array( 'full_width' ), array( 'A', '［B］' ), '' ),
 			),
-			'full-width tags around text'   => array(
+			'full-width tags around text'       => array(
 				'［acceptance a］同意［/acceptance］',
 				array( 'acceptance', 'a', array( 'full_width' ), array(), '同意' ),
 			),
-			'marks of direction'            => array(
+			'direction marks'                   => array(
 				"[text*\u{200F} n\u{200F}]",
 				array( 'text*', 'n', array( 'full_width' ), array(), '' ),
 			),
-			'a space behind the bracket'    => array( '[ text* n ]', array( 'text*', 'n', array( 'full_width' ), array(), '' ) ),
-			'letters of another script'     => array( '[text n "Grüße 日本"]', array( 'text', 'n', array(), array( 'Grüße 日本' ), '' ) ),
+			'a space after the bracket'         => array( '[ text* n ]', array( 'text*', 'n', array( 'full_width' ), array(), '' ) ),
+			'letters of another script'         => array( '[text n "Grüße 日本"]', array( 'text', 'n', array(), array( 'Grüße 日本' ), '' ) ),
 		);
 	}
 
@@ -156,16 +159,16 @@ final class FormTemplateTest extends TestCase {
 	 */
 	public static function words(): array {
 		return array(
-			'escaped by two brackets' => array( 'Write [[text n]] here', 'Write [text n] here' ),
-			'a word in brackets'      => array( 'Name [optional]', 'Name [optional]' ),
-			'an open bracket'         => array( 'a [ b', 'a [ b' ),
-			'words in such brackets'  => array(
+			'escaped with double brackets' => array( 'Write [[text n]] here', 'Write [text n] here' ),
+			'a word in brackets'           => array( 'Name [optional]', 'Name [optional]' ),
+			'an open bracket'              => array( 'a [ b', 'a [ b' ),
+			'words in lenticular brackets' => array(
 				'【text】【date of birth】【必須】【file upload】',
 				'【text】【date of birth】【必須】【file upload】',
 			),
-			'brackets of Japan'       => array( '【必須】お名前［全角］', '【必須】お名前［全角］' ),
-			'words in wide brackets'  => array( '［date of birth］［text］', '［date of birth］［text］' ),
-			'nothing'                 => array( '', '' ),
+			'Japanese brackets'            => array( '【必須】お名前［全角］', '【必須】お名前［全角］' ),
+			'words in full-width brackets' => array( '［date of birth］［text］', '［date of birth］［text］' ),
+			'empty text'                   => array( '', '' ),
 		);
 	}
 
@@ -206,94 +209,100 @@ final class FormTemplateTest extends TestCase {
 	 */
 	public static function labels(): array {
 		return array(
-			'around the field'              => array(
+			'around the field'                     => array(
 				"<label> Your name\n    [text* n] </label>\n\n<label> Mail\n    [email* e] </label>",
 				array( 'Your name', 'Mail' ),
 			),
-			'behind the field'              => array( '<label>[acceptance a] I agree</label>', array( 'I agree' ) ),
-			'behind a box before a field'   => array(
+			'behind the field'                     => array( '<label>[acceptance a] I agree</label>', array( 'I agree' ) ),
+			'behind a checkbox and before a field' => array(
 				'[acceptance a id:ok]<label for="ok">I agree</label> [text* n]',
 				array( 'I agree', '' ),
 			),
-			'of the field behind a box'     => array(
+			'of the field behind a checkbox'       => array(
 				'[acceptance a id:ok]<label for=\'n\'>Name</label> [text* n id:n]',
 				array( '', 'Name' ),
 			),
-			'before the field'              => array( '<p><label for="n">Your name</label><br />[text n id:n]</p>', array( 'Your name' ) ),
-			'in a box of its own'           => array(
+			'before the field'                     => array(
+				'<p><label for="n">Your name</label><br />[text n id:n]</p>',
+				array( 'Your name' ),
+			),
+			'in its own element'                   => array(
 				'<div class="row"><div><label>Name</label></div><div>[text n]</div></div>',
 				array( 'Name' ),
 			),
-			'a line of old'                 => array(
+			'text on the line above'               => array(
 				"<p>Your Name (required)<br />\n    [text* n] </p>\n\n<p>Subject<br />\n    [text s] </p>",
 				array( 'Your Name (required)', 'Subject' ),
 			),
-			'the last of some lines'        => array( "Write to us.\nYour name\n[text n]", array( 'Your name' ) ),
-			'none behind a heading'         => array( '<h2>You</h2>[text n]', array( '' ) ),
-			'none where it is a paragraph'  => array( str_repeat( 'word ', 60 ) . '[text n]', array( '' ) ),
-			'two in one label'              => array( '<label>Name [text a] [text b]</label>', array( 'Name', '' ) ),
-			'references'                    => array( '<label>Tom &amp; Jerry [text a]</label>', array( 'Tom & Jerry' ) ),
-			'a hidden one in between'       => array( '<label>Name [hidden h] [text a]</label>', array( '', 'Name' ) ),
-			'a label that is never closed'  => array( '<label>Name [text a] <p>x</p> Size [text b]', array( 'Name', 'Size' ) ),
-			'for, never closed'             => array( '<label for="a">Name [text a id:a] <p>x</p> Size [text b]', array( 'Name', 'Size' ) ),
-			'for, behind each field'        => array(
+			'the last of several lines'            => array( "Write to us.\nYour name\n[text n]", array( 'Your name' ) ),
+			'none after a heading'                 => array( '<h2>You</h2>[text n]', array( '' ) ),
+			'none when the text is a paragraph'    => array( str_repeat( 'word ', 60 ) . '[text n]', array( '' ) ),
+			'two in one label'                     => array( '<label>Name [text a] [text b]</label>', array( 'Name', '' ) ),
+			'HTML entities'                        => array( '<label>Tom &amp; Jerry [text a]</label>', array( 'Tom & Jerry' ) ),
+			'a hidden field in between'            => array( '<label>Name [hidden h] [text a]</label>', array( '', 'Name' ) ),
+			'a label that is never closed'         => array( '<label>Name [text a] <p>x</p> Size [text b]', array( 'Name', 'Size' ) ),
+			'for, never closed'                    => array(
+				'<label for="a">Name [text a id:a] <p>x</p> Size [text b]',
+				array( 'Name', 'Size' ),
+			),
+			'for, behind each field'               => array(
 				'<p>[text a id:a]<label for="a">Erste</label></p><p>[text* b id:b] <label for="b">Zweite</label>'
 					. '</p>[acceptance c id:c]<label for="c">Dritte</label>',
 				array( 'Erste', 'Zweite', 'Dritte' ),
 			),
-			'for, behind radio buttons'     => array(
+			'for, behind radio buttons'            => array(
 				'[radio r id:r "A" "B"]<label for="r">Pick one</label>[text n]',
 				array( 'Pick one', '' ),
 			),
-			'for, behind the words'         => array(
+			'for, behind the words'                => array(
 				'[acceptance x id:x] I agree.<label for="x">Consent</label>[textarea msg]',
 				array( 'Consent', '' ),
 			),
-			'for, elsewhere'                => array(
+			'for, elsewhere'                       => array(
 				'<label for="b">Zweite</label> [text a][select b id:b "A"][file c id:c]<p>x</p><label for=c>Dritte</label>',
 				array( '', 'Zweite', 'Dritte' ),
 			),
-			'for, around another field'     => array(
+			'for, around another field'            => array(
 				'<label for="b">Zweite [text a id:a] hier</label> [text b id:b]',
 				array( '', 'Zweite hier' ),
 			),
-			'for, in other scripts'         => array(
+			'for, in other scripts'                => array(
 				'[text a id:名前]<label for="名前">氏名</label>[text b id:שם]<label for=\'שם\'>שם</label>[text c id:اسم]<label '
 					. 'for=اسم>الاسم</label>[text d]',
 				array( '氏名', 'שם', 'الاسم', '' ),
 			),
-			'for, ids in quotes'            => array(
+			'for, ids in quotes'                   => array(
 				'[text a id:"x"]<label for="x>A</label>[text b id:y]<label for=“y”>B</label>[text c]',
 				array( 'A', 'B', '' ),
 			),
-			'for, a name instead of an id'  => array( '[text a]<label for="a">A</label>[text b]', array( 'A', '' ) ),
-			'for, of no field'              => array(
+			'for, a name instead of an id'         => array( '[text a]<label for="a">A</label>[text b]', array( 'A', '' ) ),
+			'for, of no field'                     => array(
 				'<label for="x">A</label>[text a][text b]<label for="y">C</label>[text c]',
 				array( 'A', '', 'C' ),
 			),
-			'for, two fields of one id'     => array(
+			'for, two fields of one id'            => array(
 				'[text a id:x]<label for="x">A</label>[text b id:x]<label for="x">B</label>[text c]',
 				array( 'A', 'B', '' ),
 			),
-			'for, two labels of one field'  => array(
+			'for, two labels of one field'         => array(
 				'<label for="x">A</label>[text a id:x]<label for="x">(required)</label>[text b]',
 				array( 'A (required)', '' ),
 			),
-			'for, words in its line'        => array(
+			'for, words in its line'               => array(
 				'<b><label for="a">Name</label> (optional)</b><br>[text a id:a]',
 				array( 'Name (optional)' ),
 			),
-			'for, a star behind it'         => array(
+			'for, a star behind it'                => array(
 				'[text* a id:a]<label for="a">Name</label> <span>*</span> [text b]',
 				array( 'Name', '' ),
 			),
-			'for, a captcha'                => array( '[captchar c id:c]<label for="c">Code</label>[text n]', array( 'Code', '' ) ),
-			'for, half a tag'               => array( '[text* имя id:i]<label for="i">Имя</label>[text n]', array( 'Имя', '' ) ),
-			'for, in a group'               => array(
+			'for, a captcha'                       => array( '[captchar c id:c]<label for="c">Code</label>[text n]', array( 'Code', '' ) ),
+			'for, half a tag'                      => array( '[text* имя id:i]<label for="i">Имя</label>[text n]', array( 'Имя', '' ) ),
+			'for, in a group'                      => array(
 				'[group g][date d id:d]<label for="d">D</label>[/group ][text n]',
 				array( '', 'D', '', '' ),
 			),
-			'behind the field in its block' => array(
+			'behind the field in its block'        => array(
 				'<div>[text* a placeholder "x"]<label for="floatingInput">A</label></div><div>[text b]<label>B</label></div>[text c]',
 				array( 'A', 'B', '' ),
 			),

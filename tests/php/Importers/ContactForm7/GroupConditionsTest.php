@@ -64,20 +64,20 @@ final class GroupConditionsTest extends ImportTestCase {
 	 */
 	public static function unsayable(): array {
 		return array(
-			'none'                    => array( array() ),
-			'a pattern'               => array( array( self::entry( 'order', self::rule( 'city', 'equals (regex)', '^a' ) ) ) ),
-			'a field that is not there' => array( array( self::entry( 'order', self::rule( 'gone', 'equals', 'a' ) ) ) ),
-			'one of its own fields'   => array( array( self::entry( 'order', self::rule( 'number', 'equals', 'a' ) ) ) ),
-			'one of several entries'  => array(
+			'no conditions'                    => array( array() ),
+			'a regular expression'             => array( array( self::entry( 'order', self::rule( 'city', 'equals (regex)', '^a' ) ) ) ),
+			'a missing field'                  => array( array( self::entry( 'order', self::rule( 'gone', 'equals', 'a' ) ) ) ),
+			'a field of the group itself'      => array( array( self::entry( 'order', self::rule( 'number', 'equals', 'a' ) ) ) ),
+			'one unsupported entry of several' => array(
 				array(
 					self::entry( 'order', self::rule( 'city', 'equals', 'a' ) ),
 					self::entry( 'order', self::rule( 'city', 'function', 'a' ) ),
 				),
 			),
-			'greater than nothing'    => array( array( self::entry( 'order', self::rule( 'city', 'greater than', '' ) ) ) ),
-			'no rules'                => array( array( self::entry( 'order' ) ) ),
-			'not readable'            => array( 'a:1:{i:0;O:8:"stdClass":0:{}}' ),
-			'rules that are texts'    => array( array( array( 'then_field' => 'order', 'and_rules' => array( 'x' ) ) ) ),
+			'greater than an empty value'      => array( array( self::entry( 'order', self::rule( 'city', 'greater than', '' ) ) ) ),
+			'no rules'                         => array( array( self::entry( 'order' ) ) ),
+			'unreadable data'                  => array( 'a:1:{i:0;O:8:"stdClass":0:{}}' ),
+			'rules that are texts'             => array( array( array( 'then_field' => 'order', 'and_rules' => array( 'x' ) ) ) ),
 		);
 	}
 

@@ -110,10 +110,10 @@ final class ImportRoutesTest extends ImportTestCase {
 	 */
 	public static function misuse(): array {
 		return array(
-			'nothing'       => array( array() ),
-			'no list'       => array( array( 'ids' => 'all' ) ),
-			'lists in it'   => array( array( 'ids' => array( array( 1 ) ) ) ),
-			'negative'      => array( array( 'ids' => array( -1, 0 ) ) ),
+			'no IDs'                 => array( array() ),
+			'text instead of a list' => array( array( 'ids' => 'all' ) ),
+			'a list in the list'     => array( array( 'ids' => array( array( 1 ) ) ) ),
+			'IDs of 0 and below'     => array( array( 'ids' => array( -1, 0 ) ) ),
 		);
 	}
 

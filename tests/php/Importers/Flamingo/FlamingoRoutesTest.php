@@ -137,17 +137,17 @@ final class FlamingoRoutesTest extends FlamingoTestCase {
 	 */
 	public static function misuse(): array {
 		return array(
-			'nothing'           => array( array(), 400 ),
-			'no list'           => array( array( 'channels' => 'all' ), 400 ),
-			'no records'        => array( array( 'channels' => array( 1 ) ), 400 ),
-			'lists for ids'     => array( array( 'channels' => array( array( 'id' => array( 1 ), 'form' => 0 ) ) ), 400 ),
-			'negative'          => array( array( 'channels' => array( array( 'id' => -1, 'form' => 0 ) ) ), 400 ),
-			'too many'          => array(
+			'no channels'                 => array( array(), 400 ),
+			'text instead of channels'    => array( array( 'channels' => 'all' ), 400 ),
+			'numbers instead of channels' => array( array( 'channels' => array( 1 ) ), 400 ),
+			'lists as IDs'                => array( array( 'channels' => array( array( 'id' => array( 1 ), 'form' => 0 ) ) ), 400 ),
+			'a negative ID'               => array( array( 'channels' => array( array( 'id' => -1, 'form' => 0 ) ) ), 400 ),
+			'too many channels'           => array(
 				array( 'channels' => array_map( static fn ( int $id ): array => array( 'id' => $id, 'form' => 0 ), range( 1, 501 ) ) ),
 				400,
 			),
-			'a place that is none' => array( array( 'after' => 'x', 'channels' => array( array( 'id' => 0, 'form' => 0 ) ) ), 400 ),
-			'a form that is none'  => array( array( 'channels' => array( array( 'id' => 0, 'form' => 1 ) ) ), 404 ),
+			'an invalid position'         => array( array( 'after' => 'x', 'channels' => array( array( 'id' => 0, 'form' => 0 ) ) ), 400 ),
+			'an unknown form'             => array( array( 'channels' => array( array( 'id' => 0, 'form' => 1 ) ) ), 404 ),
 		);
 	}
 

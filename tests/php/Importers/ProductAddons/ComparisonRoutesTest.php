@@ -173,18 +173,21 @@ final class ComparisonRoutesTest extends ProductAddonsTestCase {
 	 */
 	public static function misuse(): array {
 		return array(
-			'no form'               => array( array(), 400 ),
-			'a form of nobody'      => array( array( 'form_id' => 99999999 ), 404 ),
-			'a product of nobody'   => array( array( 'form_id' => 0, 'product_id' => 99999999 ), 404 ),
-			'no quantity'           => array( array( 'form_id' => 0, 'quantity' => 0 ), 400 ),
-			'too large a quantity'  => array( array( 'form_id' => 0, 'quantity' => 1000001 ), 400 ),
-			'answers that are none' => array( array( 'form_id' => 0, 'answers' => 'all' ), 400 ),
-			'answers of records'    => array( array( 'form_id' => 0, 'answers' => array( 'size' => array( array( 'x' ) ) ) ), 400 ),
-			'an endless answer'     => array(
+			'no form'                      => array( array(), 400 ),
+			'an unknown form'              => array( array( 'form_id' => 99999999 ), 404 ),
+			'an unknown product'           => array( array( 'form_id' => 0, 'product_id' => 99999999 ), 404 ),
+			'a quantity of zero'           => array( array( 'form_id' => 0, 'quantity' => 0 ), 400 ),
+			'a quantity that is too large' => array( array( 'form_id' => 0, 'quantity' => 1000001 ), 400 ),
+			'text instead of answers'      => array( array( 'form_id' => 0, 'answers' => 'all' ), 400 ),
+			'lists as values'              => array( array( 'form_id' => 0, 'answers' => array( 'size' => array( array( 'x' ) ) ) ), 400 ),
+			'an answer that is too long'   => array(
 				array( 'form_id' => 0, 'answers' => array( 'words' => array( str_repeat( 'x', 2001 ) ) ) ),
 				400,
 			),
-			'too many values'       => array( array( 'form_id' => 0, 'answers' => array( 'words' => array_fill( 0, 101, 'x' ) ) ), 400 ),
+			'too many values'              => array(
+				array( 'form_id' => 0, 'answers' => array( 'words' => array_fill( 0, 101, 'x' ) ) ),
+				400,
+			),
 		);
 	}
 

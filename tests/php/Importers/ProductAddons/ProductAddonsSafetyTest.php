@@ -248,18 +248,21 @@ self::assertSame(
 	public static function settings(): array {
 		$bound = array( 'bind_quantity' => true, 'quantity_bind_formula' => '12' );
 		return array(
-			'none'               => array( '', true ),
-			'whole'              => array( serialize( array( 'size' => 1.0E+25, 'more' => array( 'x' => array() ) ) + $bound ), true ),
-			'an object first'    => array(
+			'no settings'                     => array( '', true ),
+			'complete settings'               => array(
+				serialize( array( 'size' => 1.0E+25, 'more' => array( 'x' => array() ) ) + $bound ),
+				true,
+			),
+			'an object before the settings'   => array(
 				'a:3:{s:1:"x";O:8:"stdClass":0:{}s:13:"bind_quantity";b:1;s:21:"quantity_bind_formula";s:2:"12";}',
 				false,
 			),
-			'a length too short' => array(
+			'a string longer than its length' => array(
 				'a:3:{s:4:"logo";s:9:"http://xx/";s:13:"bind_quantity";b:1;s:21:"quantity_bind_formula";s:2:"12";}',
 				false,
 			),
-			'cut off'            => array( substr( serialize( $bound ), 0, -4 ), false ),
-			'serialized twice'   => array( serialize( serialize( $bound ) ), false ),
+			'truncated settings'              => array( substr( serialize( $bound ), 0, -4 ), false ),
+			'serialized twice'                => array( serialize( serialize( $bound ) ), false ),
 		);
 	}
 

@@ -897,20 +897,20 @@ final class WcpaImportTest extends OptionsTestCase {
 	 */
 	public static function exports(): array {
 		return array(
-			'nothing'             => array( array(), 422, 'not_an_export' ),
-			'a text'              => array( 'O:8:"WP_Theme":0:{}', 400, 'bad_request' ),
-			'fields of a text'    => array( array( 'title' => 'x', 'fields' => 'a:1:{}' ), 422, 'not_an_export' ),
-			'an export of ours'   => array(
+			'an empty list'               => array( array(), 422, 'not_an_export' ),
+			'serialized text'             => array( 'O:8:"WP_Theme":0:{}', 400, 'bad_request' ),
+			'fields as serialized text'   => array( array( 'title' => 'x', 'fields' => 'a:1:{}' ), 422, 'not_an_export' ),
+			'an export of Aisle'          => array(
 				array( 'aisle_option_form' => 1, 'document' => array( 'fields' => array() ) ),
 				422,
 				'not_an_export',
 			),
-			'a list with a hole'       => array(
+			'a list with an invalid form' => array(
 				array( array( 'fields' => array( array( 'type' => 'text' ) ) ), 'x' ),
 				422,
 				'not_an_export',
 			),
-			'more than five megabytes' => array(
+			'more than five megabytes'    => array(
 				array( 'title' => str_repeat( 'x', 6_000_000 ), 'fields' => array( array( 'type' => 'text' ) ) ),
 				413,
 				'too_large',
@@ -931,15 +931,15 @@ final class WcpaImportTest extends OptionsTestCase {
 	public static function empty_exports(): array {
 		$section = array( 'sec_1' => array( 'extra' => array( 'key' => 'sec_1', 'name' => 'Default' ), 'fields' => array() ) );
 		return array(
-			'an empty list'            => array( array() ),
-			'an empty list of forms'   => array( array( 'forms' => array() ) ),
-			'a form without a field'   => array( array( 'title' => 'x', 'fields' => array() ) ),
-			'a text without a field'   => array( array( 'title' => 'x', 'fields' => '[]' ) ),
-			'a section without a row'  => array( array( 'title' => 'x', 'fields' => $section ) ),
-			'a row without a field'    => array(
+			'an empty list'                => array( array() ),
+			'an empty list of forms'       => array( array( 'forms' => array() ) ),
+			'a form without a field'       => array( array( 'title' => 'x', 'fields' => array() ) ),
+			'a text without a field'       => array( array( 'title' => 'x', 'fields' => '[]' ) ),
+			'a section without a row'      => array( array( 'title' => 'x', 'fields' => $section ) ),
+			'a row without a field'        => array(
 				array( 'title' => 'x', 'fields' => array( 'sec_1' => array( 'fields' => array( array() ) ) ) ),
 			),
-			'several of them'          => array(
+			'several forms without fields' => array(
 				array( array( 'title' => 'x', 'fields' => $section ), array( 'title' => 'y', 'fields' => $section ) ),
 			),
 		);
