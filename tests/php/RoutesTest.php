@@ -52,23 +52,26 @@ final class RoutesTest extends TestCase {
 	 */
 	public static function code_with_a_way_in(): array {
 		return array(
-			'a parameter'              => array( '$a = $_GET[\'new\'] ?? "";', array( 'request Features\\New: new' ) ),
-			'a constant'               => array( '$a = $_COOKIE[ CartRequest::ENDPOINT ];', array( 'request Features\\New: aisle_cart' ) ),
-			'a name of its own'        => array( '$a = $_POST[ $name ];', array( 'request Features\\New: *' ) ),
-			'the whole request'        => array( 'read( $_REQUEST );', array( 'request Features\\New: *' ) ),
-			'a query variable'         => array(
+			'a GET parameter'            => array( '$a = $_GET[\'new\'] ?? "";', array( 'request Features\\New: new' ) ),
+			'a constant'                 => array(
+				'$a = $_COOKIE[ CartRequest::ENDPOINT ];',
+				array( 'request Features\\New: aisle_cart' ),
+			),
+			'a variable as name'         => array( '$a = $_POST[ $name ];', array( 'request Features\\New: *' ) ),
+			'the whole request'          => array( 'read( $_REQUEST );', array( 'request Features\\New: *' ) ),
+			'a query variable'           => array(
 				'$a = get_query_var( "x" ) . get_query_var( \'cpage\' );',
 				array( 'request Features\\New: cpage, x' ),
 			),
-			'a filter of the input'    => array( 'filter_input( INPUT_GET, "a" );', array( 'request Features\\New: filter_input' ) ),
-			'an extension of a cart'   => array(
+			'filter_input'               => array( 'filter_input( INPUT_GET, "a" );', array( 'request Features\\New: filter_input' ) ),
+			'a Store API cart extension' => array(
 				'woocommerce_store_api_register_update_callback( array() );',
 				array( 'store-api Features\\New: update_callback' ),
 			),
-			'a route of the Store API' => array( '$route = "/wc/store/v1/cart";', array( 'store-api Features\\New: route' ) ),
-			'an admin page'            => array( 'add_submenu_page( "a" );', array( 'admin-page Features\\New' ) ),
-			'a comment'                => array( '/* $_GET["a"] */', array() ),
-			'a method of that name'    => array( '$this->get_query_var( "a" );', array() ),
+			'a route of the Store API'   => array( '$route = "/wc/store/v1/cart";', array( 'store-api Features\\New: route' ) ),
+			'an admin page'              => array( 'add_submenu_page( "a" );', array( 'admin-page Features\\New' ) ),
+			'a comment'                  => array( '/* $_GET["a"] */', array() ),
+			'a method of that name'      => array( '$this->get_query_var( "a" );', array() ),
 		);
 	}
 

@@ -17,11 +17,11 @@ final class LongImportedTextTest extends TestCase {
 	 */
 	public static function runs(): array {
 		return array(
-			'blanks'         => array( ' ' ),
-			'line ends'      => array( "\n" ),
-			'breaks'         => array( '<br>' ),
-			'hard blanks'    => array( '&nbsp;' ),
-			'both in turns'  => array( " <br>\n" ),
+			'spaces'                                      => array( ' ' ),
+			'line breaks'                                 => array( "\n" ),
+			'br elements'                                 => array( '<br>' ),
+			'no-break spaces'                             => array( '&nbsp;' ),
+			'spaces, br elements and line breaks in turn' => array( " <br>\n" ),
 		);
 	}
 

@@ -15,15 +15,15 @@ final class RewardRulesTest extends TestCase {
 	 */
 	public static function empty_promises(): array {
 		return array(
-			'no kind'               => array( array( 'goal' => 10, 'value' => 5 ) ),
-			'another kind'          => array( array( 'kind' => 'fee', 'goal' => 10, 'value' => 5 ) ),
-			'a list for a kind'     => array( array( 'kind' => array( 'gift' ), 'goal' => 10, 'value' => 5 ) ),
-			'no goal'               => array( array( 'kind' => 'percent', 'value' => 5 ) ),
-			'a goal below nothing'  => array( array( 'kind' => 'percent', 'goal' => -5, 'value' => 5 ) ),
-			'an endless goal'       => array( array( 'kind' => 'percent', 'goal' => INF, 'value' => 5 ) ),
-			'no discount'           => array( array( 'kind' => 'amount', 'goal' => 10, 'value' => 0 ) ),
-			'a discount below zero' => array( array( 'kind' => 'amount', 'goal' => 10, 'value' => -3, 'products' => '4' ) ),
-			'no product'            => array( array( 'kind' => 'gift', 'goal' => 10, 'value' => 5, 'products' => '0,x' ) ),
+			'no kind'             => array( array( 'goal' => 10, 'value' => 5 ) ),
+			'an unknown kind'     => array( array( 'kind' => 'fee', 'goal' => 10, 'value' => 5 ) ),
+			'a list as kind'      => array( array( 'kind' => array( 'gift' ), 'goal' => 10, 'value' => 5 ) ),
+			'no goal'             => array( array( 'kind' => 'percent', 'value' => 5 ) ),
+			'a negative goal'     => array( array( 'kind' => 'percent', 'goal' => -5, 'value' => 5 ) ),
+			'an infinite goal'    => array( array( 'kind' => 'percent', 'goal' => INF, 'value' => 5 ) ),
+			'a discount of zero'  => array( array( 'kind' => 'amount', 'goal' => 10, 'value' => 0 ) ),
+			'a negative discount' => array( array( 'kind' => 'amount', 'goal' => 10, 'value' => -3, 'products' => '4' ) ),
+			'no product'          => array( array( 'kind' => 'gift', 'goal' => 10, 'value' => 5, 'products' => '0,x' ) ),
 		);
 	}
 

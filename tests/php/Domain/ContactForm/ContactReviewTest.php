@@ -92,18 +92,18 @@ final class ContactReviewTest extends TestCase {
 	public static function rejected(): iterable {
 		yield 'a part that is a text' => array( array( 'mail' => 'x' ), 'bad_object', 'mail' );
 		yield 'a member that is a list' => array( array( 'mail' => array( 'to' => array( 'a@example.com' ) ) ), 'bad_text', 'mail.to' );
-		yield 'a body beyond its size' => array(
+		yield 'a body that is too long' => array(
 			array( 'mail' => array( 'body' => str_repeat( 'a', 20001 ) ) ),
 			'text_too_long',
 			'mail.body',
 		);
-		yield 'a recipient beyond its size' => array(
+		yield 'a recipient that is too long' => array(
 			array( 'mail' => array( 'to' => str_repeat( 'a', 1001 ) ) ),
 			'text_too_long',
 			'mail.to',
 		);
-		yield 'a name of two lines' => array( array( 'mail' => array( 'from_name' => "A\r\nBcc: x" ) ), 'bad_line', 'mail.from_name' );
-		yield 'a line that ends in Unicode' => array(
+		yield 'a name with a line break' => array( array( 'mail' => array( 'from_name' => "A\r\nBcc: x" ) ), 'bad_line', 'mail.from_name' );
+		yield 'a Unicode line break' => array(
 			array( 'autoreply' => array( 'subject' => "A\u{2028}B" ) ),
 			'bad_line',
 			'autoreply.subject',
@@ -113,12 +113,12 @@ final class ContactReviewTest extends TestCase {
 			'bad_header',
 			'mail.headers',
 		);
-		yield 'an autoreply to nobody' => array(
+		yield 'an auto-reply to an unknown field' => array(
 			array( 'autoreply' => array( 'enabled' => 1 ) ),
 			'unknown_recipient',
 			'autoreply.to_field',
 		);
-		yield 'messages without end' => array(
+		yield 'too many messages' => array(
 			array(
 				'messages' => array_fill_keys(
 					array_map(
