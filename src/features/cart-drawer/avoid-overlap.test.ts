@@ -36,7 +36,7 @@ function setUp( width: number, row = 'total' ): { toggler: HTMLElement; scrollTo
 	};
 }
 
-it( 'uncovers the total on a phone and returns when the total is scrolled away', () => {
+it( 'moves off the total on a phone and back when the total is scrolled away', () => {
 	const { toggler, scrollTotalTo } = setUp( 360 );
 	scrollTotalTo( 400 );
 	expect( toggler.classList.contains( 'is-aside' ) ).toBe( false );
@@ -71,7 +71,7 @@ it( 'stays in place when there is space beside the page', () => {
 
 it.each( [
 	[ 'an open calendar', '<div class="aisle-popover"></div>', '.aisle-popover' ],
-	[ 'the buttons for one more and one less', '<span class="aisle-stepper"></span>', '.aisle-stepper' ],
+	[ 'the stepper buttons', '<span class="aisle-stepper"></span>', '.aisle-stepper' ],
 ] )( 'does not cover %s', ( _name, html, selector ) => {
 	const { toggler } = setUp( 360 );
 	document.querySelector( 'form' )?.insertAdjacentHTML( 'beforeend', html );

@@ -313,7 +313,7 @@ it( 'renders its content while the browser is idle, before it opens', async () =
 	] );
 } );
 
-describe( 'the added line', () => {
+describe( 'scrolling to an added line', () => {
 	const manyLines = Array.from( { length: 6 }, ( _, index ) =>
 		line( `line-${ index }`, 1, { name: `Product ${ index }` } )
 	);

@@ -46,7 +46,7 @@ it( "shows the merchant's labels", async () => {
 	expect( screen.getByRole( 'button', { name: 'Look around' } ) ).toBeTruthy();
 } );
 
-it( 'shows the coupon field open, collapsed or not at all', async () => {
+it( 'shows the coupon field open, collapsed or not at all, as set', async () => {
 	(
 		await renderFoot( { coupons: 'open' } ).then( ( view ) => {
 			expect( screen.getByRole( 'textbox', { name: 'Coupon code' } ) ).not.toBe( document.activeElement );
@@ -123,7 +123,7 @@ it( 'delays the checkout with a notice while a change is failing', async () => {
 	expect( screen.queryByText( /are still being saved/ ) ).toBeNull();
 } );
 
-it( 'shows the included tax when prices are shown with tax', async () => {
+it( 'shows the included tax only when prices are shown with tax', async () => {
 	const cartWithTax = ( taxIncluded: boolean ): Cart => ( {
 		...cartOf( line( 'mug', 2 ) ),
 		totals: { ...cartOf( line( 'mug', 2 ) ).totals, tax: '1.60', taxIncluded },

@@ -29,7 +29,7 @@ it( 'ignores vertical movement and movement away from the edge', () => {
 	] );
 } );
 
-it( 'swipes in the other direction when the edge is on the other side', () => {
+it( 'mirrors the swipe when the drawer is at the other edge', () => {
 	expect( swiped( [ [ -50, 0, 50 ] ], -1 )?.offset ).toBe( 50 );
 	expect( swiped( [ [ 50, 0, 50 ] ], -1 ) ).toBeNull();
 } );

@@ -300,7 +300,7 @@ it( 'shows the error for an empty or rejected code at the field and keeps the co
 	expect( [ error.hidden, field.hasAttribute( 'aria-invalid' ) ] ).toEqual( [ true, false ] );
 } );
 
-it( 'submits the form when the request fails', async () => {
+it( 'submits the form when the request keeps failing', async () => {
 	const { env } = await startOn( [ [ 'a', 1 ] ] );
 	const submit = jest.spyOn( HTMLFormElement.prototype, 'submit' ).mockImplementation( () => undefined );
 	change( 'a', '2' );
@@ -375,7 +375,7 @@ it( "ignores a page that has WooCommerce's cart block", async () => {
 	expect( window.fetch ).not.toHaveBeenCalled();
 } );
 
-it( 'keeps the shopper until a slow response arrives and shows a timeout error', async () => {
+it( 'delays the checkout until a slow response arrives and shows a timeout error', async () => {
 	const { env, response } = await startOn(
 		[ [ 'a', 1 ] ],
 		undefined,

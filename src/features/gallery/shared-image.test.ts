@@ -10,7 +10,7 @@ const UNIQUE_IMAGE_ID = 1;
 const imageFor = ( variations: ReturnType< typeof variation >[], choice: Record< string, string > ) =>
 	variationOfImage( variations, choice )?.image_id ?? null;
 
-describe( 'the image of an incomplete selection', () => {
+describe( 'the shared image of an incomplete selection', () => {
 	const scarf = [
 		variation( 'red', 'S', 5 ),
 		variation( 'red', 'L', 5 ),
@@ -19,12 +19,12 @@ describe( 'the image of an incomplete selection', () => {
 	];
 
 	it.each( [
-		[ 'a color that has one image', { attribute_color: 'red', attribute_size: '' }, 5 ],
-		[ 'a color of which one size has an image of its own', { attribute_color: 'blue' }, null ],
-		[ 'a size, which has the images of all colors', { attribute_size: 'S' }, null ],
-		[ 'nothing', { attribute_color: '', attribute_size: '' }, null ],
+		[ 'a color with one image', { attribute_color: 'red', attribute_size: '' }, 5 ],
+		[ 'a color with a different image for one size', { attribute_color: 'blue' }, null ],
+		[ 'a size with a different image per color', { attribute_size: 'S' }, null ],
+		[ 'no selection', { attribute_color: '', attribute_size: '' }, null ],
 		[ 'an unknown color', { attribute_color: 'green' }, null ],
-	] )( 'of %s', ( _, choice, image ) => {
+	] )( 'is returned only if it is unambiguous: %s', ( _, choice, image ) => {
 		expect( imageFor( scarf, choice ) ).toBe( image );
 	} );
 

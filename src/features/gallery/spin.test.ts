@@ -7,7 +7,7 @@ const slide = ( frames: string ): HTMLElement => {
 	return element;
 };
 
-it( 'reads its frames from the boot data or its own HTML', () => {
+it( 'reads the frames from the boot data or the HTML of the slide', () => {
 	Object.assign( window, {
 		aisleBoot: { features: { gallery: { frames: { 7: [ '/a.jpg', '/b.jpg', '/c.jpg' ] } } } },
 	} );

@@ -51,11 +51,11 @@ describe( 'a tap', () => {
 	it( 'lets the click through when the tap hits no gallery control', () => expect( touch( image ) ).toBe( true ) );
 
 	it.each( [
-		[ 'has gone further', { to: 11 } ],
-		[ 'has stayed longer', { after: 501 } ],
-		[ 'came with another', { fingers: 2 } ],
-		[ 'has scrolled', { isUncancelable: true } ],
-		[ 'has scrolled the page and gone aside by that', { to: -40, down: -200, isUncancelable: true } ],
+		[ 'moved more than 10 px', { to: 11 } ],
+		[ 'stayed longer than 500 ms', { after: 501 } ],
+		[ 'is one of two', { fingers: 2 } ],
+		[ 'scrolled the page', { isUncancelable: true } ],
+		[ 'moved sideways while it scrolled the page', { to: -40, down: -200, isUncancelable: true } ],
 	] )( 'ignores the tap when the finger %s', ( _, finger ) => {
 		touch( arrow, finger );
 		expect( answer ).not.toHaveBeenCalled();

@@ -31,7 +31,7 @@ describe( 'a video', () => {
 		[ 'youtube', 'https://evil.example/embed/x', undefined ],
 		[ 'file', 'javascript:alert(1)', undefined ],
 		[ 'file', 'http://[', undefined ],
-	] )( 'plays the %s %s in a two-year-old browser: %s', ( kind, source, expected ) => {
+	] )( 'renders the %s video %s in a two-year-old browser as %s', ( kind, source, expected ) => {
 		expect( createPlayer( slide( kind, source ), {} )?.tagName ).toBe( expected );
 	} );
 } );

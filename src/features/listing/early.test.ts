@@ -147,7 +147,7 @@ describe( 'a list button on a page with a cart form', () => {
 		expect( otherListener ).not.toHaveBeenCalled();
 	} );
 
-	it( "keeps the form's own product for its own button", async () => {
+	it( "submits the form's own product with its own button", async () => {
 		await startForms( FORM + LIST );
 		find( 'a' ).click();
 		find( 'a' ).click();
@@ -179,7 +179,7 @@ describe( 'a list button on a page with a cart form', () => {
 		expect( field.value ).toBe( '7' );
 	} );
 
-	it( 'uses a hidden product field as well', async () => {
+	it( 'copies the product into a hidden product field', async () => {
 		await startForms(
 			'<form class="cart" method="post"><input type="hidden" name="add-to-cart" value="7"><button>Add</button></form>' +
 				LIST
@@ -188,7 +188,7 @@ describe( 'a list button on a page with a cart form', () => {
 		expect( submittedValues[ 0 ] ).toContain( 'add-to-cart=12' );
 	} );
 
-	it( 'adds normally without a form, with a variable product and in a new tab', async () => {
+	it( 'leaves the click to other scripts without a form, for variations or with Ctrl', async () => {
 		const { otherListener } = await startForms( LIST );
 		find( 'a' ).click();
 		document.body.insertAdjacentHTML(

@@ -206,7 +206,7 @@ describe( 'a button for more products', () => {
 		] );
 	} );
 
-	it( 'loads only its own products and keeps the URL when a page has two lists', async () => {
+	it( 'loads only the products of its list and keeps the URL when a page has two lists', async () => {
 		pagesByUrl[ urlOf( 2 ) ] = `<section>${ pageOf( 2, [ 51, 52 ] ) }</section><section>${ pageOf( 2 ) }</section>`;
 		await startOn(
 			`<section class="other">${ pageOf( 1, [ 49, 50 ] ) }</section><section class="own">${ pageOf( 1 ) }</section>`

@@ -116,7 +116,7 @@ it( "translates problem paths to English names but keeps the merchant's own name
 } );
 
 it.each( [ null, 'none', [], { fields: 'none', assignment: 5, tables: 'x' } ] )(
-	'is an empty form where it is %j',
+	'reads an empty form from %j',
 	( value ) => {
 		expect( readOptionForm( value ) ).toEqual( { ...emptyOptionForm(), priority: '10' } );
 	}

@@ -40,12 +40,12 @@ describe.each( fieldTypes() )( 'a new field of type %s', ( type ) => {
 		expect( configOfType( type ).help() ).toMatch( /\.$/ );
 	} );
 
-	it( 'has options only when it is a choice', () => {
+	it( 'has options and a required setting only when the type allows them', () => {
 		expect( has( type, 'options' ) ).toBe( isChoice( type ) );
 		expect( has( type, 'required' ) ).toBe( ! isContent( type ) && type !== 'calculation' );
 	} );
 
-	it( 'offers only the pricing types that fit', () => {
+	it( 'offers only pricing types that fit the field type', () => {
 		const isWritten = has( type, 'length' );
 		expect( pricingsOf( type ).includes( 'per_character' ) ).toBe( isWritten );
 		expect( pricingsOf( type ).includes( 'multiply' ) ).toBe( type === 'number' || type === 'calculation' );

@@ -126,7 +126,7 @@ async function leave(): Promise< void > {
 	await advanceTimers( 100 );
 }
 
-it( 'saves and leaves', async () => {
+it( 'saves the form and returns to the list', async () => {
 	await leave();
 	clickButton( 'Save and leave' );
 	await advanceTimers();
@@ -157,7 +157,7 @@ it( 'stays and shows the reason when saving fails', async () => {
 	expect( document.querySelector( '.aisle-builder__failure' )?.textContent ).toContain( 'Write a plain number.' );
 } );
 
-it( 'leaves without saving', async () => {
+it( 'returns to the list without saving the form', async () => {
 	await leave();
 	clickButton( 'Leave without saving' );
 	await advanceTimers();

@@ -20,7 +20,7 @@ describe( 'the cost of a booking', () => {
 	} );
 
 	it.each( [ [ null ], [ {} ], [ { cost: null } ], [ { cost: '' } ], [ { cost: 'much' } ], [ { cost: -5 } ] ] )(
-		'is the product’s price again after %j',
+		'falls back to the product price after %j',
 		( detail ) => {
 			const { form, reported: reportedCosts } = setUp();
 			notify( form, detail );

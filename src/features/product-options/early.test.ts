@@ -104,10 +104,10 @@ it( 'loads the app for options outside of a form', async () => {
 } );
 
 it.each( [
-	[ 'a refused form', () => find( '[data-aisle]' ).setAttribute( 'data-answers', '{}' ) ],
-	[ 'a text that is there already', () => void ( find( '[data-aisle] input' ).value = 'Ada' ) ],
-	[ 'a choice that is there already', () => void ( find( '[type=checkbox]' ).checked = true ) ],
-	[ 'a control that has the focus', () => find( '[data-aisle] input' ).focus() ],
+	[ 'a rejected form', () => find( '[data-aisle]' ).setAttribute( 'data-answers', '{}' ) ],
+	[ 'a prefilled text', () => void ( find( '[data-aisle] input' ).value = 'Ada' ) ],
+	[ 'a preselected option', () => void ( find( '[type=checkbox]' ).checked = true ) ],
+	[ 'a focused control', () => find( '[data-aisle] input' ).focus() ],
 ] )( 'loads the app at once for %s', async ( _, prepare ) => {
 	expect( await startOn( {}, prepare ) ).toHaveBeenCalledTimes( 1 );
 } );
@@ -131,7 +131,7 @@ describe( 'prefetching', () => {
 	} );
 
 	it.each( [ [ { saveData: true } ], [ { effectiveType: '2g' } ], [ { effectiveType: 'slow-2g' } ] ] )(
-		'nothing for who has to spare (%j)',
+		'prefetches nothing on a slow or metered connection (%j)',
 		async ( connection ) => {
 			setConnection( connection );
 			await startOn();
@@ -174,7 +174,7 @@ it( 'marks the form while an input method builds its characters', async () => {
 } );
 
 it.each( [ 'aisle-field__step', 'aisle-section__next', 'aisle-section__add' ] )(
-	'notes presses on %s, until the app is there',
+	'counts clicks on %s until the app is ready',
 	async ( name ) => {
 		await startOn();
 		const [ node, button ] = [ find( '[data-aisle]' ), document.createElement( 'button' ) ];

@@ -32,7 +32,7 @@ describe( 'while files are uploaded', () => {
 		stop();
 	} );
 
-	it( 'blocks a form submit as well', () => {
+	it( 'blocks the submit of the form', () => {
 		const { form, stop } = setUp();
 		const end = blockAdds( 1 );
 		const event = new Event( 'submit', { cancelable: true } );
@@ -87,7 +87,7 @@ describe( 'third-party fields', () => {
 	afterEach( () => jest.restoreAllMocks() );
 
 	it.each( [ 'ajax', 'classic' ] as const )(
-		'are checked by the browser, with its bubble, before the add goes (%s)',
+		'show the validation bubble of the browser and block the add (%s)',
 		( way ) => {
 			const { ways, bubble, theirs, stop } = setUpWith( '<input name="gift" required>' );
 			expect( ways[ way ]() ).toBe( false );
@@ -113,7 +113,7 @@ describe( 'third-party fields', () => {
 			'ada@home.example',
 			'Please enter an email address such as name@example.com.',
 		],
-	] )( 'validates the rules that browsers do not know: %s', async ( field, wrong, right, text ) => {
+	] )( 'are validated by rules that browsers do not have: %s', async ( field, wrong, right, text ) => {
 		const { ways, theirs, stop } = setUpWith( field );
 		await import( './addon-controls' );
 		theirs().value = wrong;

@@ -135,7 +135,7 @@ it( 'starts with the quantity that PHP priced, then uses the current one', async
 	expect( [ page.node.dataset.aisleRedrawn, page.total() ] ).toEqual( [ undefined, '$196.50' ] );
 } );
 
-it( 'marks a full render, keeps the entered text and still works', async () => {
+it( 'falls back to a full render that keeps the entered text', async () => {
 	errors.mockImplementation( () => undefined );
 	const page = print();
 	page.control( TEXT ).value = 'Ada';

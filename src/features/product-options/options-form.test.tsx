@@ -55,7 +55,7 @@ describe( 'the options form', () => {
 		expect( total() ).toBe( 'From $64.00' );
 	} );
 
-	it( 'formats prices by its own data when they are newer than the page', () => {
+	it( 'formats prices by the data of the form, not by those of the page', () => {
 		setUp( {
 			change: ( feature ) =>
 				Object.assign( feature.settings, { wc_price_decimals: 1, wc_decimal_sep: ',', wc_thousand_sep: '.' } ),
@@ -162,9 +162,9 @@ describe( 'the options form', () => {
 		const isMessageEnabled = () => ! ( screen.getByLabelText( /Gift message/ ) as HTMLTextAreaElement ).disabled;
 
 		it.each( [
-			[ 'stands where the first choice still does', 'red', '$13.50' ],
-			[ 'goes with a first choice that was taken back before the script came', '', '$65.50' ],
-		] )( 'shows the right first total: the printed price %s', ( _name, colour, price ) => {
+			[ 'of the printed variation while it is still selected', 'red', '$13.50' ],
+			[ 'without a variation when the shopper has deselected it', '', '$65.50' ],
+		] )( 'shows the first total %s', ( _name, colour, price ) => {
 			setUp( {
 				colour,
 				posted: ANSWERED,

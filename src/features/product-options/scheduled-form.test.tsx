@@ -166,7 +166,7 @@ describe( 'the example date in the placeholder', () => {
 	} );
 } );
 
-it( 'restricts a later field by the first one of the same repetition', () => {
+it( 'restricts a date by the earlier date of the same repetition', () => {
 	const fields = [
 		{ id: 'f_s', type: 'section', label: 'Stay', repeat: 'button', repeat_min: 2 },
 		{ id: 'f_a', type: 'date', label: 'Arrival' },

@@ -166,7 +166,7 @@ describe( 'a section that the shopper repeats', () => {
 		expect( names() ).toHaveLength( 3 );
 	} );
 
-	it( 'updates prices, default answers and focus when the shopper adds or removes one', () => {
+	it( 'updates prices, default answers and focus when the shopper adds a repetition', () => {
 		setUp( GUESTS );
 		expect( [ names(), total() ] ).toEqual( [ [ 'Ann' ], '$70.00' ] );
 		press( 'Add Guest 2' );
@@ -224,7 +224,7 @@ describe( 'a section that the shopper repeats', () => {
 			input.dispatchEvent( new Event( 'input', { bubbles: true } ) );
 		};
 
-		it( 'keeps the controls and moves the focus as soon as one is removed', async () => {
+		it( 'keeps the controls and moves the focus as soon as a repetition is removed', async () => {
 			const button = threeGuests();
 			const lastInput = screen.getAllByLabelText( 'Name' )[ 2 ];
 			button.click();

@@ -11,37 +11,32 @@ const form = ( innerHtml: string, attributes = 'class="cart"' ): HTMLFormElement
 
 it.each( [
 	[
-		'the product’s own, not that of a product offered beside it',
+		'the form of the product, not of a product beside it',
 		'<form class="cart"><input name="add-to-cart" value="5"></form><form class="cart" id="own"><button name="add-to-cart" value="16"></button></form>',
 		'simple',
 		'own',
 	],
-	[ 'that of a variable product', '<form class="cart" id="own" data-product_id="16"></form>', 'variable', 'own' ],
+	[ 'the form of a variable product', '<form class="cart" id="own" data-product_id="16"></form>', 'variable', 'own' ],
 	[
-		'the block’s',
+		'the form of a block',
 		'<form data-wp-on--submit="x" id="own"><input type="hidden" name="product_id" value="16"></form>',
 		'simple',
 		'own',
 	],
 	[
-		'none of another product',
+		'no form of another product',
 		'<form class="cart"><input name="add-to-cart" value="161"></form>',
 		'simple',
 		undefined,
 	],
+	[ 'the only form of an external product', '<form class="cart" method="get" id="own"></form>', 'external', 'own' ],
 	[
-		'the only one of a product of another shop',
-		'<form class="cart" method="get" id="own"></form>',
-		'external',
-		'own',
-	],
-	[
-		'the first of two of the same product',
+		'the first of two forms of the product',
 		'<form class="cart" id="own" data-product_id="16"></form><form class="cart" data-product_id="16"></form>',
 		'variable',
 		'own',
 	],
-] )( 'acts through %s', ( _, html, type, expected ) => {
+] )( 'finds %s', ( _, html, type, expected ) => {
 	document.body.innerHTML = html;
 	expect( mainForm( { product: '16', type } )?.id ).toBe( expected );
 } );
@@ -82,20 +77,14 @@ const state = ( parts: object ) => ( {
 } );
 
 it.each( [
-	[ 'as printed, for one and nothing chosen', '18', '1', undefined, null ],
-	[ 'of two', '18', '2', undefined, '36.00' ],
-	[ 'as printed where a choice decides', '', '2', undefined, null ],
+	[ 'as printed for one item without a selection', '18', '1', undefined, null ],
+	[ 'of two items', '18', '2', undefined, '36.00' ],
+	[ 'as printed when the price depends on a selection', '', '2', undefined, null ],
 	[ 'of the variation', '', '1', { change: {}, variation: { display_price: 12.5 } }, '12.50' ],
-	[ 'of three of the variation', '', '3', { change: {}, variation: { display_price: 12.5 } }, '37.50' ],
-	[ 'of the form’s state with options', '18', '9', state( {} ), '23.25' ],
-	[
-		'of the form’s state with a fee that is neither price nor option',
-		'18',
-		'9',
-		state( { total: 31.25 } ),
-		'31.25',
-	],
-	[ 'as printed where the state knows no price', '', '1', state( { price: null, total: null } ), null ],
+	[ 'of three items of the variation', '', '3', { change: {}, variation: { display_price: 12.5 } }, '37.50' ],
+	[ 'of the form state with options', '18', '9', state( {} ), '23.25' ],
+	[ 'of the form state with a fee', '18', '9', state( { total: 31.25 } ), '31.25' ],
+	[ 'as printed when the form state has no price', '', '1', state( { price: null, total: null } ), null ],
 ] )( 'shows the total %s', ( _, printedPrice, quantity, snapshot, expected ) => {
 	expect( totalOf( printedPrice, form( `<input class="qty" value="${ quantity }">` ), snapshot ) ).toBe( expected );
 } );
@@ -172,7 +161,7 @@ describe( 'the quantity', () => {
 	} );
 
 	it.each( [ [ 'hidden="" type="hidden"' ], [ 'readonly' ], [ 'disabled' ] ] )(
-		'is not there where the form’s cannot be changed: %s',
+		'is hidden when the quantity of the form cannot be changed: %s',
 		( attribute ) => {
 			expect( setUpQuantity( `<input class="qty" value="1" ${ attribute }>` ).group.hidden ).toBe( true );
 		}

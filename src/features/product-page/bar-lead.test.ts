@@ -24,7 +24,7 @@ function runHighlight( html: string ): { said: string[]; frames: object[][]; mar
 
 it.each( [
 	[
-		'a row',
+		'a table row',
 		'<table><tr><th class="label"><label for="c">Color</label></th><td><select id="c" name="attribute_color"></select></td></tr></table>',
 		'Color',
 		'tr',
@@ -42,7 +42,7 @@ it.each( [
 		'fieldset',
 	],
 	[
-		'the block’s group',
+		'the group of a block',
 		'<div role="radiogroup" aria-label="Length"><input type="hidden" name="attribute_length"></div>',
 		'Length',
 		'div',

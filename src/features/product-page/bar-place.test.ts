@@ -54,13 +54,13 @@ async function isVisibleWithFocus( control: string, top: number, touch: boolean 
 }
 
 it.each( [
-	[ 'a menu that was chosen in and scrolled away, on a touch screen', '<select></select>', -300, true, true ],
-	[ 'a menu in view above it, on a touch screen: its list closes by itself', '<select></select>', 300, true, true ],
-	[ 'a menu that it would lie on', '<select></select>', 690, true, false ],
-	[ 'a text field that was scrolled away', '<textarea></textarea>', -300, true, true ],
-	[ 'a text field in view on a touch screen: its keyboard is there', '<textarea></textarea>', 300, true, false ],
-	[ 'a text field in view beside a keyboard of its own', '<textarea></textarea>', 300, false, true ],
-	[ 'a text field that it would lie on', '<input>', 690, false, false ],
+	[ 'a select scrolled out of view on a touch screen', '<select></select>', -300, true, true ],
+	[ 'a select in view above the bar on a touch screen', '<select></select>', 300, true, true ],
+	[ 'a select under the bar', '<select></select>', 690, true, false ],
+	[ 'a text field scrolled out of view', '<textarea></textarea>', -300, true, true ],
+	[ 'a text field in view on a touch screen', '<textarea></textarea>', 300, true, false ],
+	[ 'a text field in view with a hardware keyboard', '<textarea></textarea>', 300, false, true ],
+	[ 'a text field under the bar', '<input>', 690, false, false ],
 ] )(
 	'hides only when it covers the field or a keyboard opens: focus in %s',
 	async ( _, control, top, touch, isVisible ) => {
@@ -69,9 +69,9 @@ it.each( [
 );
 
 it.each( [
-	[ 'a strip that stays at the edge', '1', '4px' ],
-	[ 'a strip that is there but not seen, such as WordPress’s while a page is on its way', '0', '0px' ],
-] )( 'keeps the right distance beside %s', async ( _, opacity, lift ) => {
+	[ 'a visible strip at the edge', '1', '4px' ],
+	[ 'an invisible strip', '0', '0px' ],
+] )( 'sets the distance from the edge beside %s', async ( _, opacity, lift ) => {
 	document.body.innerHTML = `<form><button type="submit"></button></form><div class="aisle-sticky-bar aisle-sticky-bar--top"></div><div id="strip" style="position:fixed;opacity:${ opacity }"></div>`;
 	const [ form, bar, strip ] = [
 		document.querySelector( 'form' )!,

@@ -39,7 +39,7 @@ it( 'adds the stars to the review form of each product on the page', () => {
 	expect( observed.mock.calls.map( ( [ form ] ) => form ) ).toEqual( [ ...document.forms ] );
 } );
 
-it( 'leaves both to WooCommerce’s script when that stays on the page', () => {
+it( 'leaves tabs and stars to WooCommerce’s script when that stays on the page', () => {
 	expect( open( [] ) ).toBe( 'left' );
 	expect( observed ).not.toHaveBeenCalled();
 } );

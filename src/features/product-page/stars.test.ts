@@ -55,7 +55,7 @@ it.each( [
 	[ 'ltr', 3, 'Home', 1 ],
 	[ 'ltr', 3, 'End', 5 ],
 	[ 'ltr', 3, ' ', 3 ],
-] )( 'selects, %s from star %i with %s, star %i', ( dir, from, key, expected ) => {
+] )( '%s: moves from star %i with %s to star %i', ( dir, from, key, expected ) => {
 	const { select, stars } = page();
 	stars.forEach( ( star ) => ( star.style.direction = dir ) );
 	pressKey( stars[ from - 1 ], key );
@@ -110,7 +110,7 @@ it( 'allows a review without a rating when the store does not require one', () =
 } );
 
 it.each( [ [ {} ], [ { labels: [ 'one' ] } ], [ null ] ] )(
-	'leaves the drop-down alone where the words for the stars are missing: %j',
+	'leaves the drop-down unchanged when the texts of the stars are missing: %j',
 	( texts ) => {
 		const { select, stars } = page( texts );
 		expect( stars ).toHaveLength( 0 );

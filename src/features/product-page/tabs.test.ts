@@ -107,7 +107,7 @@ describe( 'panels with ambiguous ids', () => {
 		expect( open() ).toEqual( [ 'tab-a', 'tab-a' ] );
 	} );
 
-	it.each( [ '100% wool', '%d1%82', 'ткань' ] )( 'a key such as %s is found as it is written', ( key ) => {
+	it.each( [ '100% wool', '%d1%82', 'ткань' ] )( 'opens the panel of a tab with the key %s', ( key ) => {
 		document.body.innerHTML = tabsOf( [ 'a', key ] );
 		startTabs();
 		expect( open() ).toEqual( [ 'tab-a' ] );

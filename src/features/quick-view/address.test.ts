@@ -10,7 +10,7 @@ beforeEach( () =>
 	window.history.replaceState( { aisleListing: { pages: [ 'a', 'b' ] } }, '', '/shop/?orderby=price' )
 );
 
-it( 'adds one history entry for many products and keeps its other state', async () => {
+it( 'adds one history entry for many products and keeps the other history state', async () => {
 	const { length } = window.history;
 	await enterUrl( 5, isOpen );
 	replaceUrl( 6 );

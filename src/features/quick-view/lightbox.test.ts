@@ -194,7 +194,7 @@ it( 'shows a load error, retries and opens the page of an unavailable product', 
 	expect( screen.getByRole( 'link', { name: 'View product page' } ).getAttribute( 'href' ) ).toBe( '/p/11/' );
 } );
 
-it( 'shows an error and a way on when the URL has an unknown product', async () => {
+it( 'shows an error and a button to continue when the URL has an unknown product', async () => {
 	const target: QuickViewTarget = { productId: 99, button: null, url: '/?p=99' };
 	answer = () =>
 		Promise.resolve(

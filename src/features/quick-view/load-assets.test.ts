@@ -47,7 +47,7 @@ it( 'loads missing scripts one after another in order', async () => {
 	await loading;
 } );
 
-it( 'rejects when a script fails to load and requests it again the next time', async () => {
+it( 'rejects when a script fails to load and removes it, so that it loads again', async () => {
 	const loading = loadScripts(
 		response( { scripts: '<script id="fields-js" src="/fields.js"></script>' } ),
 		emptyHandles

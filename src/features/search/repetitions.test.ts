@@ -97,7 +97,7 @@ describe( 'recent searches', () => {
 		expect( recentSearches() ).toEqual( [] );
 	} );
 
-	it.each( [ 'no json', '{"a":1}', '[1,null,["x"]]' ] )( 'are none where the storage holds %s', ( storedText ) => {
+	it.each( [ 'no json', '{"a":1}', '[1,null,["x"]]' ] )( 'are empty when the storage holds %s', ( storedText ) => {
 		window.localStorage.setItem( 'aisle_recent_searches', storedText );
 		expect( recentSearches() ).toEqual( [] );
 	} );
@@ -139,7 +139,7 @@ describe( 'a response', () => {
 	} );
 
 	it.each( [ null, 'text', 3, [], { suggestions: 'x' }, { suggestions: [ null, 1 ] } ] )(
-		'of %p is none',
+		'is empty if it is %p',
 		( response ) => {
 			expect( readSuggestions( response ) ).toEqual( { products: [], categories: [], posts: [] } );
 		}

@@ -64,7 +64,7 @@ it( 'updates the totals for quantities, removals, undo and coupons', async () =>
 	expect( cart().totals.total ).toBe( '168.00' );
 } );
 
-it( 'switches between empty and filled', async () => {
+it( 'switches the sample cart between empty and filled', async () => {
 	const { core, setEmpty, cart } = await openSampleShop();
 	setEmpty( true );
 	await waitUntilSettled( core );

@@ -147,7 +147,7 @@ it.each( [
 	[ 'ar', 'ar' ],
 	[ 'zh-Hans', 'zh' ],
 	[ '', 'auto' ],
-] )( 'uses, on a page in "%s", the language "%s"', async ( lang, language ) => {
+] )( 'maps the page language "%s" to the Turnstile language "%s"', async ( lang, language ) => {
 	document.documentElement.lang = lang;
 	const { says } = await setUpCaptcha();
 	expect( says().language ).toBe( language );
@@ -212,7 +212,7 @@ it( 'keeps the token when the check ends with one', async () => {
 } );
 
 it.each( [ 'expired-callback', 'timeout-callback' ] as const )(
-	'says at %s that it has expired, forgets the token, and checks anew when it is sent',
+	'%s: clears the token, shows an expiry message and checks again when sending',
 	async ( what ) => {
 		const { turnstile, says, calls, form } = await setUpCaptcha();
 		says().callback( 'old' );
@@ -226,7 +226,7 @@ it.each( [ 'expired-callback', 'timeout-callback' ] as const )(
 );
 
 it.each( [ 'error-callback', 'unsupported-callback' ] as const )(
-	'says at %s that it did not work, can be tried again, and the form can be sent',
+	'%s: shows an error, sends without a token and offers a retry',
 	async ( what ) => {
 		const { turnstile, says, calls, form } = await setUpCaptcha();
 		const dealtWith = says()[ what ]();
@@ -286,9 +286,9 @@ describe( "when Cloudflare's script does not load", () => {
 	};
 
 	it.each( [
-		[ 'it is blocked', () => fails( 'error' ) ],
-		[ 'something else comes in its place', () => fails( 'load' ) ],
-		[ 'it takes too long', () => passes( 10000 ) ],
+		[ 'the script is blocked', () => fails( 'error' ) ],
+		[ 'another script is loaded instead', () => fails( 'load' ) ],
+		[ 'loading takes too long', () => passes( 10000 ) ],
 	] )( 'shows an error, still sends and offers a retry when %s', async ( _description, happens ) => {
 		const { calls, form } = await startForm();
 		await happens();
@@ -305,9 +305,9 @@ describe( "when Cloudflare's script does not load", () => {
 	} );
 
 	it.each( [
-		[ 'draws nothing', fakeTurnstile( () => undefined ) ],
+		[ 'renders nothing', fakeTurnstile( () => undefined ) ],
 		[
-			'breaks',
+			'throws an error',
 			fakeTurnstile( () => {
 				throw new Error( 'Could not find widget.' );
 			} ),
@@ -376,7 +376,7 @@ describe( 'a cached page', () => {
 		] );
 	} );
 
-	it( 'keeps its site key when the server is unreachable', async () => {
+	it( "keeps the page's site key when the server is unreachable", async () => {
 		const { comes, says } = fakeTurnstile();
 		comes();
 		printForm( fieldHtml( 'f_text', 'Text' ) + CAPTCHA_HTML, { schema: { rules: [] } } );

@@ -114,7 +114,7 @@ it( 'sends nothing, focuses the first invalid field and links each error', async
 	] );
 } );
 
-it( 'adds its message to aria-describedby and later removes only that', async () => {
+it( 'adds an error to aria-describedby and later removes only that error', async () => {
 	printForm();
 	mockFetch();
 	await enhanceForm().submit();
@@ -146,7 +146,7 @@ it( 'validates up to the changed field and restores the field when fixed', () =>
 	expect( events ).toEqual( [ 'validating', 'init', 'validating', 'init' ] );
 } );
 
-it( 'shows the error of a left field after the mouse button is released', () => {
+it( 'shows the error of a blurred field after the mouse button is released', () => {
 	printForm();
 	mockFetch();
 	enhanceForm();
@@ -167,36 +167,36 @@ it( 'shows no error for fields after the changed one', () => {
 } );
 
 it.each( [
-	[ 'nothing comes back', networkError, 'failed', 'You are probably offline.' ],
-	[ 'the line breaks within the reply', brokenResponse, 'failed', 'You are probably offline.' ],
-	[ 'nothing comes back, for ever', neverResponds, 'failed', 'You are probably offline.' ],
-	[ 'a firewall answers in HTML', html( 403 ), 'failed', 'The response is not a valid JSON response.' ],
-	[ 'the server breaks in HTML', html( 500 ), 'failed', 'The response is not a valid JSON response.' ],
-	[ 'an empty body comes', html( 204 ), 'failed', 'The response is not a valid JSON response.' ],
+	[ 'the network fails', networkError, 'failed', 'You are probably offline.' ],
+	[ 'the response breaks off', brokenResponse, 'failed', 'You are probably offline.' ],
+	[ 'the request times out', neverResponds, 'failed', 'You are probably offline.' ],
+	[ 'a firewall responds with HTML', html( 403 ), 'failed', 'The response is not a valid JSON response.' ],
+	[ 'the server fails with HTML', html( 500 ), 'failed', 'The response is not a valid JSON response.' ],
+	[ 'the response body is empty', html( 204 ), 'failed', 'The response is not a valid JSON response.' ],
 	[
-		'the server refuses with a sentence',
+		'the server rejects it with a message',
 		json( { code: 'too_many_messages', message: 'Please wait a little.' }, 429 ),
 		'failed',
 		'Please wait a little.',
 	],
-	[ 'the server refuses without one', json( {}, 400 ), 'failed', 'An unknown error occurred.' ],
+	[ 'the server rejects it without a message', json( {}, 400 ), 'failed', 'An unknown error occurred.' ],
 	[
-		'something has to be accepted',
+		'a checkbox must be accepted',
 		json( { status: 'acceptance_missing', message: 'Please accept.' } ),
 		'unaccepted',
 		'Please accept.',
 	],
-	[ 'it is taken for spam', json( { status: 'spam', message: 'Not sent.' } ), 'spam', 'Not sent.' ],
-	[ 'a plugin stops it', json( { status: 'aborted', message: 'Stopped.' } ), 'aborted', 'Stopped.' ],
-	[ 'no mail could be sent', json( { status: 'mail_failed', message: 'Kept.' } ), 'failed', 'Kept.' ],
+	[ 'the submission is spam', json( { status: 'spam', message: 'Not sent.' } ), 'spam', 'Not sent.' ],
+	[ 'a plugin aborts the submission', json( { status: 'aborted', message: 'Stopped.' } ), 'aborted', 'Stopped.' ],
+	[ 'the email fails', json( { status: 'mail_failed', message: 'Kept.' } ), 'failed', 'Kept.' ],
 	[
-		'it has to be paid for',
+		'payment is required',
 		json( { status: 'payment_required', message: 'Please pay.' } ),
 		'payment-required',
 		'Please pay.',
 	],
-	[ 'nobody knows the word, and it says nothing', json( { status: 'odd' } ), 'failed', 'An unknown error occurred.' ],
-	[ 'nobody knows the word', json( { status: 'toString', message: 'Odd.' } ), 'failed', 'Odd.' ],
+	[ 'the status is unknown and has no message', json( { status: 'odd' } ), 'failed', 'An unknown error occurred.' ],
+	[ 'the status is unknown', json( { status: 'toString', message: 'Odd.' } ), 'failed', 'Odd.' ],
 ] )(
 	'shows an error, keeps the entered text and allows a retry when %s',
 	async ( _name, answer, expected, message ) => {
@@ -308,7 +308,7 @@ it( 'adds http:// to a value with a dot and no scheme', () => {
 	).toEqual( [ 'http://example.com', 'https://a.b', 'mailto:a@b.c', 'word' ] );
 } );
 
-it( 'blocks sending until required boxes are checked and others are not', async () => {
+it( 'blocks sending until required boxes are checked and inverted ones are not', async () => {
 	const box = ( id: string ): string =>
 		`<div class="aisle-field" data-field="${ id }"><input type="checkbox" id="${ id }" name="aisle_contact[${ id }][values][]" value="1"></div>`;
 	printForm( box( 'f_terms' ) + box( 'f_robot' ), {

@@ -37,7 +37,7 @@ it( "opens the product's dialog from its button and closes it with the cross", (
 } );
 
 it.each( [ DIALOG, 'aisle-f12-p34-o1' ] )(
-	'an address that leads to #%s opens it, and closing it is for good',
+	'opens the dialog when the URL has #%s and does not reopen it after closing',
 	( hash ) => {
 		show( hash );
 		expect( dialog().open ).toBe( true );

@@ -94,20 +94,15 @@ it.each< [ string, EditableField[], EditableField[], string[][] ] >( [
 		[ [ 'How many tiers: Label', '“How many tiers”', '“Tiers”' ] ],
 	],
 	[
-		'a help, without its markup',
+		'a help text without its markup',
 		[ { ...tiers, help: 'At <strong>most</strong> five' } ],
 		[ tiers ],
 		[ [ 'How many tiers: Help text', '“At most five”', 'empty' ] ],
 	],
 	[ 'a limit', [ { ...tiers, min: '1' } ], [ { ...tiers, min: 2 } ], [ [ 'How many tiers: Minimum', '1', '2' ] ] ],
+	[ 'an unset switch', [ { ...tiers, required: true } ], [ tiers ], [ [ 'How many tiers: Required', 'on', 'off' ] ] ],
 	[
-		'a switch that was never touched',
-		[ { ...tiers, required: true } ],
-		[ tiers ],
-		[ [ 'How many tiers: Required', 'on', 'off' ] ],
-	],
-	[
-		'a switch that is on by itself',
+		'a switch that is on by default',
 		[ { ...tiers, shows_price: false } ],
 		[ tiers ],
 		[ [ 'How many tiers: Show the price beside the field', 'off', 'on' ] ],
@@ -140,25 +135,25 @@ it.each< [ string, EditableField[], EditableField[], string[][] ] >( [
 		[ [ 'Finish: Options', 'Gold ($5.00)', 'Gold ($6.50)' ] ],
 	],
 	[
-		'an option more',
+		'an added option',
 		[ finish ],
 		[ { ...finish, options: [ ...( finish.options ?? [] ), { id: 'o_c', label: 'Copper', selected: true } ] } ],
 		[ [ 'Finish: Options', 'Gold ($5.00), Silver', 'Gold ($5.00), Silver, Copper (selected by default)' ] ],
 	],
 	[
-		'when it is shown',
+		'a condition',
 		[ finish, { ...text, ...showIf( 'o_g' ) } ],
 		[ finish, { ...text, ...showIf( 'o_s' ) } ],
 		[ [ 'Text: Visibility', 'Shown if “Finish” is “Gold”', 'Shown if “Finish” is “Silver”' ] ],
 	],
 	[
-		'its days',
+		'the days of a date',
 		[ { ...day, earliest: '+3d' } ],
 		[ day ],
 		[ [ 'Day: Days and times', 'Every day, from 3 days ahead', 'Any day, including past days' ] ],
 	],
 	[
-		'which days are blocked, where there are as many',
+		'blocked days of the same number',
 		[ { ...day, blocked: [ '2026-12-24' ] } ],
 		[ { ...day, blocked: [ '2026-12-25' ] } ],
 		[ [ 'Day: Blocked days', '2026-12-24', '2026-12-25' ] ],
@@ -170,7 +165,7 @@ it.each< [ string, EditableField[], EditableField[], string[][] ] >( [
 		[ [ 'How many tiers: When the field is empty', 'How many?', 'not set' ] ],
 	],
 	[
-		'a field that one of them has',
+		'a field of only one version',
 		[ tiers, { ...text, required: true } ],
 		[ tiers, day ],
 		[
@@ -179,25 +174,25 @@ it.each< [ string, EditableField[], EditableField[], string[][] ] >( [
 		],
 	],
 	[
-		'the order',
+		'the field order',
 		[ tiers, text ],
 		[ text, tiers ],
 		[ [ 'Field order', 'How many tiers, Text', 'Text, How many tiers' ] ],
 	],
 	[
-		'which lead days are counted',
+		'the lead day setting',
 		[ { ...day, lead_counts_open: true } ],
 		[ day ],
 		[ [ 'Day: Count only available days', 'on', 'off' ] ],
 	],
 	[
-		'an option that differs by more than a switch that is off',
+		'an option that differs by more than an off switch',
 		[ { ...finish, options: [ { id: 'o_g', label: 'Gold', selected: false, tone: 'warm' } ] } ],
 		[ { ...finish, options: [ { id: 'o_g', label: 'Gold' } ] } ],
 		[ [ 'Finish: Options', 'Gold (warm)', 'Gold' ] ],
 	],
 	[
-		'what nobody knows',
+		'an unknown property',
 		[ { ...tiers, strange_thing: [ { a: 1 } ] } ],
 		[ tiers ],
 		[ [ 'How many tiers: strange thing', '[{"a":1}]', 'not set' ] ],
@@ -265,7 +260,7 @@ it( 'ignores differences in options and settings that equal the defaults', async
 	expect( await compared( myForm, theirForm ) ).toEqual( [] );
 } );
 
-it( 'shows only the differing members of the form that the builder does not know', async () => {
+it( 'shows only the differing form properties that the builder does not know', async () => {
 	expect(
 		await compared(
 			formOf( [], { odd_part: 'one', odd_switch: false, rules: { bind_quantity: false } } ),

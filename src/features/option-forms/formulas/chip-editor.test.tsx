@@ -156,7 +156,7 @@ it( 'copies and pastes chips as their source', async () => {
 	expect( names() ).toEqual( [ 'Width', 'Height', 'Width' ] );
 } );
 
-it.each( [ 'Enter', 'Tab' ] )( 'completes what is typed with %s, and the name stands there', async ( key ) => {
+it.each( [ 'Enter', 'Tab' ] )( 'inserts the suggested field as a chip on %s', async ( key ) => {
 	await renderField( '2 * ' );
 	setSelection( 4 );
 	write( 'wid' );
@@ -168,7 +168,7 @@ it.each( [ 'Enter', 'Tab' ] )( 'completes what is typed with %s, and the name st
 	expect( screen.queryByRole( 'listbox' ) ).toBeNull();
 } );
 
-it( "shows chips only in a text's formulas and not in quotes", async () => {
+it( 'shows chips only in the formulas of a text', async () => {
 	await renderField( 'Use {field.f_w.value}: #={field.f_w.value} * 2=#', [ WIDTH ], 'label' );
 	expect( names() ).toEqual( [ 'Width' ] );
 } );

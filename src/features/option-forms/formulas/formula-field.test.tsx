@@ -71,16 +71,13 @@ function type( value: string ): void {
 const key = ( name: string ) => fireEvent.keyDown( box(), { key: name } );
 const activeSuggestion = () => document.getElementById( box().getAttribute( 'aria-activedescendant' ) ?? '' );
 
-it.each( [ 'Enter', 'Tab' ] )(
-	'offers fields by label; what begins as it is typed is taken with %s at once',
-	( name ) => {
-		render( <Field /> );
-		type( 'wid' );
-		expect( activeSuggestion()?.textContent ).toContain( 'Width' );
-		key( name );
-		expect( box().value ).toBe( '{field.f_w.value}' );
-	}
-);
+it.each( [ 'Enter', 'Tab' ] )( 'suggests fields by label and inserts one that starts with the text on %s', ( name ) => {
+	render( <Field /> );
+	type( 'wid' );
+	expect( activeSuggestion()?.textContent ).toContain( 'Width' );
+	key( name );
+	expect( box().value ).toBe( '{field.f_w.value}' );
+} );
 
 it( 'moves through the suggestions with the arrow keys', () => {
 	render( <Field /> );

@@ -64,40 +64,36 @@ const missing = ( fields: readonly EditableField[], tree: unknown = NIGHTS, fiel
 };
 
 it.each( [
-	[ 'it may be left empty', [ startField, endField( OPTIONAL ), nights() ], [ 'Return: optional' ] ],
-	[ 'it is required', [ startField, endField(), nights() ], [] ],
+	[ 'the date is optional', [ startField, endField( OPTIONAL ), nights() ], [ 'Return: optional' ] ],
+	[ 'the date is required', [ startField, endField(), nights() ], [] ],
 	[
-		'it is required, but not always shown',
+		'the date is required, but conditional',
 		[ returnField, startField, endField( IF_BACK ), nights() ],
 		[ 'Return: conditional' ],
 	],
 	[
-		'the section that it stands in is not always shown',
+		'the section of the date is conditional',
 		[ nights(), startField, heading( IF_BACK ), endField() ],
 		[ 'Return: conditional' ],
 	],
 	[
-		'the step around its section is not always shown',
+		'the step around the section of the date is conditional',
 		[ nights(), startField, heading( { ...IF_BACK, id: 'f_step', section_style: 'step' } ), heading(), endField() ],
 		[ 'Return: conditional' ],
 	],
 	[
-		'its section is repeated, perhaps not once',
+		'the section may be repeated zero times',
 		[ nights(), startField, heading( { repeat: 'button', repeat_min: '0' } ), endField() ],
 		[ 'Return: conditional' ],
 	],
 	[
-		'its section is repeated, at least once',
+		'the section is repeated at least once',
 		[ nights(), startField, heading( { repeat: 'button' } ), endField() ],
 		[],
 	],
+	[ 'the result has the same condition', [ returnField, startField, endField( IF_BACK ), nights( IF_BACK ) ], [] ],
 	[
-		'the result is shown under the same condition',
-		[ returnField, startField, endField( IF_BACK ), nights( IF_BACK ) ],
-		[],
-	],
-	[
-		'the result is shown under that condition and another',
+		'the result has that condition and another',
 		[
 			returnField,
 			startField,
@@ -107,7 +103,7 @@ it.each( [
 		[],
 	],
 	[
-		'the result is shown under that condition or another',
+		'the result has that condition or another',
 		[
 			returnField,
 			startField,
@@ -116,19 +112,19 @@ it.each( [
 		],
 		[ 'Return: conditional' ],
 	],
-	[ 'the result stands in the same section', [ startField, heading( IF_BACK ), endField(), nights() ], [] ],
+	[ 'the result is in the same section', [ startField, heading( IF_BACK ), endField(), nights() ], [] ],
 	[
-		'the result is shown only once it is filled in',
+		'the result is shown only when the date is filled in',
 		[ startField, endField( OPTIONAL ), nights( rules( 'show', rule( 'f_end', 'is_not_empty' ) ) ) ],
 		[],
 	],
 	[
-		'the result is shown only from some day on',
+		'the result is shown only from some date on',
 		[ startField, endField( OPTIONAL ), nights( rules( 'show', rule( 'f_end', 'date_is_after' ) ) ) ],
 		[],
 	],
 	[
-		'the result is hidden while it is empty',
+		'the result is hidden while the date is empty',
 		[
 			startField,
 			endField( OPTIONAL ),
@@ -137,7 +133,7 @@ it.each( [
 		[],
 	],
 	[
-		'the result is hidden while it is empty and something else',
+		'the result is hidden while the date is empty and another condition holds',
 		[
 			startField,
 			endField( OPTIONAL ),
@@ -146,12 +142,12 @@ it.each( [
 		[ 'Return: optional' ],
 	],
 	[
-		'the result is shown once the other one is filled in',
+		'the result is shown once the other date is filled in',
 		[ startField, endField( OPTIONAL ), nights( rules( 'show', rule( 'f_start', 'is_not_empty' ) ) ) ],
 		[ 'Return: optional' ],
 	],
 	[
-		'both may be empty',
+		'both dates are optional',
 		[ { ...startField, ...OPTIONAL }, endField( OPTIONAL ), nights() ],
 		[ 'Return: optional', 'Start: optional' ],
 	],
@@ -160,28 +156,28 @@ it.each( [
 } );
 
 it.each( [
-	[ 'whether it is filled in', [ 'if', ref( 'field.f_end.selected' ), NIGHTS, 0 ], [] ],
-	[ 'whether its day is one', [ 'if', [ '>', ref( 'field.f_end.days' ), 0 ], NIGHTS, 0 ], [] ],
-	[ 'its day as such', [ 'if', ref( 'field.f_end.days' ), NIGHTS, 0 ], [] ],
+	[ 'whether the date is filled in', [ 'if', ref( 'field.f_end.selected' ), NIGHTS, 0 ], [] ],
+	[ 'whether the days of the date are above zero', [ 'if', [ '>', ref( 'field.f_end.days' ), 0 ], NIGHTS, 0 ], [] ],
+	[ 'the days of the date as a condition', [ 'if', ref( 'field.f_end.days' ), NIGHTS, 0 ], [] ],
 	[
-		'how it compares to today',
+		'the date compared to today',
 		[ 'if', [ '<', ref( 'field.f_end.days' ), ref( 'today.days' ) ], 20, 0 ],
 		[ 'Return: optional' ],
 	],
 	[
-		'whether it is a certain text',
+		'the date compared to a text',
 		[ 'if', [ '==', ref( 'field.f_end.value' ), [ 'text', '2026-12-24' ] ], 20, 0 ],
 		[],
 	],
-	[ 'its moment', [ '*', ref( 'field.f_end.timestamp' ), 2 ], [ 'Return: optional' ] ],
-	[ 'its price', [ '*', ref( 'field.f_end.price' ), 2 ], [] ],
+	[ 'the timestamp of the date', [ '*', ref( 'field.f_end.timestamp' ), 2 ], [ 'Return: optional' ] ],
+	[ 'the price of the date field', [ '*', ref( 'field.f_end.price' ), 2 ], [] ],
 	[
-		'whether the other one is filled in',
+		'whether the other date is filled in',
 		[ 'if', ref( 'field.f_start.selected' ), NIGHTS, 0 ],
 		[ 'Return: optional' ],
 	],
-	[ 'in a text, part by part', [ 'Nights: ', { source: '', tree: NIGHTS } ], [ 'Return: optional' ] ],
-] )( 'checks for a missing date after what the formula reads: %s', ( _name, tree, expected ) => {
+	[ 'the formulas of a label', [ 'Nights: ', { source: '', tree: NIGHTS } ], [ 'Return: optional' ] ],
+] )( 'decides by what the formula reads whether a date may be missing: %s', ( _name, tree, expected ) => {
 	expect( missing( [ startField, endField( OPTIONAL ), nights() ], tree ) ).toEqual( expected );
 } );
 

@@ -62,7 +62,7 @@ it( 'lists fields and tables that the selected fields refer to and would lose', 
 	expect( names( [ 'f_w' ] ) ).toEqual( [] );
 } );
 
-it( 'ignores a table that the other form also has', () => {
+it( 'ignores a table that the target form also has', () => {
 	expect( names( [ 'f_w', 'f_h' ], { ...emptyOptionForm(), tables: { prices: table } } ) ).toEqual( [] );
 } );
 

@@ -111,8 +111,8 @@ it( 'makes the field priced with the first price and free without any', () => {
 } );
 
 it.each( [
-	[ 'one price for all', { pricing_type: 'fixed', price_per: 'field', price: '4' } ],
-	[ 'formulas', { pricing_type: 'formula', price_per: 'option' } ],
+	[ 'one price for all options', { pricing_type: 'fixed', price_per: 'field', price: '4' } ],
+	[ 'formula prices', { pricing_type: 'formula', price_per: 'option' } ],
 ] )( 'shows no price boxes when the field has %s', ( _what, pricing ) => {
 	renderOptions( { options: optionsOf( 'Red' ), ...pricing } );
 	expect( screen.queryByLabelText( 'Price for option 1 ($)' ) ).toBeNull();

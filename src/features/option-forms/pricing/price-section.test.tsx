@@ -56,12 +56,12 @@ beforeEach( () => {
 } );
 
 it.each( [
-	[ 'one without a minimum', pricedField( '{field.f_w.value} * 2' ), [ 'f_w' ] ],
-	[ 'one with a minimum', pricedField( '{ field.f_h.value } * 2' ), [] ],
-	[ 'both', pricedField( '{field.f_w.value} * {field.f_h.value}' ), [ 'f_w' ] ],
+	[ 'a number without a minimum', pricedField( '{field.f_w.value} * 2' ), [ 'f_w' ] ],
+	[ 'a number with a minimum', pricedField( '{ field.f_h.value } * 2' ), [] ],
+	[ 'two numbers', pricedField( '{field.f_w.value} * {field.f_h.value}' ), [ 'f_w' ] ],
 	[ 'the field itself', pricedField( '{value} * {this.value}', { type: 'number' } ), [ 'f_p' ] ],
-	[ 'a text is none', pricedField( '{value}' ), [] ],
-	[ 'how long it is says nothing of what it is', pricedField( '{field.f_w.value.length}' ), [] ],
+	[ 'a text field', pricedField( '{value}' ), [] ],
+	[ 'only the length of a number field', pricedField( '{field.f_w.value.length}' ), [] ],
 	[
 		'prices of options',
 		{
@@ -125,7 +125,7 @@ describe( 'free characters', () => {
 	it.each( [
 		[ '.,', '.,\\s' ],
 		[ '', '\\s' ],
-	] )( 'adds a space to %j with the checkbox', ( before, after ) => {
+	] )( 'adds spaces to the free characters %j with the checkbox', ( before, after ) => {
 		renderSection( engraved( before ) );
 		fireEvent.click( screen.getByRole( 'checkbox', { name: 'Spaces are free' } ) );
 		expect( storedCharacters( engraved( before ) ) ).toBe( after );

@@ -30,7 +30,7 @@ describe( 'pasted cells', () => {
 		expect( hasSeveralCells( '1\t2' ) ).toBe( true );
 	} );
 
-	it( 'starts at the cell and enlarges the table as needed', () => {
+	it( 'starts at the selected cell and enlarges the table as needed', () => {
 		const table = pasteBlock( emptyTable(), { row: 1, column: 1 }, [
 			[ '1', '2' ],
 			[ '3', '4' ],
@@ -52,7 +52,7 @@ describe( 'pasted cells', () => {
 		).toBe( 9 );
 	} );
 
-	it( 'fills the headings when it starts at one', () => {
+	it( 'fills the headings when the paste starts at a heading', () => {
 		expect(
 			pasteBlock( emptyTable(), { row: -1, column: 0 }, [
 				[ '10', '20' ],

@@ -106,7 +106,7 @@ function bought(
 }
 
 it.each( TEMPLATES.map( ( template ) => [ template.id, template ] as const ) )(
-	'%s names only fields, options and tables that it has',
+	'the template %s refers only to its own fields, options and tables',
 	( _id, template ) => {
 		const document = template.document();
 		const ids = document.fields.map( ( { id } ) => id );
@@ -137,7 +137,7 @@ it( 'gives each template a unique title and a purpose', () => {
 } );
 
 it.each( TEMPLATES.map( ( template ) => [ template.id, template ] as const ) )(
-	'%s says no limit twice: its sentences take it from the field, so that a changed one is told rightly',
+	'%s: messages about a maximum contain the placeholder for the limit',
 	( _id, template ) => {
 		for ( const field of template.document().fields ) {
 			const limits = Object.entries( field ).filter( ( [ member ] ) => /^max_\w*message$/.test( member ) );

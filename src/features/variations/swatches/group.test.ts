@@ -224,7 +224,7 @@ describe( 'swatches of one attribute', () => {
 		expect( press( 'Tab' ) ).toBe( true );
 	} );
 
-	it( 'selects with Space and Enter without submitting the form', () => {
+	it( 'selects with Enter without submitting the form', () => {
 		const [ , oat ] = page();
 		const { form, choice } = formOf( ALL_AVAILABLE );
 		enhanceGroup( group(), form );
@@ -266,7 +266,7 @@ describe( 'swatches of one attribute', () => {
 		expect( [ moss, oat ].map( ( item ) => item?.getAttribute( 'aria-checked' ) ) ).toEqual( [ 'true', 'false' ] );
 	} );
 
-	it( 'takes over the state of another form', () => {
+	it( 'shows the state of the form that is attached later', () => {
 		const [ moss, oat ] = page();
 		const attach = enhanceGroup( group(), formOf( ALL_AVAILABLE, { attribute_color: 'Moss' } ).form );
 		attach( formOf( ALL_AVAILABLE, { attribute_color: 'Oat' } ).form );

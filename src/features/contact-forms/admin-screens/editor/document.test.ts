@@ -90,7 +90,7 @@ it( 'preserves an unknown customer property', () => {
 } );
 
 it.each( [ null, 'none', [], { fields: 'none', mail: 5, settings: 'x' } ] )(
-	'is a form without anything where it is %j',
+	'reads an empty form from %j',
 	( value ) => {
 		expect( readContactForm( value ) ).toEqual( {
 			schema_version: 1,

@@ -88,7 +88,7 @@ it( 'lets an acceptance be optional or inverted', () => {
 	expect( [ now?.optional, now?.inverted ] ).toEqual( [ true, true ] );
 } );
 
-it( 'shows a parameter name only for that source, and no help text', () => {
+it( 'shows the parameter name only for a URL parameter, and no help text', () => {
 	render( <Panel field={ fresh( 'hidden' ) } /> );
 	expect( [ screen.queryByLabelText( 'Parameter name' ), screen.queryByLabelText( 'Help text' ) ] ).toEqual( [
 		null,

@@ -28,7 +28,7 @@ it( 'finds no problem in a new form', () => {
 } );
 
 it.each( TEMPLATES.map( ( template ) => [ template.id, template ] as const ) )(
-	'finds no mistake in the template %s',
+	'finds no error in the template %s',
 	( _id, { document } ) => {
 		expect( errorPaths( document() as ContactDocument ) ).toEqual( [] );
 	}
@@ -47,7 +47,7 @@ it.each( [
 	[ 'a@shop', [ 'mail.to' ] ],
 	[ '[f_email]', [ 'mail.to' ] ],
 	[ '[f_gone]', [ 'mail.to', 'mail.to' ] ],
-] )( 'finds for the recipient %s problems at %j', ( to, paths ) => {
+] )( 'reports for the recipient %s errors at %j', ( to, paths ) => {
 	expect( errorPaths( mail( { to } ) ) ).toEqual( paths );
 } );
 
@@ -70,7 +70,7 @@ it.each( [
 	[ { body: '[all_fields] [f_gone]' }, [ 'mail.body' ] ],
 	[ { body: '[all_fields]\n[if f_gone] Gone' }, [ 'mail.body' ] ],
 	[ { body: '[all_fields]\n[if !f_name=Ada] [f_quiz]' }, [ 'mail.body' ] ],
-] )( 'finds for the email settings %j problems at %j', ( overrides, paths ) => {
+] )( 'reports for the email settings %j errors at %j', ( overrides, paths ) => {
 	expect( errorPaths( mail( overrides ) ) ).toEqual( paths );
 } );
 
@@ -91,7 +91,7 @@ it( 'warns that replies are impossible when the form has no email field', () => 
 	] );
 } );
 
-it( 'requires an address and a text for an enabled auto-reply', () => {
+it( 'requires an email field and a text for an enabled auto-reply', () => {
 	expect( errorPaths( form( { autoreply: { to_field: 'f_name' } } ) ) ).toEqual( [] );
 	expect( errorPaths( form( { autoreply: { enabled: true, to_field: 'f_name' } } ) ) ).toEqual( [
 		'autoreply.to_field',
@@ -109,13 +109,13 @@ it.each( [
 	[ '[_site_admin_email]', [] ],
 	[ '[f_email]', [ 'autoreply.reply_to' ] ],
 	[ 'nobody', [ 'autoreply.reply_to' ] ],
-] )( "finds for the auto-reply's reply address %s problems at %j", ( replyTo, paths ) => {
+] )( "reports for the auto-reply's reply address %s errors at %j", ( replyTo, paths ) => {
 	expect(
 		errorPaths( form( { autoreply: { enabled: true, to_field: 'f_email', body: 'Thanks', reply_to: replyTo } } ) )
 	).toEqual( paths );
 } );
 
-it( 'shows the recipient when an option has no email address', () => {
+it( 'names the admin email as the recipient when an option has no email', () => {
 	const branch = ( ...values: string[] ) => ( {
 		id: 'f_branch',
 		type: 'select',

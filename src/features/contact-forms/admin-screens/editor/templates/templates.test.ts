@@ -28,7 +28,7 @@ it( 'accepts every template on the server without changes', () => {
 } );
 
 it.each( TEMPLATES.map( ( template ) => [ template.id, template ] as const ) )(
-	'the page can read %s, and each field of it has a name',
+	'labels every field of the template %s',
 	( _id, { document } ) => {
 		const { fields } = readModel( writeContactForm( document() ) );
 		expect( fields.map( ( { label } ) => label ) ).not.toContain( '' );
