@@ -86,7 +86,7 @@ describe( 'work after a click', () => {
 	} );
 
 	it.each( [ 'pointerdown', 'click', 'keydown', 'change', 'submit' ] )(
-		'is done before the next %s is heard, and once',
+		'runs once, before the next %s is handled',
 		( name ) => {
 			const log: string[] = [];
 			runAfterPress( trustedEvent, () => log.push( 'work' ) );

@@ -88,7 +88,7 @@ describe( 'before an intent', () => {
 		expect( [ injected(), idle.length ] ).toEqual( [ [ 'react-js' ], 1 ] );
 	} );
 
-	it( 'runs the rest at once on demand and runs nothing twice', async () => {
+	it( 'runs the remaining scripts at once on demand and no script twice', async () => {
 		const { loadAppWhenIdle, loadApp } = await loader( APP );
 		heldScriptId = 'react-js';
 		const { idleLoad: ahead } = await begin( loadAppWhenIdle( Promise.resolve(), [] ) );
@@ -129,8 +129,8 @@ it.each( [
 		'a type that no browser runs',
 		'<script type="rocketlazyloadscript" data-rocket-src="/held.js" id="held-js"></script>',
 	],
-	[ 'an address put aside', '<script data-src="/held.js" id="held-js"></script>' ],
-	[ 'a type with a word before its own', '<script type="5f3-text/javascript" src="/held.js" id="held-js"></script>' ],
+	[ 'a data-src attribute instead of src', '<script data-src="/held.js" id="held-js"></script>' ],
+	[ 'a type with a prefix', '<script type="5f3-text/javascript" src="/held.js" id="held-js"></script>' ],
 ] )( 'loads scripts that an optimizer delays by %s and removes their tags', async ( _how, html ) => {
 	setPageHtml( html );
 	await load( 'held' );

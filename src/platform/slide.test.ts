@@ -40,7 +40,7 @@ it( 'hides a closing panel when its height has shrunk', () => {
 	expect( apply ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'cancels the running animation', () => {
+it( 'cancels the running animation when the next one starts', () => {
 	slide( panel, false, jest.fn() );
 	slide( panel, true, jest.fn() );
 	expect( running.cancel ).toHaveBeenCalledTimes( 1 );

@@ -69,7 +69,7 @@ it.each( [
 	expect( document.querySelector( '[role=alert]' )?.textContent ).toBe( 'No.' );
 } );
 
-it( 'keeps field errors in the form and ignores their URL', () => {
+it( 'stays on the page and keeps the cart closed when fields have errors', () => {
 	showAddResult(
 		cart,
 		button,
@@ -79,7 +79,7 @@ it( 'keeps field errors in the form and ignores their URL', () => {
 	expect( [ went, cart.getState().open ] ).toEqual( [ [], false ] );
 } );
 
-it( 'opens the cart when the store redirects, otherwise shows one link', () => {
+it( 'goes to the cart page if the store redirects there, otherwise shows one link', () => {
 	inShop( { redirectToCart: true } );
 	showAddResult( cart, button, accepted(), true );
 	expect( went ).toEqual( [ 'goes to /cart/' ] );

@@ -45,7 +45,7 @@ it( 'treats the block’s button as part of its form, not as a listing button', 
 	expect( listingButton( document.querySelector( 'span' ) ) ).toBe( document.querySelector( 'button' ) );
 } );
 
-describe( 'a feature in the form', () => {
+describe( 'an add from a form with a feature', () => {
 	afterEach( () => jest.useRealTimers() );
 
 	const page = ( node: string ) => {
@@ -71,7 +71,7 @@ describe( 'a feature in the form', () => {
 		return { element, world: env, opened: listener, loadApp, mount, add };
 	};
 
-	it( 'sends at once when prerendered and opens the cart after the response', async () => {
+	it( 'is sent at once if the feature is prerendered and opens the cart afterwards', async () => {
 		jest.useFakeTimers();
 		const {
 			world: env,

@@ -69,7 +69,7 @@ it( 'allows sending again after 30 seconds when the page stays', () => {
 describe( 'when another script stops the submit', () => {
 	it.each( [
 		[ 'on the form', 'form' ],
-		[ 'above it', 'body' ],
+		[ 'above the form', 'body' ],
 	] )( 'does not lock the form (%s)', ( _, selector ) => {
 		const { press, isBusy } = show();
 		const keeper = document.querySelector( selector ) as HTMLElement;

@@ -32,7 +32,7 @@ it( 'removes the network error when the add succeeds', async () => {
 	expect( document.querySelector( 'a' )?.classList.contains( 'aisle-done' ) ).toBe( true );
 } );
 
-describe( 'opening the cart for an add', () => {
+describe( 'the cart after a click on an add button', () => {
 	const clickAddButton = ( isLocked = false ) => {
 		jest.useFakeTimers();
 		window.aisleBoot = { shop: {} };

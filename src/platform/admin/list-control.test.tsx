@@ -105,7 +105,7 @@ it( 'adds an open, focused entry with default values up to the maximum', () => {
 	expect( screen.getByText( 'The maximum is 3.' ) ).toBeTruthy();
 } );
 
-it( 'hides a field that another one makes irrelevant and keeps its value', () => {
+it( 'hides a field when its condition stops holding and keeps its value', () => {
 	const { now } = renderList( THREE.slice( 1, 2 ) );
 	fireEvent.click( button( 'Percent · 80 · 5' ) );
 	expect( screen.getByLabelText( 'How much' ) ).toBeTruthy();

@@ -82,7 +82,7 @@ it( 'moves the focus to the next product when one is removed', async () => {
 	expect( document.activeElement ).toBe( screen.getByRole( 'combobox' ) );
 } );
 
-it( 'shows a failed search and retries on click', async () => {
+it( 'shows an error when the search fails and retries on click', async () => {
 	callRestMock.mockRejectedValue( new Error( 'away' ) );
 	render( <Editor from="" onChange={ jest.fn() } /> );
 	await advanceTimers();

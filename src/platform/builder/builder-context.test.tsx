@@ -14,7 +14,7 @@ import { sampleBuilder } from './testing';
 
 const builder = { ...sampleBuilder, store: createFormsStore( sampleBuilder.forms ) };
 
-it( 'returns each group of the configuration', () => {
+it( 'returns a group of the configuration from each hook', () => {
 	let groups: unknown;
 	const Reader = () => {
 		groups = {

@@ -32,7 +32,7 @@ const stateAfter = ( ...actions: EditorAction[] ): EditorState =>
 	actions.reduce( editorReducer, openEditor( FORM, FORM ) );
 const ids = ( { form }: EditorState ): string[] => form.document.fields.map( ( { id } ) => id );
 
-describe( 'steps', () => {
+describe( 'the undo history', () => {
 	it( 'undoes and redoes to the exact earlier state', () => {
 		const actions = [ edit( setTitle( 'Mugs' ) ), edit( removeField( 'f_size' ) ) ];
 		const changedState = stateAfter( ...actions );
@@ -145,7 +145,7 @@ describe( 'fields', () => {
 } );
 
 describe( 'an external document', () => {
-	it( 'reads every form of “yes” as true and keeps unknown members', () => {
+	it( 'is read with converted values, unknown members and no unknown field types', () => {
 		const document = sampleBuilder.forms.readDocument( {
 			schema_version: 1,
 			notes: 'mine',
@@ -179,7 +179,7 @@ describe( 'an external document', () => {
 	} );
 
 	it.each( [ null, 'none', [], { fields: 'none', assignment: 5, tables: 'x' } ] )(
-		'is empty where it is %j',
+		'is empty if it is %j',
 		( value ) => {
 			expect( sampleBuilder.forms.readDocument( value ).fields ).toEqual( [] );
 		}

@@ -114,7 +114,7 @@ it( 'fires an error event but shows nothing on failure', () => {
 	expect( document.body.textContent ).toBe( 'Old0' );
 } );
 
-it( 'replaces the other fragments when one has a jQuery-only selector', () => {
+it( 'skips fragments with jQuery-only selectors and replaces the others', () => {
 	replaceFragments( { 'a.count:first': 'x', 'a:eq(0)': 'y', 'a.count': '<a class="count">3</a>' } );
 	expect( document.querySelector( '.count' )?.textContent ).toBe( '3' );
 	expect( events ).toEqual( [ 'wc_fragments_refreshed' ] );

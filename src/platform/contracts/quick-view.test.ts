@@ -8,7 +8,7 @@ function page( features: object ): void {
 	clearBoot();
 }
 
-it( 'opens the feature with its data', async () => {
+it( 'opens the quick view with the data of the feature', async () => {
 	page( { 'quick-view': { some: 1 } } );
 	const open = jest.fn( () => Promise.resolve() );
 	const go = jest.fn();

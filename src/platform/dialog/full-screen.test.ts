@@ -89,7 +89,7 @@ beforeEach( () => {
 const controlTexts = ( { controls }: MockPhotoSwipe ): ( string | null | undefined )[] =>
 	[ 'aisle-counter', 'aisle-caption' ].map( ( name ) => controls[ name ]?.textContent );
 
-it( "starts at the page's image and updates the page", () => {
+it( 'starts at the image that the page shows and reports each shown image', () => {
 	const screen = open();
 	expect( controlTexts( screen ) ).toEqual( [ '2 / 3', 'b' ] );
 	screen.show( 2 );

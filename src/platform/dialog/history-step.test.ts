@@ -200,8 +200,8 @@ describe( 'a page that loads with an entry in its history', () => {
 
 	it.each( [
 		[ 'an entry of another surface', '\nside-menu http://localhost/shop/?orderby=price\n' ],
-		[ 'an entry that has got another address', '\nmenu http://localhost/shop/\n' ],
-		[ 'an entry of none', '' ],
+		[ 'an entry with another address', '\nmenu http://localhost/shop/\n' ],
+		[ 'an entry when no step is stored', '' ],
 	] )( 'keeps %s', async ( _, storedSteps ) => {
 		load( 'menu', storedSteps );
 		await flushMicrotasks();

@@ -7,7 +7,7 @@ it.each( [
 	[ true, 'Size', 30, 'Size \u2066(+\u00a0$30.00)\u2069' ],
 	[ false, 'حجم', undefined, 'حجم' ],
 	[ false, 'Size', 0, 'Size' ],
-] )( 'writes, right to left (%s), the option "%s" at %s', ( rtl, label, price, text ) => {
+] )( 'formats, with right to left %s, the option "%s" at %s', ( rtl, label, price, text ) => {
 	window.aisleBoot = {
 		shop: {
 			rtl,

@@ -15,7 +15,7 @@ describe( 'dates in the site’s format', () => {
 		expect( formatDate( '2027-03-04', format, locale ) ).toBe( text );
 	} );
 
-	it.each( [ 'soon', '2027-02-30', '', '2027-3-4' ] )( 'leaves “%s”, which is no date, as it is', ( text ) => {
+	it.each( [ 'soon', '2027-02-30', '', '2027-3-4' ] )( 'leaves the invalid date “%s” unchanged', ( text ) => {
 		expect( formatDate( text, 'F j, Y', 'en-US' ) ).toBe( text );
 	} );
 

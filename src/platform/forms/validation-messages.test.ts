@@ -51,7 +51,7 @@ beforeAll( () => {
 afterAll( () => setSchedules( null ) );
 
 it.each( rows.filter( ( { field } ) => field !== null ).map( ( row ) => [ row.name, row ] as const ) )(
-	'the sentence for %s',
+	'returns the message for %s',
 	( _name, { field, error, sentence: message } ) => {
 		expect( field && errorMessage( fieldOf( field ), error ) ).toBe( message );
 	}

@@ -122,7 +122,7 @@ describe( 'the block “Add to Cart + Options”', () => {
 	const text = () => document.querySelector( '.aisle-add-message' )?.textContent;
 
 	it.each( [ 'submit', EVENTS.beforeAdd ] )(
-		'says in WooCommerce’s words what is not chosen where its own script does not run (%s)',
+		'shows what is not chosen in WooCommerce’s words without its script (%s)',
 		async ( name ) => {
 			const { element } = await showBlock( BLOCK_POSTED + BLOCK_DATA );
 			control( 'button[value=Moss]' ).click();
@@ -189,14 +189,14 @@ describe( 'the block “Add to Cart + Options”', () => {
 		expect( events ).toHaveLength( 1 );
 	} );
 
-	it( 'waits for its code when a variation is set before it loads', async () => {
+	it( 'selects a variation that is set before the script of the form has loaded', async () => {
 		const { form, element } = insertForm( BLOCK + BLOCK_DATA );
 		simulateBlockScript( element, IDS );
 		expect( await settleChoice( form.chooseVariation( 60 ) ) ).toBe( true );
 		expect( form.getState().variation?.id ).toBe( 60 );
 	} );
 
-	it( 'trusts the variation id without the page’s data while all is selected', async () => {
+	it( 'uses the variation id without variation data while all attributes are selected', async () => {
 		const { form } = await showBlock( BLOCK );
 		expect( form.getState().variation?.id ).toBe( 59 );
 		control( 'button[value=Short]' ).click();

@@ -211,7 +211,7 @@ describe( 'values that features add', () => {
 	} );
 
 	it.each( [ EVENTS.beforeAdd, 'submit' ] )(
-		'stops an add (%s) while somebody says it is not valid or holds it, and says why',
+		'stops an add (%s) with a message while the form is invalid or locked',
 		( name ) => {
 			const { form, element } = insertForm( SIMPLE );
 			const add = () => element.dispatchEvent( new CustomEvent( name, { cancelable: true } ) );

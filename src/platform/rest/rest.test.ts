@@ -37,7 +37,7 @@ describe( 'the URL', () => {
 			{ namespace: 'aisle/v1/', endpoint: '/settings' },
 			`${ ROOT }aisle/v1/settings`,
 		],
-		[ 'a whole address', ROOT, { url: `${ ROOT }x` }, `${ ROOT }x` ],
+		[ 'an absolute URL', ROOT, { url: `${ ROOT }x` }, `${ ROOT }x` ],
 		[
 			'plain permalinks',
 			'https://shop.example/?rest_route=/',
@@ -45,7 +45,7 @@ describe( 'the URL', () => {
 			'https://shop.example/?rest_route=/a&page=2',
 		],
 		[
-			'plain permalinks as WordPress writes them',
+			'plain permalinks with index.php',
 			'https://shop.example/index.php?rest_route=/',
 			{ path: '/a?page=2&b=?' },
 			'https://shop.example/index.php?rest_route=/a&page=2&b=?',
@@ -62,14 +62,14 @@ describe( 'the URL', () => {
 			{ namespace: 'aisle/v1', endpoint: 'a' },
 			'https://shop.example/de/index.php?rest_route=/aisle/v1/a',
 		],
-		[ 'a root without its slash', 'https://shop.example/wp-json', { path: '/a' }, `${ ROOT }a` ],
+		[ 'a root without a final slash', 'https://shop.example/wp-json', { path: '/a' }, `${ ROOT }a` ],
 		[
 			'a query that ends with a slash',
 			ROOT,
 			{ path: '/a?url=https://b.example/' },
 			`${ ROOT }a?url=https://b.example/`,
 		],
-		[ 'an address without its domain', ROOT, { url: '/wp-json/a' }, '/wp-json/a' ],
+		[ 'a URL without a domain', ROOT, { url: '/wp-json/a' }, '/wp-json/a' ],
 	] )( 'builds the URL from %s', async ( _name, root, request, url ) => {
 		const { next, requests } = fakeNext();
 		await createRootUrl( () => root )( request, next );
@@ -104,7 +104,7 @@ describe( 'the URL', () => {
 } );
 
 describe( 'the method', () => {
-	it.each( [ 'PUT', 'patch', 'DELETE' ] )( '%s goes as POST with its name in a header', async ( method ) => {
+	it.each( [ 'PUT', 'patch', 'DELETE' ] )( 'sends %s as POST with the method in a header', async ( method ) => {
 		const { next, requests } = fakeNext();
 		await methodOverride( { method, headers: { A: 'b' } }, next );
 		expect( requests[ 0 ] ).toEqual( {
@@ -113,7 +113,7 @@ describe( 'the method', () => {
 		} );
 	} );
 
-	it.each( [ 'GET', 'POST' ] )( '%s stays as it is', async ( method ) => {
+	it.each( [ 'GET', 'POST' ] )( 'sends %s unchanged', async ( method ) => {
 		const { next, requests } = fakeNext();
 		await methodOverride( { method }, next );
 		expect( requests[ 0 ] ).toEqual( { method } );
@@ -191,7 +191,7 @@ describe( 'the nonce', () => {
 		expect( calls ).toHaveLength( 5 );
 	} );
 
-	it( 'does not refresh after any other rejection', async () => {
+	it( 'does not refresh after a rejection for another reason', async () => {
 		const { next, requests } = fakeNext( json( { code: 'rest_forbidden' }, 403 ) );
 		const refresh = jest.fn( () => Promise.resolve( 'fresh' ) );
 		await createNonce( { nonce: 'old' }, refresh )( { url: '/a' }, next );
@@ -212,11 +212,11 @@ describe( 'the nonce', () => {
 	} );
 
 	it.each( [
-		[ 'a 0', new Response( '0', { status: 400 } ) ],
-		[ 'a 0 that says it went well', new Response( '0' ) ],
+		[ 'a 0 with status 400', new Response( '0', { status: 400 } ) ],
+		[ 'a 0 with status 200', new Response( '0' ) ],
 		[ 'a -1', new Response( '-1' ) ],
-		[ 'a page to log in', new Response( '<!DOCTYPE html>\n<title>Log In</title>' ) ],
-		[ 'nothing', new Response( '' ) ],
+		[ 'a login page', new Response( '<!DOCTYPE html>\n<title>Log In</title>' ) ],
+		[ 'an empty response', new Response( '' ) ],
 	] )( 'rejects with stale_nonce when a logged-out user gets %s', async ( _name, response ) => {
 		const calls = fakeFetch( stale(), response );
 		const rest = createClient( { nonce: 'old', nonceEndpoint: 'https://shop.example/nonce' } );
@@ -261,46 +261,52 @@ describe( 'the request', () => {
 
 describe( 'failures', () => {
 	it.each( [
-		[ 'nothing came back', new TypeError( 'Failed to fetch' ), 'fetch_error', 'You are probably offline.', 0 ],
+		[ 'the connection failed', new TypeError( 'Failed to fetch' ), 'fetch_error', 'You are probably offline.', 0 ],
 		[
-			'the reply is no JSON',
+			'the response is not JSON',
 			new Response( '<html>' ),
 			'invalid_json',
 			'The response is not a valid JSON response.',
 			200,
 		],
 		[
-			'an error reply is no JSON',
+			'an error response is not JSON',
 			new Response( '<html>', { status: 502 } ),
 			'invalid_json',
 			'The response is not a valid JSON response.',
 			502,
 		],
 		[
-			'a firewall’s page refuses',
+			'a firewall responds with a page',
 			new Response( '<!DOCTYPE html>', { status: 403 } ),
 			'invalid_json',
 			'The response is not a valid JSON response.',
 			403,
 		],
 		[
-			'the server died without a word',
+			'the server responds with an empty error',
 			new Response( '', { status: 500 } ),
 			'invalid_json',
 			'The response is not a valid JSON response.',
 			500,
 		],
 		[
-			'PHP warned before the JSON',
+			'a PHP warning precedes the JSON',
 			new Response( '<b>Warning</b>{"a":1}' ),
 			'invalid_json',
 			'The response is not a valid JSON response.',
 			200,
 		],
-		[ 'an error reply has no code', json( [], 500 ), 'unknown_error', 'An unknown error occurred.', 500 ],
-		[ 'an error has a code without text', json( { code: 'odd' }, 400 ), 'odd', 'An unknown error occurred.', 400 ],
+		[ 'an error response has no code', json( [], 500 ), 'unknown_error', 'An unknown error occurred.', 500 ],
 		[
-			'the server says why',
+			'an error has a code without a message',
+			json( { code: 'odd' }, 400 ),
+			'odd',
+			'An unknown error occurred.',
+			400,
+		],
+		[
+			'the server returns a code and a message',
 			json( { code: 'invalid_settings', message: 'No.' }, 400 ),
 			'invalid_settings',
 			'No.',
@@ -379,7 +385,7 @@ describe( 'per_page=-1', () => {
 
 	it.each( [
 		[ 'no list', json( { a: 1 } ) ],
-		[ 'nothing', new Response( '' ) ],
+		[ 'no content', new Response( '' ) ],
 	] )( 'rejects when a page has %s', async ( _name, response ) => {
 		fakeFetch( response );
 		expect( await catchAisleError( createClient()( { path: '/a?per_page=-1' } ) ) ).toMatchObject( {
@@ -455,13 +461,13 @@ describe( 'an image whose sizes the server could not create', () => {
 
 	it.each( [
 		[ 'namespace and endpoint', ROOT, { namespace: 'wp/v2', endpoint: 'media' } ],
-		[ 'an edit', ROOT, { path: '/wp/v2/media/3/edit' } ],
+		[ 'the route of an edit', ROOT, { path: '/wp/v2/media/3/edit' } ],
 		[
-			'an address without pretty permalinks',
+			'a URL with plain permalinks',
 			'https://shop.example/?rest_route=/',
 			{ url: 'https://shop.example/?rest_route=%2Fwp%2Fv2%2Fmedia' },
 		],
-	] )( 'retries post-processing when it was sent to %s', async ( _name, root, route ) => {
+	] )( 'retries post-processing of an upload to %s', async ( _name, root, route ) => {
 		fakeFetch( unfinished(), json( { id: 7 } ) );
 		await expect(
 			loadPage().runScript( { root } )( { ...route, method: 'POST', body: upload.body } )

@@ -57,15 +57,15 @@ const nextLink = { Link: `<https://elsewhere.example/page-2>; rel="next"` };
 const THIRD_PARTY: ReadonlyArray< [ string, APIFetchOptions, Response[] ] > = [
 	[ 'a path', { path: '/wp/v2/posts?page=2' }, [ json( [ 1 ] ) ] ],
 	[ 'a namespace', { namespace: 'wc/v3', endpoint: '/orders' }, [ json( [ 1 ] ) ] ],
-	[ 'an address of this site', { url: `${ ROOT }wc/v3/orders` }, [ json( [ 1 ] ) ] ],
+	[ 'a URL of this site', { url: `${ ROOT }wc/v3/orders` }, [ json( [ 1 ] ) ] ],
+	[ 'a URL with plain permalinks', { url: 'https://shop.example/?rest_route=/wp/v2/posts' }, [ json( [ 1 ] ) ] ],
 	[
-		'an address without pretty permalinks',
-		{ url: 'https://shop.example/?rest_route=/wp/v2/posts' },
+		'the namespace of Aisle on another site',
+		{ url: 'https://other.example/wp-json/aisle/v1/settings' },
 		[ json( [ 1 ] ) ],
 	],
-	[ 'our namespace on another site', { url: 'https://other.example/wp-json/aisle/v1/settings' }, [ json( [ 1 ] ) ] ],
-	[ 'a namespace that begins like ours', { path: '/aisle/v10/settings' }, [ json( [ 1 ] ) ] ],
-	[ 'our namespace in a query', { path: '/wp/v2/search?search=/aisle/v1/settings' }, [ json( [ 1 ] ) ] ],
+	[ 'a namespace that begins like that of Aisle', { path: '/aisle/v10/settings' }, [ json( [ 1 ] ) ] ],
+	[ 'the namespace of Aisle in a query', { path: '/wp/v2/search?search=/aisle/v1/settings' }, [ json( [ 1 ] ) ] ],
 	[ 'PUT', { path: '/wp/v2/posts/1', method: 'PUT', data: { title: 'A' } }, [ json( {} ) ] ],
 	[
 		'an upload',
@@ -73,31 +73,28 @@ const THIRD_PARTY: ReadonlyArray< [ string, APIFetchOptions, Response[] ] > = [
 		[ json( {}, 500, { 'x-wp-upload-attachment-id': '7' } ), json( { id: 7 } ) ],
 	],
 	[
-		'all pages, also of another site',
+		'all pages, one of another site',
 		{ path: '/wp/v2/posts?per_page=-1' },
 		[ json( [ 1 ], 200, nextLink ), json( [ 2 ] ) ],
 	],
-	[ 'a Response', { path: '/wp/v2/posts', parse: false }, [ json( [ 1 ] ) ] ],
-	[ 'a refused Response', { path: '/wp/v2/posts', parse: false }, [ json( {}, 404 ) ] ],
+	[ 'an unparsed Response', { path: '/wp/v2/posts', parse: false }, [ json( [ 1 ] ) ] ],
+	[ 'an unparsed Response of a rejection', { path: '/wp/v2/posts', parse: false }, [ json( {}, 404 ) ] ],
 	[
 		'an error',
 		{ path: '/wp/v2/posts' },
 		[ json( { code: 'rest_forbidden', message: 'No.', data: { status: 401 } }, 401 ) ],
 	],
-	[ 'no JSON', { path: '/wp/v2/posts' }, [ new Response( '<html>', { status: 502 } ) ] ],
-	[ 'a dead nonce', { path: '/wp/v2/posts' }, [ stale(), new Response( 'fresh' ), json( [ 1 ] ) ] ],
+	[ 'a response that is not JSON', { path: '/wp/v2/posts' }, [ new Response( '<html>', { status: 502 } ) ] ],
+	[ 'an expired nonce', { path: '/wp/v2/posts' }, [ stale(), new Response( 'fresh' ), json( [ 1 ] ) ] ],
 ];
 
 describe( 'a request of another plugin', () => {
-	it.each( THIRD_PARTY )(
-		'for %s leaves the page and comes back as it does without us',
-		async ( _name, request, responses ) => {
-			const withoutAisle = await record( page( { withOurs: false } ), { ...request }, responses );
-			const withAisle = await record( page(), { ...request }, responses );
-			expect( withAisle ).toEqual( withoutAisle );
-			expect( withoutAisle.calls.length ).toBeGreaterThan( 0 );
-		}
-	);
+	it.each( THIRD_PARTY )( 'with %s is the same as without Aisle', async ( _name, request, responses ) => {
+		const withoutAisle = await record( page( { withOurs: false } ), { ...request }, responses );
+		const withAisle = await record( page(), { ...request }, responses );
+		expect( withAisle ).toEqual( withoutAisle );
+		expect( withoutAisle.calls.length ).toBeGreaterThan( 0 );
+	} );
 
 	it( 'passes on the same request object', async () => {
 		fakeFetch();
@@ -129,9 +126,9 @@ describe.each( [
 ] )( "a third-party request to Aisle's API, registered %s WordPress’s", ( _order, oursFirst ) => {
 	it.each( [
 		[ 'a path', { path: '/aisle/v1/settings' } ],
-		[ 'a path without its slash', { path: 'aisle/v1/settings' } ],
+		[ 'a path without a leading slash', { path: 'aisle/v1/settings' } ],
 		[ 'namespace and endpoint', { namespace: '/aisle/v1/', endpoint: 'settings' } ],
-		[ 'an address', { url: `${ ROOT }aisle/v1/settings` } ],
+		[ 'a URL', { url: `${ ROOT }aisle/v1/settings` } ],
 	] )( 'adds root, nonce and locale to %s', async ( _name, request ) => {
 		const calls = fakeFetch( json( { features: [] } ) );
 		await expect( page( { oursFirst } )( request ) ).resolves.toEqual( { features: [] } );
@@ -236,23 +233,28 @@ describe( "on a page with several of Aisle's scripts", () => {
 	} );
 } );
 
-describe( 'a site in a folder of a domain', () => {
+describe( 'a domain with several sites', () => {
 	it.each( [
-		[ 'its own API', 'https://x.example/de/wp-json/', 'https://x.example/de/wp-json/aisle/v1/a', true ],
 		[
-			'its own API without pretty permalinks',
+			'its own API with pretty permalinks',
+			'https://x.example/de/wp-json/',
+			'https://x.example/de/wp-json/aisle/v1/a',
+			true,
+		],
+		[
+			'its own API with plain permalinks',
 			'https://x.example/de/wp-json/',
 			'https://x.example/de/?rest_route=/aisle/v1/a',
 			true,
 		],
 		[
-			'its own API by index.php',
+			'its own API with plain permalinks through index.php',
 			'https://x.example/de/index.php?rest_route=/',
 			'https://x.example/de/?rest_route=/aisle/v1/a',
 			true,
 		],
 		[
-			'its own API below index.php',
+			'its own API below index.php with plain permalinks',
 			'https://x.example/de/index.php/wp-json/',
 			'https://x.example/de/index.php?rest_route=/aisle/v1/a',
 			true,
@@ -264,18 +266,18 @@ describe( 'a site in a folder of a domain', () => {
 			false,
 		],
 		[
-			'a neighbour’s API',
+			'the API of another site in a folder',
 			'https://x.example/de/index.php?rest_route=/',
 			'https://x.example/fr/index.php?rest_route=/aisle/v1/a',
 			false,
 		],
 		[
-			'a neighbour’s API below its first page',
+			'the API of a site in a folder for the first site of the domain',
 			'https://x.example/wp-json/',
 			'https://x.example/fr/wp-json/aisle/v1/a',
 			false,
 		],
-	] )( 'recognizes %s', ( _name, root, url, expected ) => {
+	] )( 'decides whether a request is for its own API: %s', ( _name, root, url, expected ) => {
 		expect( isOwn( { url }, root ) ).toBe( expected );
 	} );
 } );

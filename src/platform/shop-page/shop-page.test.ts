@@ -19,7 +19,7 @@ afterEach( () => {
 	delete window.jQuery;
 } );
 
-it( 'loads nothing when the page has nothing to enhance', () => {
+it( 'loads only for a sorted list, an error or the store notice', () => {
 	page(
 		'<form class="woocommerce-ordering"></form><p class="woocommerce-result-count">All 3</p><div class="reset_variations_alert" role="alert"></div><input class="qty" type="number" min="1" value="1">'
 	);

@@ -41,7 +41,7 @@ it( 'disables the other actions except the exit while an action runs', async () 
 
 it.each( [
 	[ 'Escape', () => fireEvent.keyDown( screen.getByRole( 'dialog' ), { key: 'Escape', code: 'Escape' } ) ],
-	[ 'its own button', () => fireEvent.click( button( 'Close' ) ) ],
+	[ 'its close button', () => fireEvent.click( button( 'Close' ) ) ],
 ] )( 'closes on %s, even while an action runs', async ( _, close ) => {
 	show( [ { label: 'Keep mine', kind: 'main', onPress: () => new Promise< void >( () => undefined ) } ] );
 	fireEvent.click( button( 'Keep mine' ) );

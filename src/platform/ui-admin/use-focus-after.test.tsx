@@ -22,7 +22,7 @@ it( 'focuses the target once it is rendered, even after another render', () => {
 	expect( document.activeElement ).toBe( screen.getByLabelText( 'Field' ) );
 } );
 
-it( 'does not take the focus later', () => {
+it( 'does not focus a target that is rendered after 1.5 seconds', () => {
 	jest.useFakeTimers();
 	render( <List /> );
 	focusAfter( 'input' );

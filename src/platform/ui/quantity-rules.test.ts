@@ -59,7 +59,7 @@ it( 'stops at the max when increasing and at the min when decreasing', () => {
 	expect( [ decrease( 2, wholeNumbers ), decrease( 1, wholeNumbers ) ] ).toEqual( [ 1, 1 ] );
 } );
 
-it( 'never goes below zero', () => {
+it( 'decreases neither below zero nor to a quantity above the max', () => {
 	expect( decrease( 0, rulesOf( {} ) ) ).toBe( 0 );
 	expect( decrease( 12, rulesOf( { max: 5 } ) ) ).toBe( 5 );
 } );

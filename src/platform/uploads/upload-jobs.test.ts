@@ -146,7 +146,7 @@ describe( 'the uploads of a field', () => {
 		expect( answer.values ).toEqual( [ 's||second.png' ] );
 	} );
 
-	it( 'accepts files up to the maximum and reports the rest', () => {
+	it( 'accepts files up to the maximum and shows a notice about the others', () => {
 		const { add, jobs, sent } = setUp( { most: 2, values: [ 'x||1.png' ] } );
 		add( 'a.png', 'b.png' );
 		expect( sent.map( ( { job } ) => job.file.name ) ).toEqual( [ 'a.png' ] );

@@ -39,7 +39,7 @@ describe( 'a selected file', () => {
 		expect( checkFile( field, { name: 'photo.png', size: 9 }, null )?.code ).toBe( 'min_file_size' );
 	} );
 
-	it( 'checks the site’s limit when the field has none below it', () => {
+	it( 'checks the site’s limit when the field has no limit', () => {
 		expect( checkFile( fileField(), { name: 'a.png', size: 2000 }, 1000 ) ).toEqual( {
 			code: 'max_file_size',
 			params: { limit: 1000 },

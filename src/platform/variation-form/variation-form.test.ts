@@ -54,7 +54,7 @@ async function startForm( data: unknown = VARIATIONS, extraHtml = '' ): Promise<
 beforeAll( () => startVariationForms( PARAMS ) );
 
 describe( 'a variation form', () => {
-	it( 'compares decoded texts', async () => {
+	it( 'finds a variation by decoded attribute texts', async () => {
 		const form = await startForm();
 		form.choose( 'attribute_colour', 'R & D' );
 		form.choose( 'attribute_size', 'S' );
@@ -287,14 +287,14 @@ describe( "a form without variation data before the server's response", () => {
 	beforeEach( () => fetchMock.mockReset() );
 
 	it.each( [
-		[ 'an error of the server', () => answer( 'Fatal', false ) ],
+		[ 'a server error', () => answer( 'Fatal', false ) ],
 		[
-			'what is no answer',
+			'a response that is not JSON',
 			() =>
 				fetchMock.mockResolvedValue( { ok: true, json: () => Promise.reject( new SyntaxError( 'no JSON' ) ) } ),
 		],
-		[ 'an answer of somebody else', () => answer( { success: false } ) ],
-		[ 'no connection', () => fetchMock.mockRejectedValue( new TypeError( 'offline' ) ) ],
+		[ 'a response that is no variation', () => answer( { success: false } ) ],
+		[ 'a lost connection', () => fetchMock.mockRejectedValue( new TypeError( 'offline' ) ) ],
 	] )( 'shows an error after %s and requests again on a click', async ( _, fail ) => {
 		fail();
 		const form = await startForm( false );
@@ -314,7 +314,7 @@ describe( "a form without variation data before the server's response", () => {
 		] ).toEqual( [ undefined, false, '3' ] );
 	} );
 
-	it( 'stops waiting after a timeout', async () => {
+	it( 'stops waiting after 15 seconds and shows an error', async () => {
 		fetchMock.mockImplementation(
 			( _url: string, { signal }: { signal: AbortSignal } ) =>
 				new Promise( ( _, reject ) =>

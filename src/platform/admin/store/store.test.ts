@@ -88,7 +88,7 @@ describe( 'settings from the server', () => {
 		expect( features[ 0 ]?.settings ).toEqual( [] );
 	} );
 
-	it.each( [ null, [], {}, { features: 'none' } ] )( 'are an error where the reply is %j', ( response ) => {
+	it.each( [ null, [], {}, { features: 'none' } ] )( 'throws when the response is %j', ( response ) => {
 		expect( () => readFeatures( response ) ).toThrow( AisleError );
 	} );
 
@@ -104,7 +104,7 @@ describe( 'a draft', () => {
 		expect( changedKeys( feature( stateAfter( change( 'watts', '41' ) ) ) ) ).toEqual( [ 'watts' ] );
 	} );
 
-	it( 'changes only its own feature', () => {
+	it( 'of one feature leaves the other features unchanged', () => {
 		expect( changedKeys( feature( stateAfter( change( 'lit', false ) ), 'table' ) ) ).toEqual( [] );
 	} );
 
@@ -299,7 +299,7 @@ describe( 'a script that uses aisle/settings', () => {
 		expect( [ select().getStatus(), select().getFailure() ] ).toEqual( [ 'ready', '' ] );
 	} );
 
-	it( 'changes and saves only the changed settings', async () => {
+	it( 'changes a setting and saves only the changed ones', async () => {
 		const calls = fakeFetch( json( REPLY ), json( { values: { lit: true, watts: 60 } } ) );
 		const { select, dispatch, loaded } = setUpStore();
 		await loaded();
@@ -365,7 +365,7 @@ describe( 'a script that uses aisle/settings', () => {
 		} );
 	} );
 
-	it( 'sends one request for two clicks', async () => {
+	it( 'sends only the first of simultaneous resets and saves of a feature', async () => {
 		const calls = fakeFetch( json( REPLY ), json( { values: { lit: true, watts: 40 } } ) );
 		const { select, dispatch, loaded } = setUpStore();
 		await loaded();

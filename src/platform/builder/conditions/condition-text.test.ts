@@ -87,7 +87,7 @@ it.each( [
 		),
 		'Shown by 4 conditions: “Heading”, “Width”, “Start”, …',
 	],
-] )( "names the checked fields on a field's card", ( conditions, text ) => {
+] )( 'summarizes the conditions on the card of a field', ( conditions, text ) => {
 	expect( conditionSummary( sampleBuilder, inField( conditions ), form ) ).toBe( text );
 } );
 

@@ -79,7 +79,7 @@ it( 'creates a rule from selects with labels, exactly as it is stored', () => {
 	expect( screen.queryByRole( 'option', { name: 'Note' } ) ).toBeNull();
 } );
 
-it( 'starts with the field above: filled in, or its only option', () => {
+it( 'starts with the field above and selects the only option of a field', () => {
 	renderEditor();
 	clickButton( 'Show conditionally' );
 	expect( rules() ).toEqual( [
@@ -200,7 +200,7 @@ it( 'keeps the option when the comparison changes to “one of several”', () =
 	expect( rules()?.[ 0 ]?.value ).toEqual( [ 'o_s', 'o_l' ] );
 } );
 
-it( 'focuses a new condition, and the next one after a removal', () => {
+it( 'focuses a new condition, and a remaining one or the button after a removal', () => {
 	renderEditor( conditionsAbout( 'f_text' ) );
 	clickButton( 'Add a condition' );
 	expect( document.activeElement ).toBe( screen.getAllByLabelText( 'Condition source' )[ 1 ] );
@@ -235,7 +235,7 @@ it( 'joins all conditions alike or each separately', () => {
 	expect( rules()?.map( ( { operator } ) => operator ) ).toEqual( [ 'or', 'and', '' ] );
 } );
 
-it( 'adds groups inside groups', () => {
+it( 'adds a group inside a group and a group beside it', () => {
 	renderEditor( conditionsAbout( 'f_text' ) );
 	clickButton( 'Add a group inside' );
 	expect( rules()?.[ 1 ]?.groups?.[ 0 ]?.rules ).toHaveLength( 1 );

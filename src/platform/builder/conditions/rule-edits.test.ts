@@ -88,6 +88,6 @@ it( 'adds operators that a document left out', () => {
 	] );
 } );
 
-it( 'creates a condition with every specified member', () => {
+it( 'creates a condition with all its members', () => {
 	expect( newRule( 'f_a' ) ).toEqual( { source: 'field', name: 'f_a', relation: 'is', value: '', operator: '' } );
 } );

@@ -79,7 +79,7 @@ it( 'hides after the next edit', () => {
 	expect( announcement() ).toBe( '' );
 } );
 
-it( 'undoes once', () => {
+it( 'calls undo once and disappears after a click', () => {
 	renderToast();
 	fireEvent.click( screen.getByRole( 'button', { name: 'Undo' } ) );
 	expect( onUndo ).toHaveBeenCalledTimes( 1 );

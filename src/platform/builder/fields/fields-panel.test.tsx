@@ -48,7 +48,7 @@ async function addField( button: HTMLElement, type: RegExp ): Promise< void > {
 	await act( () => jest.advanceTimersByTimeAsync( 50 ) );
 }
 
-it( 'inserts an open field at its button and focuses its label', async () => {
+it( 'inserts a new field at the clicked button, opens it and focuses its label', async () => {
 	render( <Screen /> );
 	await addField( screen.getByRole( 'button', { name: 'Insert a field before “Third”' } ), /^File upload/ );
 	expect( labels() ).toEqual( [ 'First', 'Second', 'file', 'Third' ] );

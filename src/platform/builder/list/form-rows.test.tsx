@@ -36,7 +36,7 @@ const actions: FormActions = {
 	remove: jest.fn(),
 };
 
-it( "shows a form's notice under its name and under no other", () => {
+it( 'shows a notice only under the name of its form', () => {
 	const page = {
 		forms: [ form( 1, { notice: '3 orders were refused.' } ), form( 2, { notice: '' } ) ],
 		total: 2,

@@ -85,7 +85,7 @@ it( 'applies a bulk action in one request and clears the selection', async () =>
 	expect( screen.queryByRole( 'group', { name: 'Bulk actions for selected forms' } ) ).toBeNull();
 } );
 
-it( 'selects all forms of the page, and none', () => {
+it( 'selects and deselects all forms of the page', () => {
 	const selectAll = screen.getByRole< HTMLInputElement >( 'checkbox', { name: 'Select all on this page' } );
 	fireEvent.click( selectAll );
 	expect( selected().textContent ).toContain( '3 forms selected' );
@@ -158,7 +158,7 @@ it( "shows the feature's warning after enabling but not after disabling", async 
 	publishStatusOf.mockImplementation( sampleBuilder.editor.publishStatusOf );
 } );
 
-it( 'sorts on the server', async () => {
+it( 'requests the selected order from the server', async () => {
 	fireEvent.change( screen.getByRole( 'combobox', { name: 'Sort by' } ), { target: { value: 'modified/desc' } } );
 	await advanceTimers();
 	expect( requests().at( -1 )?.path ).toMatch( /orderby=modified&order=desc/ );
@@ -172,7 +172,7 @@ it( "links from a form's notice to the field in question", () => {
 it.each( [
 	[ 'Rings', 1 ],
 	[ 'Boxes', 0 ],
-] )( 'links from “%s” to a product that has it, if there is one', async ( name, links ) => {
+] )( 'links from the menu of “%s” to a product that has this form, if any', async ( name, links ) => {
 	clickButton( `More actions for “${ name }”` );
 	await advanceTimers();
 	expect( screen.getByRole( 'menuitem', { name: 'Edit' } ) ).toBeTruthy();

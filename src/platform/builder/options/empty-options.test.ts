@@ -14,7 +14,7 @@ const select = ( ...rows: NonNullable< EditableField[ 'options' ] > ): EditableF
 } );
 
 it.each( types.fieldTypes().filter( types.isChoice ) )(
-	'a new %s stores no option that the owner did not write, and shows two to try',
+	'a new %s field has two empty options, saved as none and previewed as samples',
 	( type ) => {
 		const field = newField( sampleBuilder.fields, type, 'f_a', [ 'o_a', 'o_b' ] );
 		expect( field.options ).toHaveLength( 2 );
@@ -26,7 +26,7 @@ it.each( types.fieldTypes().filter( types.isChoice ) )(
 	}
 );
 
-it( 'drops empty rows beside filled ones', () => {
+it( 'drops empty options beside filled ones', () => {
 	const field = select(
 		{ id: 'o_a', label: 'Red' },
 		{ id: 'o_b', label: ' ', selected: true },

@@ -54,7 +54,7 @@ it( 'marks the open field and scrolls to it unless it is visible', () => {
 	expect( document.querySelector( 'style' ) ).toBeNull();
 } );
 
-it( 'waits for a newly added field', async () => {
+it( 'scrolls to a newly added field once the preview shows it', async () => {
 	const { rerender } = render( preview( 'f_two', [ 'f_one' ] ) );
 	expect( pane().scrollTop ).toBe( 0 );
 	await act( async () => rerender( preview( 'f_two' ) ) );

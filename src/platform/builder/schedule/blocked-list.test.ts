@@ -6,21 +6,25 @@ const write = ( format: string, locale = 'en-US' ) =>
 beforeEach( () => write( 'F j, Y' ) );
 
 it.each( [
-	[ 'ISO', '2026-12-24', [ '2026-12-24' ] ],
-	[ 'the site’s format', 'December 24, 2026', [ '2026-12-24' ] ],
-	[ 'figures in the site’s order', '12/24/2026', [ '2026-12-24' ] ],
-	[ 'one a line', '2026-12-24\n\n2026-12-26', [ '2026-12-24', '2026-12-26' ] ],
-	[ 'commas', '2026-12-24, 2026-12-26', [ '2026-12-24', '2026-12-26' ] ],
-	[ 'commas between dates that have some', 'December 24, 2026, December 26, 2026', [ '2026-12-24', '2026-12-26' ] ],
-	[ 'semicolons', 'December 24, 2026; 2026-12-26', [ '2026-12-24', '2026-12-26' ] ],
-	[ 'a range', '2026-12-24..2027-01-02', [ '2026-12-24..2027-01-02' ] ],
+	[ 'a date in ISO format', '2026-12-24', [ '2026-12-24' ] ],
+	[ 'a date in the site’s format', 'December 24, 2026', [ '2026-12-24' ] ],
+	[ 'a date in digits in the site’s order', '12/24/2026', [ '2026-12-24' ] ],
+	[ 'one date per line', '2026-12-24\n\n2026-12-26', [ '2026-12-24', '2026-12-26' ] ],
+	[ 'dates separated by commas', '2026-12-24, 2026-12-26', [ '2026-12-24', '2026-12-26' ] ],
+	[
+		'dates with commas, separated by commas',
+		'December 24, 2026, December 26, 2026',
+		[ '2026-12-24', '2026-12-26' ],
+	],
+	[ 'dates separated by semicolons', 'December 24, 2026; 2026-12-26', [ '2026-12-24', '2026-12-26' ] ],
+	[ 'a range in ISO format', '2026-12-24..2027-01-02', [ '2026-12-24..2027-01-02' ] ],
 	[ 'a range in words', 'December 24, 2026 to January 2, 2027', [ '2026-12-24..2027-01-02' ] ],
 	[ 'a range with a dash', '2026-12-24 - 2027-01-02', [ '2026-12-24..2027-01-02' ] ],
-	[ 'every year', '12-25', [ '12-25' ] ],
-	[ 'every year, as the site writes it', 'December 25', [ '12-25' ] ],
-	[ 'several days of every year', '12-24..01-02', [ '12-24..01-02' ] ],
-	[ 'the same twice', '2026-12-24\nDecember 24, 2026', [ '2026-12-24' ] ],
-	[ 'what is there already', '2026-05-01', [] ],
+	[ 'a yearly day in ISO format', '12-25', [ '12-25' ] ],
+	[ 'a yearly day in the site’s format', 'December 25', [ '12-25' ] ],
+	[ 'a yearly range', '12-24..01-02', [ '12-24..01-02' ] ],
+	[ 'a date that occurs twice as one entry', '2026-12-24\nDecember 24, 2026', [ '2026-12-24' ] ],
+	[ 'a date that is already blocked as no entry', '2026-05-01', [] ],
 ] )( 'reads %s', ( _name, text, entries ) => {
 	expect( readBlockedList( text, [ '2026-05-01' ] ) ).toEqual( { added: entries, rejected: [] } );
 } );

@@ -61,28 +61,28 @@ it.each( [
 	[ 'no rule', date(), 'Any day, including past days' ],
 	[ 'from today', date( { earliest: 'today' } ), 'Every day, from today' ],
 	[
-		'a bakery',
+		'weekdays, a lead time, a cutoff and blocked days',
 		date( { earliest: '+3d', weekdays: [ 1, 2, 3, 4, 5 ], cutoff: '12:00', blocked: [ '12-25', '2026-12-31' ] } ),
 		'Monday to Friday, from 3 days ahead, same-day cutoff 12:00 pm, except 2 blocked days or ranges',
 	],
 	[
-		'lead in open days',
+		'a lead time in open days',
 		date( { lead_days: '2', lead_counts_open: true, weekdays: [ 1, 5 ] } ),
 		'Monday, Friday, at least 2 open days ahead',
 	],
 	[
-		'a fixed season',
+		'a fixed period',
 		date( { earliest: '2026-12-01', latest: '2026-12-24' } ),
 		'Every day, from December 1, 2026, until December 24, 2026',
 	],
-	[ 'a return', date( { after: 'f_a' } ), 'Every day, later than “First day”' ],
+	[ 'later than another date', date( { after: 'f_a' } ), 'Every day, later than “First day”' ],
 	[
-		'a return within a week',
+		'some days after another date',
 		date( { after: 'f_a', after_least: 2, after_most: 7 } ),
 		'Every day, later than “First day”, by at least 2 days, by at most 7 days',
 	],
 	[
-		'slots',
+		'opening hours, slots and a lead time in minutes',
 		{
 			...date(),
 			type: 'datetime-local',
@@ -92,14 +92,14 @@ it.each( [
 		},
 		'Every day, Monday to Wednesday 9:00 am – 12:00 am, in slots of 30 minutes, at least 60 minutes ahead',
 	],
-	[ 'any time', { ...date(), type: 'time' }, 'Any time' ],
+	[ 'a time without rules', { ...date(), type: 'time' }, 'Any time' ],
 ] )( 'describes the allowed days: %s', ( _name, field, text ) => {
 	expect(
 		scheduleSummary( sampleBuilder.fields.types, field, { ...emptyDocument(), fields: [ START, field ] } )
 	).toBe( text );
 } );
 
-it( 'shows earliest day, weekdays and blocked days first and folds the rest', () => {
+it( 'shows earliest day, weekdays and blocked days and collapses the other rules', () => {
 	renderSection( date( { earliest: 'today' } ), [ START ] );
 	expect( screen.getByText( 'Every day, from today.' ) ).toBeTruthy();
 	expect( screen.queryByLabelText( 'Lead time (days)' ) ).toBeNull();
@@ -148,7 +148,7 @@ it( 'blocks single, several, yearly and pasted days', () => {
 	expect( latestField.blocked ).toEqual( [ '2026-12-24..2027-01-02', '2026-12-05' ] );
 } );
 
-it( 'starts a range with its earlier day', () => {
+it( 'swaps the days of a range that starts with the later day', () => {
 	renderSection( date() );
 	fireEvent.change( screen.getByLabelText( 'First day' ), { target: { value: '2026-12-24' } } );
 	fireEvent.change( screen.getByLabelText( 'Last day (for a range)' ), { target: { value: '2026-12-20' } } );

@@ -50,7 +50,7 @@ describe( 'the forms state', () => {
 		expect( state.pages ).toEqual( { a: page( 2 ) } );
 	} );
 
-	it( 'removes one form from the cache and no other', () => {
+	it( 'removes only the given form from the cache', () => {
 		const state = stateAfter(
 			{ type: 'RECEIVE_FORM', form: storedForm },
 			{ type: 'RECEIVE_FORM', form: { ...storedForm, id: 8 } },
@@ -124,7 +124,7 @@ describe( 'a script that uses aisle/sample-forms', () => {
 		expect( select().getStep( 7 ) ).toBeNull();
 	} );
 
-	it( 'loads a form on request and again after it was enabled', async () => {
+	it( 'loads a form on request and again after its status changes', async () => {
 		const calls = fakeFetch( json( FORM ), json( FORM ), json( { ...FORM, status: 'draft' } ) );
 		const { dispatch, resolve } = setUpStore();
 		expect( ( await resolve().getForm( 7 ) )?.form.enabled ).toBe( true );

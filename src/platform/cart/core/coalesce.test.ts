@@ -32,7 +32,7 @@ it( 'keeps quantities of different lines apart', () => {
 	expect( result.operations ).toEqual( [ quantity( 'one', 'a', 2 ), quantity( 'two', 'b', 3 ) ] );
 } );
 
-it( 'moves a quantity after an add that came in between', () => {
+it( 'moves the quantity of a line behind an add queued in between', () => {
 	const result = coalesceFrozen(
 		[ pendingOf( quantity( 'one', 'a', 2 ) ), pendingOf( add( 'two', 7, 1 ) ) ],
 		quantity( 'three', 'a', 4 )
@@ -46,7 +46,7 @@ it( 'writes the quantity of a pending add into the add', () => {
 	] );
 } );
 
-it( 'merges adds of the same product only', () => {
+it( 'merges adds only of the same product without attributes', () => {
 	expect( coalesceFrozen( [ pendingOf( add( 'one', 7, 1 ) ) ], add( 'two', 7, 2 ) ).operations ).toEqual( [
 		add( 'one', 7, 3 ),
 	] );

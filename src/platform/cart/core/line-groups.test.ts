@@ -42,14 +42,14 @@ it( 'reads the parent of a line', () => {
 	expect( lines.map( ( { parent } ) => parent ) ).toEqual( [ undefined, 'set' ] );
 } );
 
-it( 'changes components with their parent line', () => {
+it( 'changes the quantities of components with that of their parent line', () => {
 	const changedView = view( { id: 'one', type: 'set_quantity', key: 'set', quantity: 3 } );
 	expect( describeLines( changedView ) ).toEqual( [ '3 set', '6 film', '3 bag', '1 other' ] );
 	expect( changedView.lines.map( ( { busy } ) => busy ) ).toEqual( [ true, true, true, false ] );
 	expect( changedView.count ).toBe( 13 );
 } );
 
-it( 'changes no other line when a component changes', () => {
+it( 'removes a component without changing other lines', () => {
 	expect( describeLines( view( { id: 'one', type: 'remove', key: 'bag' } ) ) ).toEqual( [
 		'2 set',
 		'4 film',

@@ -13,17 +13,17 @@ import type { CartResponse, OperationResult } from './types';
 /** Result of a request: whether the server did it, and the error in the browser. */
 const FATES = {
 	fine: { done: true, error: null },
-	'the answer is lost': { done: true, error: new AisleError( 'offline' ) },
-	'nothing comes back': { done: false, error: new AisleError( 'offline' ) },
+	'the response is lost': { done: true, error: new AisleError( 'offline' ) },
+	'the request is lost': { done: false, error: new AisleError( 'offline' ) },
 	'500 with a page': { done: false, error: new AisleError( 'server_error', '', 500 ) },
 	'500 after the change': { done: true, error: new AisleError( 'server_error', '', 500 ) },
 	'504 after the change': { done: true, error: new AisleError( 'server_error', '', 504 ) },
-	'503 that says when': { done: false, error: new AisleError( 'server_error', '', 503, { retry_after: 5 } ) },
+	'503 with retry_after': { done: false, error: new AisleError( 'server_error', '', 503, { retry_after: 5 } ) },
 	'HTML with 200 after the change': { done: true, error: new AisleError( 'server_error', '', 200 ) },
-	'a reply that is none': { done: true, error: new AisleError( 'bad_reply' ) },
+	'an invalid response': { done: true, error: new AisleError( 'bad_reply' ) },
 	'403 of a firewall': { done: false, error: new AisleError( 'server_error', '', 403 ) },
 	'403 of the shop': { done: false, error: new AisleError( 'cross_origin', 'Not from here.', 403 ) },
-	'a nonce that stays dead': {
+	'a nonce that is rejected twice': {
 		done: false,
 		error: new AisleError( 'stale_nonce', 'This page has been open for a long time.', 403 ),
 	},
@@ -187,9 +187,9 @@ const TEMPORARY_FATES: readonly Fate[] = [
 	'500 with a page',
 	'500 after the change',
 	'504 after the change',
-	'503 that says when',
+	'503 with retry_after',
 	'HTML with 200 after the change',
-	'a reply that is none',
+	'an invalid response',
 	'429 of a host',
 ];
 
@@ -205,8 +205,8 @@ it.each( TEMPORARY_FATES )( 'hides one temporary failure (%s) and applies every 
 } );
 
 it.each( [
-	[ 'the answer is lost', 'offline' ],
-	[ 'nothing comes back', 'offline' ],
+	[ 'the response is lost', 'offline' ],
+	[ 'the request is lost', 'offline' ],
 	[ '429 of the shop', 'Very often.' ],
 ] as const )( 'shows a lasting failure (%s) once and applies every operation once', async ( fate, text ) => {
 	const { tab, shop, results } = await burst( [ 'fine', fate, fate, fate ] );
@@ -222,7 +222,7 @@ it.each( [
 it.each( [
 	[ '403 of a firewall', '' ],
 	[ '403 of the shop', 'Not from here.' ],
-	[ 'a nonce that stays dead', 'This page has been open for a long time.' ],
+	[ 'a nonce that is rejected twice', 'This page has been open for a long time.' ],
 ] as const )( 'shows a rejection (%s) once and reverts only the rejected operations', async ( fate, text ) => {
 	const { tab, shop } = await burst( [ 'fine', fate ] );
 	expect( screen( tab ) ).toEqual( server( shop ) );
@@ -231,7 +231,7 @@ it.each( [
 } );
 
 it.each( [ 'HTML with 200 after the change', '504 after the change', '500 with a page' ] as const )(
-	'a server that fails for good (%s) is given up, said once, and then asked what became of it',
+	'gives up on a server that keeps failing (%s), reports it once and syncs',
 	async ( fate ) => {
 		const { tab, shop } = await burst( [ 'fine', fate, fate, fate, fate, fate ] );
 		expect( screen( tab ) ).toEqual( server( shop ) );

@@ -36,7 +36,7 @@ const noticesOf = ( cart: CartCore ): readonly string[] => {
 	return lastAnswer ? noticeTexts( lastAnswer ) : [];
 };
 
-describe( 'starting', () => {
+describe( 'the start of the cart', () => {
 	it( 'sends no request when there is no cart cookie', async () => {
 		const env = createTestEnvironment();
 		env.cookie = false;
@@ -90,7 +90,7 @@ describe( 'starting', () => {
 	} );
 } );
 
-describe( 'sending', () => {
+describe( 'the queue of operations', () => {
 	it( 'sends one request for twenty quick clicks, 250 ms after the last', async () => {
 		const { env, cart } = await startCart( line( 'a', 1 ) );
 		for ( let quantity = 2; quantity <= 21; quantity++ ) {
@@ -200,7 +200,7 @@ describe( 'sending', () => {
 	} );
 } );
 
-describe( 'no response', () => {
+describe( 'a request without a response', () => {
 	it( 'keeps the operation and its id and retries after 1, 2, 4 and 8 seconds', async () => {
 		const { env, cart } = await startCart();
 		void cart.add( { productId: 7, quantity: 1 } );
@@ -247,7 +247,7 @@ describe( 'no response', () => {
 		expect( cart.getView().busy ).toBe( false );
 	} );
 
-	it( 'stops after four retries and resumes when the network is back', async () => {
+	it( 'retries at once when the network is back after four retries', async () => {
 		const { env, cart } = await startCart();
 		const addPromise = cart.add( { productId: 7, quantity: 1 } );
 		for ( let attempt = 0; attempt < 5; attempt++ ) {
@@ -419,7 +419,7 @@ describe( 'an outdated response', () => {
 	} );
 } );
 
-describe( 'leaving the page', () => {
+describe( 'when the shopper leaves the page', () => {
 	it( 'sends pending operations at once, even beside a request in flight', async () => {
 		const { env, cart } = await startCart( line( 'a', 1 ) );
 		void cart.add( { productId: 7, quantity: 1 } );
@@ -486,8 +486,8 @@ describe( 'leaving the page', () => {
 	} );
 } );
 
-describe( 'the rest of the page', () => {
-	it( 'receives each result with its line', async () => {
+describe( 'the cart of a page', () => {
+	it( 'reports each result with its line', async () => {
 		const { env, cart } = await startCart( line( 'a', 1 ) );
 		void cart.remove( 'a' );
 		void cart.add( { productId: 7, quantity: 2 } );
@@ -528,30 +528,24 @@ describe( 'a request that is rejected as a whole', () => {
 		expect( cart.getView().errors ).toEqual( {} );
 	} );
 
-	it.each( [ 400, 403, 404 ] )(
-		'is an answer even when a firewall wrote it without JSON (%i): nothing is sent again',
-		async ( status ) => {
-			const { env, cart } = await startCart( line( 'a', 1 ) );
-			void cart.setQuantity( 'a', 2 );
-			await env.passTime( 250 );
-			await env.fail( 'server_error', status );
-			await env.passTime( 60000 );
-			expect( env.calls ).toHaveLength( 2 );
-			expect( cart.getView() ).toMatchObject( { busy: false, count: 1 } );
-		}
-	);
+	it.each( [ 400, 403, 404 ] )( 'is not sent again even if the response has no JSON (%i)', async ( status ) => {
+		const { env, cart } = await startCart( line( 'a', 1 ) );
+		void cart.setQuantity( 'a', 2 );
+		await env.passTime( 250 );
+		await env.fail( 'server_error', status );
+		await env.passTime( 60000 );
+		expect( env.calls ).toHaveLength( 2 );
+		expect( cart.getView() ).toMatchObject( { busy: false, count: 1 } );
+	} );
 
-	it.each( [ 200, 408, 425, 429, 502 ] )(
-		'is tried again when the status says it may pass (%i)',
-		async ( status ) => {
-			const { env, cart } = await startCart( line( 'a', 1 ) );
-			void cart.setQuantity( 'a', 2 );
-			await env.passTime( 250 );
-			await env.fail( 'server_error', status );
-			await env.passTime( 1000 );
-			expect( env.calls ).toHaveLength( 3 );
-		}
-	);
+	it.each( [ 200, 408, 425, 429, 502 ] )( 'is sent again when the status may be temporary (%i)', async ( status ) => {
+		const { env, cart } = await startCart( line( 'a', 1 ) );
+		void cart.setQuantity( 'a', 2 );
+		await env.passTime( 250 );
+		await env.fail( 'server_error', status );
+		await env.passTime( 1000 );
+		expect( env.calls ).toHaveLength( 3 );
+	} );
 } );
 
 it( 'reports a lost connection after two failures', async () => {
@@ -576,7 +570,7 @@ it( 'reports a lost connection after two failures', async () => {
 	expect( [ connection(), cart.getView().count ] ).toEqual( [ 'fine', 2 ] );
 } );
 
-it( 'does not report a failed refresh', async () => {
+it( 'reports no lost connection when only a refresh fails', async () => {
 	const { env, cart } = await startCart( line( 'a', 1 ) );
 	cart.refresh();
 	for ( const delay of [ 0, 1000 ] ) {

@@ -16,9 +16,9 @@ const lineKeysAfter = ( ...notifications: string[][] ): string[] =>
 	).map( ( { key } ) => key );
 
 it.each< [ string, string[][], string[] ] >( [
-	[ 'the server’s order when it is told first', [ [ 'a', 'b', 'c' ] ], [ 'a', 'b', 'c' ] ],
+	[ 'the order of the first response', [ [ 'a', 'b', 'c' ] ], [ 'a', 'b', 'c' ] ],
 	[
-		'a line that was brought back in its old place',
+		'a restored line in its old place',
 		[
 			[ 'a', 'b', 'c' ],
 			[ 'a', 'c' ],
@@ -27,7 +27,7 @@ it.each< [ string, string[][], string[] ] >( [
 		[ 'a', 'b', 'c' ],
 	],
 	[
-		'an edited line, whose key is new, where the old one stood',
+		'an edited line with a new key in the place of the old line',
 		[
 			[ 'a', 'b', 'c' ],
 			[ 'a', 'n', 'c' ],
@@ -43,7 +43,7 @@ it.each< [ string, string[][], string[] ] >( [
 		[ 'n', 'b' ],
 	],
 	[
-		'a new line last, also after one was brought back',
+		'a new line last when another line is restored',
 		[
 			[ 'a', 'b', 'c' ],
 			[ 'a', 'c' ],

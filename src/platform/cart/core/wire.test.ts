@@ -112,7 +112,7 @@ it( 'distinguishes an unchanged cart from an empty one', () => {
 	expect( readResponse( { rev: 3, cart: { lines: [] } } ).cart?.lines ).toEqual( [] );
 } );
 
-it.each( [ null, 'no', [], {}, { cart: {} }, { rev: 'x', cart: {} } ] )( 'refuses %j as a reply', ( value ) => {
+it.each( [ null, 'no', [], {}, { cart: {} }, { rev: 'x', cart: {} } ] )( 'rejects the response %j', ( value ) => {
 	expect( () => readResponse( value ) ).toThrow( expect.objectContaining( { code: 'bad_reply' } ) );
 } );
 

@@ -58,7 +58,7 @@ describe( 'the list of times', () => {
 		expect( value() ).toBe( '22:30' );
 	} );
 
-	it( 'opens when the time is clicked', () => {
+	it( 'opens on a click on the field and closes when a time is typed', () => {
 		render( <Time /> );
 		fireEvent.click( screen.getByRole( 'combobox' ) );
 		expect( screen.getAllByRole( 'option' ) ).toHaveLength( 96 );
@@ -235,7 +235,7 @@ describe( 'date and time in one field', () => {
 		[ 353, 1 ],
 		[ 400, 2 ],
 		[ 0, 2 ],
-	] )( 'shows in %i pixels of width %i controls', ( width, controls ) => {
+	] )( 'shows, at a width of %i pixels, %i controls', ( width, controls ) => {
 		const printedInput = document.createElement( 'input' );
 		printedInput.id = 'when';
 		Object.defineProperty( printedInput, 'offsetWidth', { value: width } );

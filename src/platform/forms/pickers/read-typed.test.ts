@@ -19,7 +19,7 @@ describe( 'entered dates', () => {
 	} );
 
 	it.each( [ '', 'tomorrow', '31/2/2027', '4/3', 'March', '1 2 3 4', '32 March 2027', '2027' ] )(
-		'does not guess at “%s”',
+		'reads no date from “%s”',
 		( text ) => {
 			expect( readDate( text, 'd/m/Y', 'en-US' ) ).toBeNull();
 		}
@@ -62,9 +62,12 @@ describe( 'entered times', () => {
 		expect( readTime( text ) ).toBe( iso );
 	} );
 
-	it.each( [ '', 'noon', '24:00', '9:60', '13 pm', '0 am', '12345', '9:3' ] )( 'does not guess at “%s”', ( text ) => {
-		expect( readTime( text ) ).toBeNull();
-	} );
+	it.each( [ '', 'noon', '24:00', '9:60', '13 pm', '0 am', '12345', '9:3' ] )(
+		'reads no time from “%s”',
+		( text ) => {
+			expect( readTime( text ) ).toBeNull();
+		}
+	);
 } );
 
 describe( 'entered colors', () => {
@@ -76,7 +79,7 @@ describe( 'entered colors', () => {
 		expect( readColor( text ) ).toBe( color );
 	} );
 
-	it.each( [ '', 'tomato', '#12', '#12345', '#1234567', 'rgb(1,2,3)' ] )( 'does not guess at “%s”', ( text ) => {
+	it.each( [ '', 'tomato', '#12', '#12345', '#1234567', 'rgb(1,2,3)' ] )( 'reads no color from “%s”', ( text ) => {
 		expect( readColor( text ) ).toBeNull();
 	} );
 } );

@@ -14,25 +14,25 @@ const limits = ( rules: { step?: number; min?: number; max?: number } ) => ( {
 } );
 
 it.each( [
-	[ 'one more', '3', {}, 1, '4' ],
-	[ 'one less', '3', {}, -1, '2' ],
-	[ 'a step more', '10', { step: 5 }, 1, '15' ],
-	[ 'to the next step from between two', '12', { step: 5 }, 1, '15' ],
-	[ 'to the step below from between two', '12', { step: 5 }, -1, '10' ],
-	[ 'steps are counted from min', '7', { step: 5, min: 2 }, 1, '12' ],
-	[ 'decimals that binary cannot hold', '0.2', { step: 0.1 }, 1, '0.3' ],
-	[ 'below 0 where nothing forbids it', '0', {}, -1, '-1' ],
-	[ 'never below min', '2', { min: 2 }, -1, null ],
+	[ 'up by one', '3', {}, 1, '4' ],
+	[ 'down by one', '3', {}, -1, '2' ],
+	[ 'up by the step', '10', { step: 5 }, 1, '15' ],
+	[ 'up to the next step from between two', '12', { step: 5 }, 1, '15' ],
+	[ 'down to the previous step from between two', '12', { step: 5 }, -1, '10' ],
+	[ 'up by steps counted from min', '7', { step: 5, min: 2 }, 1, '12' ],
+	[ 'up by a decimal without rounding errors', '0.2', { step: 0.1 }, 1, '0.3' ],
+	[ 'below 0 without a minimum', '0', {}, -1, '-1' ],
+	[ 'not below min', '2', { min: 2 }, -1, null ],
 	[ 'up to min from below', '-4', { min: 2 }, 1, '2' ],
-	[ 'never above max', '9', { step: 5, max: 12 }, 1, '10' ],
-	[ 'not further than the last step', '10', { step: 5, max: 12 }, 1, null ],
-	[ 'down to the last step from above', '80', { step: 5, max: 12 }, -1, '10' ],
-	[ 'from nothing to min', '', { min: 3 }, 1, '3' ],
-	[ 'from nothing to one where none may be', '', { min: 0, max: 5 }, 1, '1' ],
-	[ 'from nothing down to none', '', { min: 0 }, -1, '0' ],
-	[ 'from nothing to the first step', '', { step: 5 }, 1, '5' ],
-	[ 'from nothing down stays at min', '', { min: 3 }, -1, '3' ],
-	[ 'words stay', 'three', {}, 1, null ],
+	[ 'up to the last step below max', '9', { step: 5, max: 12 }, 1, '10' ],
+	[ 'not above the last step below max', '10', { step: 5, max: 12 }, 1, null ],
+	[ 'down to the last step from above max', '80', { step: 5, max: 12 }, -1, '10' ],
+	[ 'from empty up to min', '', { min: 3 }, 1, '3' ],
+	[ 'from empty up to 1 with min 0', '', { min: 0, max: 5 }, 1, '1' ],
+	[ 'from empty down to min 0', '', { min: 0 }, -1, '0' ],
+	[ 'from empty up to the first step', '', { step: 5 }, 1, '5' ],
+	[ 'from empty down to min', '', { min: 3 }, -1, '3' ],
+	[ 'not from a word', 'three', {}, 1, null ],
 ] as const )( 'steps with an arrow key: %s', ( _name, text, rules, direction, next ) => {
 	expect( steppedNumber( text, limits( rules ), direction, POINT ) ).toBe( next );
 } );
@@ -43,7 +43,7 @@ it( "reads and writes numbers in the store's format", () => {
 	expect( steppedNumber( '1.234', limits( {} ), 1, COMMA ) ).toBeNull();
 } );
 
-describe( 'in a field', () => {
+describe( 'arrow keys in a field', () => {
 	const onAnswer = jest.fn();
 
 	function renderField( type: 'number' | 'text' ): HTMLElement {
@@ -85,7 +85,7 @@ describe( 'in a field', () => {
 
 	beforeEach( () => onAnswer.mockReset() );
 
-	it( 'changes the value by its step with arrow keys', () => {
+	it( 'changes a number by its step with an arrow key', () => {
 		const prevented = ! fireEvent.keyDown( renderField( 'number' ), { key: 'ArrowUp' } );
 		expect( onAnswer ).toHaveBeenCalledWith( '1', 'f_n', { values: [ '2,5' ], other: null } );
 		expect( prevented ).toBe( true );

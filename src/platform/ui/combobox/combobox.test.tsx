@@ -88,7 +88,7 @@ describe( 'a combobox', () => {
 		await clean();
 	} );
 
-	it( 'moves around the list and the text, by page and to both ends', () => {
+	it( 'moves the active option with arrow keys, Page Up, Page Down, Home and End', () => {
 		const { press, pointed } = setUp();
 		const keySequence = [
 			'ArrowDown',
