@@ -130,7 +130,7 @@ it( 'keeps the selection when the import fails', async () => {
 } );
 
 it.each( [ null, { found: 'none' }, { found: [ { imported: 'yes' } ] } ] )(
-	'a strange reply breaks nothing: %j',
+	'opens in spite of the unexpected response %j',
 	async ( response ) => {
 		rest.mockResolvedValue( response );
 		await open();

@@ -162,7 +162,7 @@ it( 'never renders stored markup', async () => {
 } );
 
 it.each( [ null, { channels: 'none' }, { channels: [], forms: 5 } ] )(
-	'says where there is nothing, also for a strange reply: %j',
+	'shows that no messages were found after the response %j',
 	async ( response ) => {
 		server.mockResolvedValueOnce( response );
 		await open();

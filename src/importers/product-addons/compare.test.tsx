@@ -144,7 +144,7 @@ describe( 'the comparison of an imported form', () => {
 		} );
 	} );
 
-	it( 'shows that it is searching until the products arrive', async () => {
+	it( 'shows an inactive search notice while the product search is pending', async () => {
 		await openComparison( comparison( [ answerSet( [ sameRow ], true ) ] ) );
 		const compare = rest.getMockImplementation();
 		rest.mockImplementation( async ( request ) =>
@@ -161,7 +161,7 @@ describe( 'the comparison of an imported form', () => {
 		expect( compares() ).toHaveLength( 1 );
 	} );
 
-	it( 'shows a failed product search and retries', async () => {
+	it( 'shows an error when the product search fails and retries', async () => {
 		await openComparison( comparison( [ answerSet( [ sameRow ], true ) ] ) );
 		const compare = rest.getMockImplementation();
 		rest.mockImplementation( async ( request ) => {
@@ -201,7 +201,7 @@ describe( 'the comparison of an imported form', () => {
 		);
 	} );
 
-	it( 'shows why the comparison failed and leads back', async () => {
+	it( 'shows why the comparison failed, disables enabling and returns with Back', async () => {
 		await openComparison( comparison( [ answerSet( [ sameRow ], true ) ] ) );
 		rest.mockRejectedValueOnce( new AisleError( 'unknown_product', 'This product is gone.' ) );
 		fireEvent.change( screen.getByLabelText( 'Quantity' ), { target: { value: '2' } } );

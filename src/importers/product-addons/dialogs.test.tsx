@@ -92,7 +92,7 @@ describe( 'the import of a file', () => {
 	} );
 } );
 
-describe( 'the copy from another form', () => {
+describe( 'copying fields from another form', () => {
 	const other = {
 		id: 5,
 		title: 'Prints',
@@ -126,7 +126,7 @@ describe( 'the copy from another form', () => {
 		return onCopy;
 	}
 
-	it( 'warns of a missing referenced field and copies it too', async () => {
+	it( 'warns that a referenced field is not copied and adds it on request', async () => {
 		const onCopy = await renderDialog();
 		fireEvent.click( screen.getByLabelText( /^Price/ ) );
 		expect( screen.getAllByText( 'Price depends on Width, which will not be copied.' ).length ).toBeGreaterThan(

@@ -1,7 +1,7 @@
 import { readPortable } from '../../platform/builder/transfer/portable-forms';
 import { optionFormConfig } from '../../features/option-forms/builder-config';
 
-describe( 'a file', () => {
+describe( 'reading an export file', () => {
 	const portable = {
 		aisle_option_form: 1,
 		title: 'Engraving',
@@ -14,7 +14,7 @@ describe( 'a file', () => {
 		},
 	};
 
-	it( 'accepts one form, a list or a list under its name', () => {
+	it( 'accepts one form, a list of forms or an object with such a list', () => {
 		for ( const data of [ portable, [ portable ], { forms: [ portable ] } ] ) {
 			const { forms, problem } = readPortable( optionFormConfig.forms, JSON.stringify( data ) );
 			expect( problem ).toBeNull();
