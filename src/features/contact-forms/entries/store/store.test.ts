@@ -70,7 +70,7 @@ describe( "the server's data", () => {
 		}
 	);
 
-	it( 'is read without unknown statuses, delivery states, and answer values', () => {
+	it( 'replaces unknown statuses, delivery states, and answer values', () => {
 		expect(
 			readPage( entriesPage( [ listedEntry( 1, { status: 'burnt', delivery: 'eaten' } ) ] ) ).entries[ 0 ]
 		).toMatchObject( { status: 'read', delivery: '' } );
