@@ -48,10 +48,9 @@ final class MisuseTest extends TestCase {
 					'aisle-preview'              => $value,
 					'aisle-contact-form-preview' => $value,
 				);
-				ob_start();
 				// A preview request would end the process.
-				do_action( 'template_redirect' );
-				self::assertStringNotContainsString( '<html', (string) ob_get_clean() );
+				$output = self::output_of( static fn() => do_action( 'template_redirect' ) );
+				self::assertStringNotContainsString( '<html', $output );
 			}
 		}
 	}

@@ -91,10 +91,7 @@ trait Requests {
 		} catch ( RequestEnded $end ) {
 			$has_ended = true;
 		} finally {
-			$output = '';
-			while ( ob_get_level() > $level ) {
-				$output = ob_get_clean() . $output;
-			}
+			$output = self::close_buffers( $level );
 			remove_filter( 'status_header', $filter );
 			remove_filter( 'wp_doing_ajax', '__return_true' );
 			remove_filter( 'wp_die_ajax_handler', $ending );
@@ -174,5 +171,27 @@ trait Requests {
 		$GLOBALS['HTTP_RAW_POST_DATA']   = is_string( $body ) ? $body : http_build_query( $body );
 		$_SERVER['CONTENT_LENGTH']       = (string) strlen( $GLOBALS['HTTP_RAW_POST_DATA'] );
 		$_SERVER['CONTENT_TYPE']         = is_string( $body ) ? 'application/json' : 'application/x-www-form-urlencoded';
+	}
+
+	/**
+	 * Returns what a callback prints, also into output buffers that it leaves open.
+	 */
+	protected static function output_of( callable $callback ): string {
+		$level = ob_get_level();
+		ob_start();
+		try {
+			$callback();
+		} finally {
+			$output = self::close_buffers( $level );
+		}
+		return $output;
+	}
+
+	protected static function close_buffers( int $level ): string {
+		$output = '';
+		while ( ob_get_level() > $level ) {
+			$output = ob_get_clean() . $output;
+		}
+		return $output;
 	}
 }

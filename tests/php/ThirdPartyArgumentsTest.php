@@ -129,9 +129,7 @@ final class ThirdPartyArgumentsTest extends TestCase {
 			return null;
 		} finally {
 			restore_error_handler();
-			while ( ob_get_level() > $level ) {
-				ob_end_clean();
-			}
+			self::close_buffers( $level );
 		}
 	}
 }
