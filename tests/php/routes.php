@@ -1029,7 +1029,7 @@ return array(
 		'who'        => 'users who may manage the terms',
 		'protection' => 'nonce, capability; accepts only known swatch types',
 		'misuse'     => 'Features/Variations/Swatches/Admin/SavingTest::'
-			. 'test_ignores_quick_edit_forged_requests_and_missing_permission',
+			. 'test_keeps_color_on_quick_edit_forged_request_or_missing_permission',
 	),
 	array(
 		'kind'       => 'request',
