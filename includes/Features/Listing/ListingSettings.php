@@ -85,7 +85,7 @@ final class ListingSettings {
 				'choices'      => array(
 					'off'    => __( 'Theme default', 'aisle' ),
 					'button' => __( '“Load more products” button', 'aisle' ),
-					'scroll' => __( 'Infinite scroll, three pages at a time', 'aisle' ),
+					'scroll' => __( 'Infinite scroll, with a button after every three pages', 'aisle' ),
 				),
 			),
 		);

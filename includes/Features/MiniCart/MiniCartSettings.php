@@ -84,7 +84,7 @@ final class MiniCartSettings {
 				'type'    => 'choice',
 				'default' => 'drawer',
 				'label'   => __( 'Replace WooCommerce’s Mini-Cart block', 'aisle' ),
-				'help'    => __( 'The block’s scripts are not loaded.', 'aisle' ),
+				'help'    => __( 'If the block is replaced, its scripts are not loaded.', 'aisle' ),
 				'card'    => $placement_card,
 				'choices' => array(
 					'drawer' => __( 'If the cart drawer is enabled (the icon opens the drawer)', 'aisle' ),

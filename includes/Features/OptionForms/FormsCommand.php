@@ -88,7 +88,7 @@ final class FormsCommand {
 		// phpcs:ignore WordPress.WP.AlternativeFunctions -- The user entered this file name in a terminal.
 		$json = is_file( $file ) ? json_decode( (string) file_get_contents( $file ), true ) : null;
 		if ( ! is_array( $json ) ) {
-			$this->output->failure( sprintf( '%s is no file with JSON in it.', $file ) );
+			$this->output->failure( sprintf( '%s is not a JSON file.', $file ) );
 			return;
 		}
 		$forms = $json['forms'] ?? ( array_is_list( $json ) ? $json : array( $json ) );
@@ -129,7 +129,7 @@ final class FormsCommand {
 			$document = $this->forms->raw( $id );
 			$problems = null === $document ? array() : $this->forms->compiler->problems( $document );
 			if ( null === $document ) {
-				$this->output->warning( sprintf( '%d is no form.', $id ) );
+				$this->output->warning( sprintf( '%d is not a form.', $id ) );
 			} else {
 				$this->print_problems( $id . '  ' . get_post_field( 'post_title', $id, 'raw' ), $problems );
 			}

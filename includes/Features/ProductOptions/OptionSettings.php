@@ -102,7 +102,7 @@ final class OptionSettings {
 				false,
 				__( 'Hide image previews on small screens', 'aisle' ),
 				__(
-					'On screens up to 480 pixels wide, uploaded images are shown by name and image options have no large view.',
+					'On screens up to 480 pixels wide, uploaded images are listed by file name, and image options can’t be enlarged.',
 					'aisle'
 				),
 				$page

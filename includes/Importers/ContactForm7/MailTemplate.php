@@ -60,7 +60,10 @@ final class MailTemplate {
 				__( 'Mail (2)', 'aisle' ),
 				sprintf(
 					/* translators: %s: the recipient of a mail. */
-					__( 'The email is sent to %s. Aisle’s second email goes to an email field of the form, so it was disabled.', 'aisle' ),
+					__(
+						'In Contact Form 7, this email is sent to %s. Aisle sends its auto-reply only to an email field of the form, so the auto-reply was disabled.',
+						'aisle'
+					),
 					self::text( $mail, 'recipient' )
 				)
 			);

@@ -144,7 +144,9 @@ it( 'shows why an entered quantity is rejected until a valid one is entered', as
 	type( '0' );
 	expect( screen.getByRole( 'alert' ).textContent ).toBe( 'The minimum quantity is 1.' );
 	type( '4.5' );
-	expect( screen.getByRole( 'alert' ).textContent ).toBe( 'This product is sold in multiples of 1, starting at 1.' );
+	expect( screen.getByRole( 'alert' ).textContent ).toBe(
+		'This product is sold in quantities from 1, in steps of 1.'
+	);
 	await act( async () => type( '7' ) );
 	expect( screen.queryByRole( 'alert' ) ).toBeNull();
 } );

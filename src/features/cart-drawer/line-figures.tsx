@@ -24,7 +24,7 @@ function messageOf( rule: QuantityRule, { min, max, step }: ViewLine ): string {
 		case 'step':
 			return sprintf(
 				/* translators: 1: step, for example 2. 2: smallest quantity, for example 5. */
-				__( 'This product is sold in multiples of %1$s, starting at %2$s.', 'aisle' ),
+				__( 'This product is sold in quantities from %2$s, in steps of %1$s.', 'aisle' ),
 				String( step ),
 				String( min )
 			);

@@ -139,7 +139,7 @@ final class ContactSettings {
 	}
 
 	/**
-	 * @return string The problem of the first URL that cannot be called; empty if all can.
+	 * @return string The problem of the first URL that is not public; empty if all are.
 	 */
 	private static function webhook_problem( mixed $lines ): string {
 		$public_host = PublicHost::by_dns();
@@ -147,7 +147,10 @@ final class ContactSettings {
 			if ( ! $public_host->is_public_url( esc_url_raw( $line, array( 'http', 'https' ) ) ) ) {
 				return sprintf(
 					/* translators: %s: a web address. */
-					__( '“%s” can’t be called. Enter a public http or https URL.', 'aisle' ),
+					__(
+						'“%s” is not a public URL. Enter a URL that starts with http:// or https:// and can be reached from the internet.',
+						'aisle'
+					),
 					$line
 				);
 			}

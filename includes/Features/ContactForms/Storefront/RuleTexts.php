@@ -111,7 +111,7 @@ final class RuleTexts {
 	private static function step_message( array $rule ): string {
 		return sprintf(
 			/* translators: 1: smallest number, 2: distance between the numbers that can be entered. */
-			__( 'Please enter a number in multiples of %2$s, starting at %1$s.', 'aisle' ),
+			__( 'Please enter a number from %1$s, in steps of %2$s.', 'aisle' ),
 			$rule['base'] ?? '0',
 			$rule['interval'] ?? '1'
 		);

@@ -23,7 +23,7 @@ final class FormulaFailureText {
 				'aisle'
 			),
 			'bad_exponent'               => __(
-				'Exponents must be whole numbers from -32 to 32, so the product cannot be ordered.',
+				'The formula has an exponent that is not a whole number from -32 to 32, so the product cannot be ordered.',
 				'aisle'
 			),
 			'bad_decimals'               => __( 'round() accepts only 0 to 6 decimals, so the product cannot be ordered.', 'aisle' ),

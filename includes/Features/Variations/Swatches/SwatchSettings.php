@@ -135,7 +135,7 @@ final class SwatchSettings {
 				'default' => 3,
 				'min'     => 0,
 				'max'     => 1000,
-				'label'   => __( 'Show stock left at or below', 'aisle' ),
+				'label'   => __( 'Show remaining stock at or below (items)', 'aisle' ),
 				'help'    => __(
 					'Enter 0 to hide the stock. Nothing is shown if WooCommerce hides stock quantities.',
 					'aisle'

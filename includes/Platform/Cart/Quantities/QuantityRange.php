@@ -84,8 +84,8 @@ final class QuantityRange {
 			return sprintf( __( '“%1$s” is sold in multiples of %2$s.', 'aisle' ), $name, $this->number( $this->step ) );
 		}
 		return sprintf(
-			/* translators: 1: product name, 2: quantity, 3: smallest quantity. */
-			__( '“%1$s” is sold in multiples of %2$s, starting at %3$s.', 'aisle' ),
+			/* translators: 1: product name, 2: step, for example 2, 3: smallest quantity, for example 5. */
+			__( '“%1$s” is sold in quantities from %3$s, in steps of %2$s.', 'aisle' ),
 			$name,
 			$this->number( $this->step ),
 			$this->number( $this->min )

@@ -30,7 +30,7 @@ final class QuantityStepsTest extends CartTestCase {
 			array( true, true, true, false ),
 			array_map( static fn( int $quantity ): bool => $steps->may_update( true, 'abc', $line, $quantity ), array( 0, 5, 7, 6 ) )
 		);
-		self::assertSame( '“Test mug” is sold in multiples of 2, starting at 5.', wc_get_notices( 'error' )[0]['notice'] );
+		self::assertSame( '“Test mug” is sold in quantities from 5, in steps of 2.', wc_get_notices( 'error' )[0]['notice'] );
 		self::assertFalse( $steps->may_update( false, 'abc', $line, 7 ) );
 	}
 

@@ -113,7 +113,7 @@ final class FormsCommandTest extends OptionsTestCase {
 				'line: ' . $sound . '  Form',
 				'warning: “Name”: Enter the price as a plain number, such as 4.50, without a currency symbol.',
 				'warning: “Name”: Two parts have the same ID. Remove one of them and add it again.',
-				'warning: 99999999 is no form.',
+				'warning: 99999999 is not a form.',
 				'failure: 2 forms have problems.',
 			),
 			array_slice( $this->output->output, 1 )

@@ -539,7 +539,7 @@ final class FormDocumentTest extends ImportTestCase {
 		);
 		$other = $this->imported( $fields, array( '_mail_2' => array( 'recipient' => 'team@example.com' ) + $second ) );
 		self::assertFalse( $other['document']['autoreply']['enabled'] );
-		self::assertStringContainsString( 'The email is sent to team@example.com', $other['told'] );
+		self::assertStringContainsString( 'In Contact Form 7, this email is sent to team@example.com', $other['told'] );
 		self::assertSame(
 			array(),
 			$this->imported( $fields, array( '_mail_2' => array( 'active' => false ) + $second ) )['document']['autoreply']

@@ -173,7 +173,7 @@ final class OrderStock {
 			$old_stock = 'decrease' === $direction ? $new_stock + $quantity : $new_stock - $quantity;
 			$order->add_order_note( sprintf(
 				/* translators: 1: product name, 2: stock before, 3: stock now. */
-				__( 'Stock of “%1$s”, selected in another product: %2$s → %3$s.', 'aisle' ),
+				__( 'Stock of “%1$s” (selected as an option of another product) changed: %2$s → %3$s.', 'aisle' ),
 				$product->get_name(),
 				(string) $old_stock,
 				(string) $new_stock

@@ -77,7 +77,7 @@ final class AddQuantityTest extends CartTestCase {
 		return array(
 			'the minimum'                  => array( '5', 5.0, array() ),
 			'one step above the minimum'   => array( '7', 7.0, array() ),
-			'between two steps'            => array( '6', 0.0, array( '“Test mug” is sold in multiples of 2, starting at 5.' ) ),
+			'between two steps'            => array( '6', 0.0, array( '“Test mug” is sold in quantities from 5, in steps of 2.' ) ),
 			'below the minimum'            => array( '3', 0.0, array( 'The minimum quantity of “Test mug” is 5.' ) ),
 			'zero'                         => array( '0', 0.0, array( 'Please enter a quantity above 0.' ) ),
 			'a fraction'                   => array( '5.5', 0.0, array( 'Please enter a whole number.' ) ),
@@ -109,7 +109,7 @@ final class AddQuantityTest extends CartTestCase {
 		$group->save();
 		self::sell_in_steps();
 		self::assertSame(
-			array( 0.0, array( '“Test mug” is sold in multiples of 2, starting at 5.' ) ),
+			array( 0.0, array( '“Test mug” is sold in quantities from 5, in steps of 2.' ) ),
 			$this->submit( $group, array( $mug->get_id() => '6' ) )
 		);
 		self::assertSame( array( 7.0, array() ), $this->submit( $group, array( $mug->get_id() => '7' ) ) );

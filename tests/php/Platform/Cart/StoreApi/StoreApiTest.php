@@ -80,7 +80,7 @@ final class StoreApiTest extends CartTestCase {
 		);
 		$response  = $add( 6 );
 		self::assertSame(
-			array( 400, '“Test mug” is sold in multiples of 2, starting at 5.' ),
+			array( 400, '“Test mug” is sold in quantities from 5, in steps of 2.' ),
 			array( $response->status, $response->json['message'] ?? '' )
 		);
 		$line   = $add( 5 )->json['items'][0];

@@ -77,7 +77,7 @@ final class OrderStockTest extends GroupTestCase {
 		$this->save_screen( '1' );
 		self::assertSame( 18, $this->stock_now() );
 		$notes = implode( "\n", wp_list_pluck( wc_get_order_notes( array( 'order_id' => $this->bought->get_id() ) ), 'content' ) );
-		self::assertStringContainsString( 'Stock of “Oak stand”, selected in another product: 10 → 18.', $notes );
+		self::assertStringContainsString( 'Stock of “Oak stand” (selected as an option of another product) changed: 10 → 18.', $notes );
 	}
 
 	public function test_adjusts_stock_when_rest_api_changes_the_quantity(): void {
