@@ -104,7 +104,7 @@ final class WcpaDocument {
 	}
 
 	/**
-	 * Returns the imported names, which are needed to read the answers of old orders.
+	 * Returns the imported fields, which are needed to read the answers of old orders.
 	 *
 	 * @return array<string, array{
 	 *         field: string,
@@ -113,8 +113,8 @@ final class WcpaDocument {
 	 *         options: list<array{id: string, value: string, label: string}>,
 	 *     }>
 	 */
-	public function names(): array {
-		$names = array();
+	public function imported_fields(): array {
+		$imported_fields = array();
 		foreach ( $this->ids as $wcpa_id => $aisle_id ) {
 			$options = array();
 			foreach ( WcpaOptions::flat_options( $this->fields[ $wcpa_id ] ) as $position => $option ) {
@@ -124,14 +124,14 @@ final class WcpaDocument {
 					'label' => WcpaValue::plain_text( $option['label'] ?? '' ),
 				);
 			}
-			$names[ (string) $wcpa_id ] = array(
+			$imported_fields[ (string) $wcpa_id ] = array(
 				'field'   => $aisle_id,
 				'name'    => WcpaValue::text( $this->fields[ $wcpa_id ]['name'] ?? '' ),
 				'type'    => (string) WcpaTypes::of( $this->fields[ $wcpa_id ] ),
 				'options' => $options,
 			);
 		}
-		return $names;
+		return $imported_fields;
 	}
 
 	/**

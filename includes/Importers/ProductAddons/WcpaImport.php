@@ -12,7 +12,7 @@ use Aisle\Importers\ProductAddons\Source\WcpaSharedParts;
 use Aisle\Importers\ProductAddons\Source\WcpaForeignIds;
 use Aisle\Platform\Documents\Admin\DocumentActions;
 use Aisle\Platform\Documents\DocumentCompiler;
-use Aisle\Platform\Documents\SourceFieldNames;
+use Aisle\Platform\Documents\ImportedFields;
 use Aisle\Platform\Http\ApiError;
 
 /**
@@ -20,7 +20,7 @@ use Aisle\Platform\Http\ApiError;
  * cannot be imported are reported; texts such as formulas are stored in the field's notes.
  *
  * @phpstan-import-type AddonForm from WcpaForms
- * @phpstan-import-type EarlierName from SourceFieldNames
+ * @phpstan-import-type ImportedField from ImportedFields
  * @phpstan-import-type Problem from \Aisle\Platform\Documents\ProblemText
  * @phpstan-type Found array{id: int, title: string, fields: int, maps: list<string>, problems: list<array{field: string, message: string}>}
  * @phpstan-type Outcome array{
@@ -77,7 +77,12 @@ final class WcpaImport {
 			'found'    => array(),
 		);
 		foreach ( $forms as $form ) {
-			list( 'document' => $document, 'found' => $preview, 'names' => $names, 'form' => $expanded_form ) = $this->convert(
+			list(
+				'document'        => $document,
+				'found'           => $preview,
+				'imported_fields' => $imported_fields,
+				'form'            => $expanded_form,
+			) = $this->convert(
 				$form,
 				$deadline
 			);
@@ -86,7 +91,7 @@ final class WcpaImport {
 				$id = array() !== $document['fields']
 					? $this->actions->create( $form['title'], $document )
 					: throw self::no_fields_error( $expanded_form, $preview );
-				SourceFieldNames::remember( $id, $names );
+				ImportedFields::remember( $id, $imported_fields );
 				WcpaOriginals::remember( $id, $expanded_form );
 				$result['imported'][] = array(
 					'id'    => $id,
@@ -139,8 +144,12 @@ final class WcpaImport {
 	/**
 	 * @param AddonForm $form
 	 * @param float     $deadline Unix time in seconds after which no further repairs start; shared by all forms.
-	 * @return array{document: array<string, mixed>, found: Found, names: array<string, EarlierName>, form: AddonForm} The
-	 *     form with shared options and embedded forms inserted.
+	 * @return array{
+	 *         document: array<string, mixed>,
+	 *         found: Found,
+	 *         imported_fields: array<string, ImportedField>,
+	 *         form: AddonForm,
+	 *     } The form with shared options and embedded forms inserted.
 	 */
 	private function convert( array $form, float $deadline ): array {
 		/* translators: %s: names of settings in the other plugin. */
@@ -169,10 +178,10 @@ final class WcpaImport {
 		$converter = new WcpaDocument( $report );
 		$document  = ( new WcpaRepair( $this->compiler, $report, $deadline ) )->repair( $converter->of( $form ) );
 		return array(
-			'document' => $document,
-			'names'    => $converter->names(),
-			'form'     => $form,
-			'found'    => array(
+			'document'        => $document,
+			'imported_fields' => $converter->imported_fields(),
+			'form'            => $form,
+			'found'           => array(
 				'id'       => $form['id'],
 				'title'    => $form['title'],
 				'fields'   => count( array_filter(

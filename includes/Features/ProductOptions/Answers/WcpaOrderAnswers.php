@@ -4,13 +4,13 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions\Answers;
 
 use Aisle\Features\ProductOptions\Forms\OptionFormRepository;
-use Aisle\Platform\Documents\SourceFieldNames;
+use Aisle\Platform\Documents\ImportedFields;
 
 /**
  * Reads the answers of orders made with WooCommerce Custom Product Addons, to order them again. They go to the fields
  * that were imported from that plugin's fields. Prices and files are not read.
  *
- * @phpstan-import-type EarlierName from SourceFieldNames
+ * @phpstan-import-type ImportedField from ImportedFields
  */
 final class WcpaOrderAnswers {
 
@@ -34,7 +34,7 @@ final class WcpaOrderAnswers {
 		$fields = self::fields( $given );
 		$forms  = array();
 		foreach ( $form_ids as $form_id ) {
-			$answers = $this->answers( $form_id, SourceFieldNames::of( $form_id ), $fields );
+			$answers = $this->answers( $form_id, ImportedFields::of( $form_id ), $fields );
 			if ( array() !== $answers ) {
 				$forms[] = compact( 'form_id', 'answers' );
 			}
@@ -45,31 +45,31 @@ final class WcpaOrderAnswers {
 	/**
 	 * Leaves out fields that the merchant has deleted or changed to another field type.
 	 *
-	 * @param array<string, EarlierName>          $earlier_names
+	 * @param array<string, ImportedField>        $imported_fields
 	 * @param array<string, array<string, mixed>> $fields
 	 * @return array<string, array{values: list<string>, other: string|null, quantities?: array<string, string>}>
 	 */
-	private function answers( int $form_id, array $earlier_names, array $fields ): array {
+	private function answers( int $form_id, array $imported_fields, array $fields ): array {
 		$fields_by_id = array_column(
-			array() === $earlier_names ? array() : $this->forms->read( $form_id )['model']['fields'] ?? array(),
+			array() === $imported_fields ? array() : $this->forms->read( $form_id )['model']['fields'] ?? array(),
 			null,
 			'id'
 		);
 		$answers      = array();
-		foreach ( $earlier_names as $source_id => $earlier_name ) {
-			$field      = $fields[ $source_id ] ?? $fields[ 'name ' . $earlier_name['name'] ] ?? null;
-			$form_field = $fields_by_id[ $earlier_name['field'] ] ?? null;
-			if ( null === $field || null === $form_field || $form_field['type'] !== $earlier_name['type'] ) {
+		foreach ( $imported_fields as $source_id => $imported_field ) {
+			$field      = $fields[ $source_id ] ?? $fields[ 'name ' . $imported_field['name'] ] ?? null;
+			$form_field = $fields_by_id[ $imported_field['field'] ] ?? null;
+			if ( null === $field || null === $form_field || $form_field['type'] !== $imported_field['type'] ) {
 				continue;
 			}
-			$answer = WcpaOrderAnswer::of( $earlier_name['type'], $field['value'] ?? '', $earlier_name['options'] );
+			$answer = WcpaOrderAnswer::of( $imported_field['type'], $field['value'] ?? '', $imported_field['options'] );
 			if ( null === $answer ) {
 				continue;
 			}
 			if ( ! $form_field['chooses_quantity'] ) {
 				unset( $answer['quantities'] );
 			}
-			$answers[ $earlier_name['field'] ] = $answer;
+			$answers[ $imported_field['field'] ] = $answer;
 		}
 		return $answers;
 	}

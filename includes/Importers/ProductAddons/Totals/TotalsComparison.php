@@ -6,7 +6,7 @@ namespace Aisle\Importers\ProductAddons\Totals;
 use Aisle\Importers\ProductAddons\Source\WcpaOriginals;
 use Aisle\Importers\ProductAddons\Values\WcpaValue;
 use Aisle\Platform\Documents\ProductDocuments;
-use Aisle\Platform\Documents\SourceFieldNames;
+use Aisle\Platform\Documents\ImportedFields;
 use Aisle\Platform\Http\ApiError;
 
 /**
@@ -56,7 +56,7 @@ final class TotalsComparison {
 			'is_active' => defined( 'WCPA_VERSION' ),
 			'fields'    => self::fields( $form ),
 			'sets'      => $this->compare_sets(
-				new TotalsOfBoth( $form, $document, SourceFieldNames::of( $id ), $this->forms->preview() ),
+				new TotalsOfBoth( $form, $document, ImportedFields::of( $id ), $this->forms->preview() ),
 				$proposed['sets'],
 				$context,
 				$product->get_id()

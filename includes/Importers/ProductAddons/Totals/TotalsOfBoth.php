@@ -5,12 +5,12 @@ namespace Aisle\Importers\ProductAddons\Totals;
 
 use Aisle\Importers\ProductAddons\Values\WcpaValue;
 use Aisle\Platform\Documents\DocumentPreview;
-use Aisle\Platform\Documents\SourceFieldNames;
+use Aisle\Platform\Documents\ImportedFields;
 
 /**
  * Compares the prices of one set of answers by the rules of the WCPA form and of the imported document, field by field.
  *
- * @phpstan-import-type EarlierName from SourceFieldNames
+ * @phpstan-import-type ImportedField from ImportedFields
  * @phpstan-import-type Surroundings from LegacyContext
  * @phpstan-import-type OldResult from LegacyTotal
  * @phpstan-type Row array{key: string, label: string, answer: string, old: float|null, new: float|null, is_same: bool, reason: string}
@@ -19,8 +19,8 @@ use Aisle\Platform\Documents\SourceFieldNames;
 final class TotalsOfBoth {
 
 	/**
-	 * @param array<string, mixed>       $document Imported document as currently stored.
-	 * @param array<string, EarlierName> $imported_fields    WCPA field key => imported field.
+	 * @param array<string, mixed>         $document        Imported document as currently stored.
+	 * @param array<string, ImportedField> $imported_fields WCPA field key => imported field.
 	 */
 	public function __construct(
 		private readonly LegacyForm $form,
