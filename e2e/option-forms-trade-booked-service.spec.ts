@@ -1,6 +1,6 @@
 // Feature: option-forms
-// A photographer's sessions: a slot in opening hours, a place, extra people and linked terms. The form is built, booked
-// and read.
+// A photographer's sessions: a slot in opening hours, a place, extra people and linked terms. The merchant
+// builds the form, a guest books a session, and the order and the email contain the answers.
 import {
 	answer,
 	errorsIn,
@@ -171,7 +171,7 @@ const timeInput = ( page: Page ) => page.getByRole( 'combobox', { name: 'Day and
 const calendar = ( page: Page ) => page.getByRole( 'dialog', { name: 'Choose a date' } );
 
 test(
-	'lets the merchant build a booked service and a guest book and order it',
+	'lets the merchant build a form for a bookable service, and lets a guest book it',
 	{ tag: '@release' },
 	async ( { page, browser, watch } ) => {
 		test.skip( ! isWooCommerce, 'the stand-in has no tabs on the edit screen of a product' );
@@ -261,7 +261,7 @@ async function expectForgedDatesRejected(
 	invalidValues: string[],
 	validValue: string
 ): Promise< void > {
-	const form = formIds[ 0 ] ?? 0;
+	const formId = formIds[ 0 ] ?? 0;
 	const postedEntries = ( await page.evaluate( () =>
 		[ ...new FormData( document.querySelector( 'form.cart' ) as HTMLFormElement ) ].flatMap( ( [ name, value ] ) =>
 			/^aisle_options/.test( name ) && typeof value === 'string' ? [ [ name, value ] ] : []
@@ -274,12 +274,12 @@ async function expectForgedDatesRejected(
 	const others = postedEntries.filter(
 		( [ name ] ) => ! [ dateId, phoneId, termsId ].some( ( id ) => name.includes( `[${ id }]` ) )
 	);
-	const filled: Entries = [ ...others, answer( form, phoneId, '+1 213 555 0123' ) ];
+	const filled: Entries = [ ...others, answer( formId, phoneId, '+1 213 555 0123' ) ];
 	for ( const value of invalidValues ) {
 		const { response } = await forgeAjaxAdd( page, SLUG, [
 			...filled,
-			answer( form, dateId, value ),
-			answer( form, termsId, option ),
+			answer( formId, dateId, value ),
+			answer( formId, termsId, option ),
 		] );
 		expect( response.results[ 0 ], value ).toMatchObject( { ok: false } );
 		expect( response.cart.count ).toBe( 0 );
@@ -288,14 +288,14 @@ async function expectForgedDatesRejected(
 		errorsIn(
 			await forgeClassicAdd( page, SLUG, [
 				...filled,
-				answer( form, dateId, invalidValues[ 0 ] ?? '' ),
-				answer( form, termsId, option ),
+				answer( formId, dateId, invalidValues[ 0 ] ?? '' ),
+				answer( formId, termsId, option ),
 			] )
 		)
 	).toContain( 'Day and time' );
-	const { response } = await forgeAjaxAdd( page, SLUG, [ ...filled, answer( form, dateId, validValue ) ] );
+	const { response } = await forgeAjaxAdd( page, SLUG, [ ...filled, answer( formId, dateId, validValue ) ] );
 	expect( response.results[ 0 ]?.fields, 'the terms alone are missing' ).toEqual( {
-		[ form ]: { [ termsId ]: expect.any( String ) },
+		[ formId ]: { [ termsId ]: expect.any( String ) },
 	} );
 }
 

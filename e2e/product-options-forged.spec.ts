@@ -1,6 +1,6 @@
 // Feature: product-options
-// Forged requests that Aisle's pages never send: rejected with a message, and the cart stays unchanged. The messages
-// for all forgeries are tested in tests/php/Features/ProductOptions/ForgedRequestsTest.php.
+// Forged requests that Aisle's pages never send are rejected with a message, or their forged parts are ignored. The
+// messages for all forgeries are tested in tests/php/Features/ProductOptions/ForgedRequestsTest.php.
 import {
 	answer,
 	readCart,
@@ -18,11 +18,11 @@ import { isWooCommerce, product } from './support/site';
 import { expect, test } from './support/test';
 
 const SLUG = 'bread-knife';
-let form = 0;
-test.beforeAll( async () => void ( form = await saveForm( SLUG, FIELDS_WITH_ALL_PRICE_TYPES ) ) );
-test.afterAll( () => deleteForm( form ) );
+let formId = 0;
+test.beforeAll( async () => void ( formId = await saveForm( SLUG, FIELDS_WITH_ALL_PRICE_TYPES ) ) );
+test.afterAll( () => deleteForm( formId ) );
 
-const nameAnswer = (): [ string, string ] => answer( form, 'f_name', 'Ada' );
+const nameAnswer = (): [ string, string ] => answer( formId, 'f_name', 'Ada' );
 
 interface Forgery {
 	name: string;
@@ -35,23 +35,23 @@ interface Forgery {
 const FORGERIES: Forgery[] = [
 	{
 		name: 'a required field that is left out',
-		entries: () => [ answer( form, 'f_note', 'Hi' ) ],
+		entries: () => [ answer( formId, 'f_note', 'Hi' ) ],
 		message: /Name: Please write a name\./,
 	},
 	{ name: 'a form without any answer', entries: () => [], message: /Please choose the options of “Bread Knife”/ },
 	{
 		name: 'an unknown option',
-		entries: () => [ nameAnswer(), answer( form, 'f_size', 'o_free' ) ],
+		entries: () => [ nameAnswer(), answer( formId, 'f_size', 'o_free' ) ],
 		message: /no longer available|have changed|reload the page/i,
 	},
 	{
-		name: 'a list as the other text',
-		entries: () => [ nameAnswer(), [ `aisle_options[${ form }][f_extras][other][]`, 'Bow' ] ],
+		name: 'a list instead of the text of the option “Other”',
+		entries: () => [ nameAnswer(), [ `aisle_options[${ formId }][f_extras][other][]`, 'Bow' ] ],
 		message: /could not be read/,
 	},
 	{
-		name: 'bytes that are no text',
-		entries: () => [ answer( form, 'f_name', 'A\0da' ) ],
+		name: 'a text with a null byte',
+		entries: () => [ answer( formId, 'f_name', 'A\0da' ) ],
 		message: /could not be read/,
 	},
 ];
@@ -70,12 +70,12 @@ test( "rejects forged forms with a message and keeps the cart's lines", { tag: '
 	await forgeAjaxAdd( page, SLUG, [ nameAnswer() ] );
 	const before = await readCart( page );
 	expect( before.count ).toBe( 1 );
-	await forgeAjaxAdd( page, SLUG, [ answer( form, 'f_size', 'o_free' ) ] );
-	await forgeClassicAdd( page, SLUG, [ answer( form, 'f_size', 'o_free' ) ] );
+	await forgeAjaxAdd( page, SLUG, [ answer( formId, 'f_size', 'o_free' ) ] );
+	await forgeClassicAdd( page, SLUG, [ answer( formId, 'f_size', 'o_free' ) ] );
 	expect( await readCart( page ) ).toEqual( before );
 } );
 
-test( 'ignores posted prices and hidden answers', { tag: '@stand-in' }, async ( { page } ) => {
+test( 'calculates price and required fields only from valid answers', { tag: '@stand-in' }, async ( { page } ) => {
 	await test.step( 'ignore a submitted price with and without Ajax', async () => {
 		const postedPrices: Entries = [
 			'price',
@@ -94,22 +94,25 @@ test( 'ignores posted prices and hidden answers', { tag: '@stand-in' }, async ( 
 		await emptyCart( page );
 	} );
 	await test.step( 'drop the answer of a hidden field', async () => {
-		const { response } = await forgeAjaxAdd( page, SLUG, [ nameAnswer(), answer( form, 'f_motif', 'Oak' ) ] );
+		const { response } = await forgeAjaxAdd( page, SLUG, [ nameAnswer(), answer( formId, 'f_motif', 'Oak' ) ] );
 		expect( response.results[ 0 ]?.ok ).toBe( true );
 		expect( JSON.stringify( response.cart.lines[ 0 ]?.details ) ).not.toContain( 'Oak' );
 		expect( parseCents( response.cart.lines[ 0 ]?.total ?? '' ) ).toBe( 7350 );
 		await emptyCart( page );
 	} );
 	await test.step( 'require a field that the answers show', async () => {
-		const { response } = await forgeAjaxAdd( page, SLUG, [ nameAnswer(), answer( form, 'f_extras', 'o_ribbon' ) ] );
+		const { response } = await forgeAjaxAdd( page, SLUG, [
+			nameAnswer(),
+			answer( formId, 'f_extras', 'o_ribbon' ),
+		] );
 		expect( response.results[ 0 ]?.ok ).toBe( false );
-		expect( response.results[ 0 ]?.fields ).toEqual( { [ form ]: { f_motif: 'Please name a motif.' } } );
+		expect( response.results[ 0 ]?.fields ).toEqual( { [ formId ]: { f_motif: 'Please name a motif.' } } );
 	} );
 	await test.step( 'charge an option once when it is sent twice', async () => {
 		const { response } = await forgeAjaxAdd( page, SLUG, [
 			nameAnswer(),
-			answer( form, 'f_extras', 'o_box' ),
-			answer( form, 'f_extras', 'o_box' ),
+			answer( formId, 'f_extras', 'o_box' ),
+			answer( formId, 'f_extras', 'o_box' ),
 		] );
 		// Both results are correct if the box is charged only once.
 		if ( response.results[ 0 ]?.ok ) {
@@ -134,8 +137,8 @@ test( 'escapes markup in the cart and rejects requests from another site', { tag
 	await test.step( 'show markup and formulas as text in the cart', async () => {
 		const text = '<i>{value}';
 		const { response } = await forgeAjaxAdd( page, SLUG, [
-			answer( form, 'f_name', text ),
-			answer( form, 'f_note', '<img src=x onerror=alert(1)> {product_price}' ),
+			answer( formId, 'f_name', text ),
+			answer( formId, 'f_note', '<img src=x onerror=alert(1)> {product_price}' ),
 		] );
 		const values = ( response.cart.lines[ 0 ]?.details ?? [] ).map( ( { value } ) => value );
 		expect( values ).toEqual( [
@@ -149,8 +152,8 @@ test( 'escapes markup in the cart and rejects requests from another site', { tag
 		await emptyCart( page );
 	} );
 	await test.step( 'merge equal answers into one line', async () => {
-		await forgeAjaxAdd( page, SLUG, [ nameAnswer(), answer( form, 'f_pieces', '2' ) ] );
-		await forgeAjaxAdd( page, SLUG, [ answer( form, 'f_pieces', '2' ), nameAnswer() ] );
+		await forgeAjaxAdd( page, SLUG, [ nameAnswer(), answer( formId, 'f_pieces', '2' ) ] );
+		await forgeAjaxAdd( page, SLUG, [ answer( formId, 'f_pieces', '2' ), nameAnswer() ] );
 		await forgeAjaxAdd( page, SLUG, [ nameAnswer() ] );
 		await page.goto( product( SLUG ).url );
 		await toggler( page ).click();
@@ -172,11 +175,11 @@ test( 'rejects a Store API add without its required options', { tag: '@stand-in'
 	expect( rejected.status() ).toBe( 400 );
 	expect( ( await rejected.json() ).message ).toMatch( /Please choose the options of “Bread Knife”/ );
 	const forged = await add( {
-		aisle_options: { [ form ]: { f_name: { values: [ 'Ada' ] }, f_size: { values: [ 'o_free' ] } } },
+		aisle_options: { [ formId ]: { f_name: { values: [ 'Ada' ] }, f_size: { values: [ 'o_free' ] } } },
 	} );
 	expect( forged.status() ).toBe( 400 );
 	expect( ( await readCart( page ) ).count ).toBe( 0 );
-	const accepted = await add( { aisle_options: { [ form ]: { f_name: { values: [ 'Ada' ] } } } } );
+	const accepted = await add( { aisle_options: { [ formId ]: { f_name: { values: [ 'Ada' ] } } } } );
 	expect( accepted.status() ).toBe( 201 );
 	expect( parseCents( ( await readCart( page ) ).lines[ 0 ]?.total ?? '' ) ).toBe( 7350 );
 } );

@@ -10,32 +10,32 @@ const LONG_SECONDS = 15;
 
 /**
  * @param {Object}   options
- * @param {Object}   options.env      Contains the stores, as in playwright.config.ts.
+ * @param {Object}   options.env      Environment variables with the stores' URLs.
  * @param {string}   options.name     Name of the platform.
  * @param {string[]} options.args     Selection of tests, as Playwright arguments.
- * @param {boolean}  options.isRelease True if axe also checks tablet widths.
- * @param {boolean}  options.isMain   True if each feature's processor time is checked against its limit.
+ * @param {boolean}  options.isRelease True if axe also checks tablet widths; processor time is then not limited.
+ * @param {boolean}  options.isMain   True on the main platform, whose processor time is limited.
  */
 export async function browserTests( { env, name, args, isMain = false, isRelease = false } ) {
-	const durations = `browser-${ name }`;
-	const long = longestFirst( durations, specFiles() )
+	const durationsName = `browser-${ name }`;
+	const long = longestFirst( durationsName, specFiles() )
 		.filter( ( { seconds } ) => seconds >= LONG_SECONDS )
 		.map( ( { file } ) => file );
-	const paceOf = watchPace();
+	const endMeasurement = watchPace();
 	const { code, output } = await command( 'playwright', [ 'test', ...args ], {
 		log: `artifacts/e2e-${ name }.log`,
 		env: { ...env, AISLE_LONG_TESTS: JSON.stringify( long ), AISLE_RELEASE_RUN: isRelease ? '1' : '' },
 	} );
-	const pace = paceOf();
+	const slowdown = endMeasurement();
 	const report = read( `artifacts/e2e-${ name }.json` );
 	const stats = report?.stats ?? { expected: 0, flaky: 0, unexpected: 0, skipped: 0 };
 	const counts = report ? countByFeature( report ) : [];
 	// A release run has more tests than the limit is meant for.
 	const isLimited = isMain && ! isRelease;
-	const faults = isLimited ? overLimit( counts, pace ) : [];
+	const faults = isLimited ? overLimit( counts, slowdown ) : [];
 	const failed = stats.unexpected || ( code ? 1 : 0 );
 	if ( report && ! failed ) {
-		saveDurations( durations, secondsByFile( report ) );
+		saveDurations( durationsName, secondsByFile( report ) );
 	}
 	return {
 		// The limits count as a separate check.
@@ -47,16 +47,16 @@ export async function browserTests( { env, name, args, isMain = false, isRelease
 		output: [
 			...( failed ? failuresOf( output ) : [] ),
 			...faults,
-			...( isMain ? tableOf( counts, pace ) : [] ),
+			...( isMain ? tableOf( counts, slowdown ) : [] ),
 		].join( '\n' ),
 	};
 }
 
-function tableOf( counts, pace ) {
+function tableOf( counts, slowdown ) {
 	const line = ( { feature, tests, seconds } ) =>
-		`    ${ feature }: ${ tests } browser tests, ${ Math.round( seconds / pace ) } of ${ limitOf( feature ) } s`;
+		`    ${ feature }: ${ tests } browser tests, ${ Math.round( seconds / slowdown ) } of ${ limitOf( feature ) } s`;
 	return [
-		`    Processor time of each feature, converted to the reference machine (this machine took ${ pace.toFixed( 2 ) } times as long):`,
+		`    Processor time of each feature, converted to the reference machine (this machine took ${ slowdown.toFixed( 2 ) } times as long):`,
 		...counts.map( line ),
 	];
 }

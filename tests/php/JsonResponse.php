@@ -9,7 +9,7 @@ namespace Aisle\Tests;
 final class JsonResponse {
 
 	/**
-	 * @param array<array-key, mixed> $json Empty if the body is no JSON.
+	 * @param array<array-key, mixed> $json Empty if the body is not valid JSON.
 	 */
 	public function __construct(
 		public readonly int $status,

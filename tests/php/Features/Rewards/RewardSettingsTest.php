@@ -58,7 +58,7 @@ final class RewardSettingsTest extends TestCase {
 	/**
 	 * @return array<string, array{0: list<array{0: string, 1: float, 2: float}>, 1: list<string>, 2?: string}>
 	 */
-	public static function together(): array {
+	public static function reward_combinations(): array {
 		return array(
 			'two rewards at the same goal'         => array(
 				array( array( 'percent', 10.0, 90.0 ), array( 'amount', 10.0, 9.0 ) ),
@@ -92,7 +92,7 @@ final class RewardSettingsTest extends TestCase {
 	 * @param list<array{0: string, 1: float, 2: float}> $rewards Kind, goal and value of each.
 	 * @param list<string>                               $fields  Rejected fields.
 	 */
-	#[DataProvider( 'together' )]
+	#[DataProvider( 'reward_combinations' )]
 	public function test_rejects_rewards_that_make_a_cart_free_together(
 		array $rewards,
 		array $fields,

@@ -23,17 +23,17 @@ final class ThirdPartyLineDataTest extends OptionsTestCase {
 	/**
 	 * @return list<string> Error notices.
 	 */
-	private function send( string $name, string $replace = '', string $quantity = '1' ): array {
+	private function send( string $name, string $replaced_key = '', string $quantity = '1' ): array {
 		return $this->submit(
 			$this->board,
 			array( $this->form => array( 'f_name' => self::answer( $name ) ) ),
 			$quantity,
-			'' === $replace ? array() : array( 'aisle_replace' => $replace )
+			'' === $replaced_key ? array() : array( 'aisle_replace' => $replaced_key )
 		);
 	}
 
 	/**
-	 * Adds another plugin's data to the next add, as its own form would.
+	 * Runs the callback while another plugin adds data to each cart item that is added.
 	 *
 	 * @param array<string, mixed> $data
 	 */
@@ -47,11 +47,11 @@ final class ThirdPartyLineDataTest extends OptionsTestCase {
 	/**
 	 * @param array<string, mixed> $item
 	 */
-	private function shown_name( array $item ): string {
+	private function name_answer( array $item ): string {
 		return $item['aisle_options'][0]['answers']['f_name']['values'][0];
 	}
 
-	public function test_keeps_third_party_data_of_the_add_when_line_is_edited(): void {
+	public function test_keeps_third_party_data_from_add_to_cart_when_line_is_edited(): void {
 		$this->with_data( array( 'gift_wrap' => array( 'paper' => 'gold' ), 'subscription' => 'monthly' ), fn () => $this->send( 'Ada' ) );
 		$old = $this->line()['key'];
 
@@ -60,7 +60,7 @@ final class ThirdPartyLineDataTest extends OptionsTestCase {
 		$item = $this->line();
 		self::assertSame(
 			array( 'Grace', array( 'paper' => 'gold' ), 'monthly' ),
-			array( $this->shown_name( $item ), $item['gift_wrap'], $item['subscription'] )
+			array( $this->name_answer( $item ), $item['gift_wrap'], $item['subscription'] )
 		);
 		self::assertNotSame( $old, $item['key'] );
 
@@ -77,7 +77,7 @@ final class ThirdPartyLineDataTest extends OptionsTestCase {
 		$this->next_page();
 
 		$item = $this->line();
-		self::assertSame( array( 'Grace', 'Happy birthday' ), array( $this->shown_name( $item ), $item['gift_message'] ) );
+		self::assertSame( array( 'Grace', 'Happy birthday' ), array( $this->name_answer( $item ), $item['gift_message'] ) );
 		self::assertSame(
 			WC()->cart->generate_cart_id( $this->board->get_id(), 0, array(), array( 'aisle_options' => $item['aisle_options'] ) ),
 			$item['key']
@@ -149,7 +149,7 @@ final class ThirdPartyLineDataTest extends OptionsTestCase {
 		$item = $this->line();
 		self::assertSame(
 			array( 'Grace', 2, 'Written in the other tab' ),
-			array( $this->shown_name( $item ), $item['quantity'], $item['gift_message'] )
+			array( $this->name_answer( $item ), $item['quantity'], $item['gift_message'] )
 		);
 	}
 
@@ -175,12 +175,12 @@ final class ThirdPartyLineDataTest extends OptionsTestCase {
 			self::document( array( self::text( 'f_name' ) ), self::for_products( $parent->get_id() ) ),
 			'Shirt'
 		)['id'];
-		$send = fn ( string $size, string $name, string $replace = '' ): array => $this->submit(
+		$send = fn ( string $size, string $name, string $replaced_key = '' ): array => $this->submit(
 			wc_get_product( $parent->get_id() ),
 			array( $form => array( 'f_name' => self::answer( $name ) ) ),
 			'1',
 			array( 'product_id' => (string) $parent->get_id(), 'variation_id' => (string) $ids[ $size ], 'attribute_size' => $size )
-				+ ( '' === $replace ? array() : array( 'aisle_replace' => $replace ) )
+				+ ( '' === $replaced_key ? array() : array( 'aisle_replace' => $replaced_key ) )
 		);
 		$this->with_data( array( 'gift_wrap' => 'gold' ), static fn () => $send( 'S', 'Ada' ) );
 
