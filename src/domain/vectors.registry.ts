@@ -1,6 +1,6 @@
 /**
- * Maps the vectors' `<module>.<fn>` to TypeScript functions, one line each; the PHP counterpart is
- * tests/php/Domain/registry.php.
+ * Maps the names in the shared test cases (tests/vectors), `<module>.<function>`, to TypeScript functions. The PHP
+ * counterpart is tests/php/Domain/registry.php.
  */
 import { contactFunctions } from '../../tests/vectors/contact-form';
 import { optionFunctions } from '../../tests/vectors/options';

@@ -6,8 +6,8 @@ namespace Aisle\Domain\FormDocument;
 use Aisle\Domain\Form\Answer;
 
 /**
- * Reads the members of a typed field besides its rules: text format, unit, buttons, calculation. Mirror of
- * src/domain/form-document/typed-part.ts.
+ * Reads the settings of text, number, range and calculation fields except their rules: text format, unit, plus and
+ * minus buttons, calculation. Mirror of src/domain/form-document/typed-part.ts.
  *
  * @phpstan-import-type CalculationModel from \Aisle\Domain\OptionForm\OptionFormModel
  */

@@ -13,7 +13,7 @@ final class LineForm {
 	/**
 	 * @param callable(): string $render
 	 */
-	public static function of( RequestedProduct $requested_product, ProductFormFeatures $features, callable $render ): string {
+	public static function html( RequestedProduct $requested_product, ProductFormFeatures $features, callable $render ): string {
 		$item         = $requested_product->item;
 		$request      = $_REQUEST; // phpcs:ignore WordPress.Security.NonceVerification -- Put back below.
 		$set_quantity = static fn( $args, $product = null ) =>
@@ -26,8 +26,8 @@ final class LineForm {
 			add_filter( 'woocommerce_quantity_input_args', $set_quantity, 15, 2 );
 			$features->edit_line( $item );
 			/**
-			 * Fires before a product's form is printed for editing this cart line. Code that stores answers in a line
-			 * adds them to the form, with the field that names the line to replace.
+			 * Fires before a product's form is printed for editing this cart line. Callbacks add to the form
+			 * the data that they store in the line.
 			 *
 			 * @param array<string, mixed> $item Cart item of the shopper.
 			 */
@@ -57,9 +57,9 @@ final class LineForm {
 	 * @return array<string, mixed>
 	 */
 	private static function with_line_quantity( array $args, $product, RequestedProduct $requested_product ): array {
-		$is_of_line = $product instanceof \WC_Product
+		$is_line_quantity_input = $product instanceof \WC_Product
 			&& $product->get_id() === $requested_product->product->get_id()
 			&& 'quantity' === ( $args['input_name'] ?? 'quantity' );
-		return $is_of_line ? array( 'input_value' => $requested_product->item['quantity'] ) + $args : $args;
+		return $is_line_quantity_input ? array( 'input_value' => $requested_product->item['quantity'] ) + $args : $args;
 	}
 }

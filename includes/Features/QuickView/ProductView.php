@@ -39,7 +39,7 @@ final class ProductView {
 	private function view_data( RequestedProduct $requested_product, string $template ): array {
 		$product = $requested_product->product;
 		$this->scripts->fire_enqueue_hook();
-		$html   = LineForm::of( $requested_product, $this->features, fn(): string => $this->html( $requested_product, $template ) );
+		$html   = LineForm::html( $requested_product, $this->features, fn(): string => $this->html( $requested_product, $template ) );
 		$this->scripts->decide_replacements();
 		$assets = $this->assets( $product );
 		return array(

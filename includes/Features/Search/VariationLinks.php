@@ -32,7 +32,7 @@ final class VariationLinks {
 		$placeholders = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
 		foreach ( (array) $wpdb->get_results(
 			$wpdb->prepare(
-				// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Placeholders alone.
+				// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Interpolates only table names and placeholders.
 				"SELECT product_id, data FROM {$wpdb->prefix}aisle_search_products WHERE product_id IN ( {$placeholders} )",
 				$ids
 			),

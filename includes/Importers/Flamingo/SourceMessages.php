@@ -148,7 +148,7 @@ final class SourceMessages implements EntryImporter {
 			return array();
 		}
 		$placeholders    = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
-		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders, and the condition above.
+		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Interpolates only table names, placeholders and the condition above.
 		$posts    = (array) $wpdb->get_results(
 			$wpdb->prepare(
 				"SELECT p.ID, p.post_title, p.post_status, p.post_date, p.post_date_gmt FROM {$wpdb->posts} p "
@@ -196,7 +196,7 @@ final class SourceMessages implements EntryImporter {
 			. " WHERE r.object_id IN ({$placeholders}) GROUP BY r.object_id";
 		return array_map(
 			'intval',
-			// phpcs:ignore WordPress.DB.PreparedSQL -- Only placeholders.
+			// phpcs:ignore WordPress.DB.PreparedSQL -- Interpolates only table names and placeholders.
 			array_column( (array) $wpdb->get_results( $wpdb->prepare( $terms, ...$ids ), 'ARRAY_A' ), 'term_id', 'object_id' )
 		);
 	}
@@ -214,7 +214,7 @@ final class SourceMessages implements EntryImporter {
 		$placeholders = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
 		$names = array_column(
 			(array) $wpdb->get_results(
-				// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
+				// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Interpolates only table names and placeholders.
 				$wpdb->prepare( "SELECT term_id, name FROM {$wpdb->terms} WHERE term_id IN ({$placeholders})", ...$ids ),
 				'ARRAY_A'
 			),
@@ -236,7 +236,7 @@ final class SourceMessages implements EntryImporter {
 		$keys         = self::META_KEYS;
 		$rows         = $wpdb->get_results(
 			$wpdb->prepare(
-				// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders, and the keys above.
+				// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Interpolates only table names, placeholders and the keys above.
 				"SELECT post_id, meta_key, meta_value FROM {$wpdb->postmeta}
 				WHERE post_id IN ({$placeholders}) AND ( meta_key IN ( {$keys} ) OR meta_key LIKE %s ) ORDER BY meta_id",
 				// phpcs:enable

@@ -4,7 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Platform\Contracts;
 
 /**
- * Implemented by features whose scripts need data for a product's form on a page that was printed without one.
+ * Implemented by features whose scripts need data when a product's form is added to a page that was printed without it,
+ * such as in the quick view.
  */
 interface HasProductFormAssets {
 

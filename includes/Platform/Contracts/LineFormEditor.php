@@ -9,8 +9,8 @@ namespace Aisle\Platform\Contracts;
 interface LineFormEditor {
 
 	/**
-	 * Called before the product's form is printed. The implementation fills the form with the line's data and adds the
-	 * field that names the line to replace.
+	 * Called before the product's form is printed. The implementation fills the form with the line's data and adds a
+	 * hidden field with the key of the line to replace.
 	 *
 	 * @param array<string, mixed> $item Cart item of the shopper.
 	 */

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Contracts;
 
 /**
- * Data that the scripts of a product's form need on a page that was printed without one.
+ * Data that the scripts of a product's form need on a page that was printed without the form.
  *
  * @phpstan-type Assets array{features: array<string, array<string, mixed>>, templates: string, triggers: list<string>}
  */

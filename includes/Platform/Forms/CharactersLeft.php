@@ -17,8 +17,8 @@ final class CharactersLeft {
 	 * @return string|null Null if the field has no counter.
 	 */
 	public static function of( array $field, string $text ): ?string {
-		$custom_message       = $field['messages']['characters_left'] ?? null;
-		$remaining_characters = null === $custom_message ? null : Validation::remaining_characters( $field, $text );
+		$has_counter          = isset( $field['messages']['characters_left'] );
+		$remaining_characters = $has_counter ? Validation::remaining_characters( $field, $text ) : null;
 		if ( null === $remaining_characters ) {
 			return null;
 		}

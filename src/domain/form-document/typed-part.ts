@@ -1,6 +1,6 @@
 /**
- * Reads the settings of a typed field besides its rules: text type, unit, buttons and calculation. Mirrors
- * FormDocument/TypedPart.php.
+ * Reads the settings of text, number, range and calculation fields except their rules: text format, unit, plus and
+ * minus buttons, calculation. Mirror of FormDocument/TypedPart.php.
  */
 import { isBlank } from '../form/answer';
 import type { FieldType, FormField } from '../form/model';

@@ -7,7 +7,7 @@ import type { MatrixVariation } from '../variation-matrix';
 /** Same flags as in includes/Domain/VariationMatrix/PackedMatrix.php. */
 export const FLAGS = { active: 1, visible: 2, purchasable: 4, inStock: 8, single: 16, backorders: 32 } as const;
 
-export interface PackedVariation extends MatrixVariation {
+export interface UnpackedVariation extends MatrixVariation {
 	readonly visible: boolean;
 	readonly purchasable: boolean;
 	readonly inStock: boolean;
@@ -18,7 +18,7 @@ export interface PackedVariation extends MatrixVariation {
 	/** Null if only the server knows the price and the data that depends on it. */
 	readonly price: number | null;
 	readonly regularPrice: number | null;
-	/** Null if too many different texts would have to be sent; the server's response contains it. */
+	/** Null if the variations have too many different texts; the server sends it when a variation is selected. */
 	readonly priceHtml: string | null;
 	readonly stockHtml: string | null;
 	readonly sku: string;
@@ -29,7 +29,7 @@ const textOr = < Other >( value: unknown, other: Other ): string | Other =>
 const numberOr = < Other >( value: unknown, other: Other ): number | Other =>
 	typeof value === 'number' ? value : other;
 
-export function unpackMatrix( packed: unknown ): readonly PackedVariation[] {
+export function unpackMatrix( packed: unknown ): readonly UnpackedVariation[] {
 	const names =
 		typeof packed === 'object' && packed !== null && 'attributes' in packed && Array.isArray( packed.attributes )
 			? packed.attributes.map( String )

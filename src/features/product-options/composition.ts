@@ -1,6 +1,6 @@
 /**
  * Waits while the shopper composes text or enters a partial date, because changing the control would break the input.
- * The early module marks the form meanwhile.
+ * early.ts sets the attribute `COMPOSING` on the form during the composition.
  */
 import { COMPOSING } from './composing';
 

@@ -11,10 +11,11 @@ import type { Attributes, FormMarkup, FormReading, Variation } from './types';
 
 const PAGE_DATA = 'wp-script-module-data-@wordpress/interactivity';
 /**
- * Delay in ms until the block has rendered a state change. After `MAX_TRIES` delays, about half a second, Aisle gives up.
+ * Delay in ms until the block has rendered a state change. After `MAX_SELECTION_TRIES` delays, about half a second,
+ * Aisle gives up.
  */
 const RENDER_DELAY_MS = 60;
-const MAX_TRIES = 8;
+const MAX_SELECTION_TRIES = 8;
 
 const waitForRender = (): Promise< void > => new Promise( ( resolve ) => setTimeout( resolve, RENDER_DELAY_MS ) );
 
@@ -46,7 +47,7 @@ export function blockMarkup( form: HTMLElement ): FormMarkup {
 			return ignoresVariationId ? { ...reading, variationId: 0 } : reading;
 		},
 		variations,
-		price: ( productId ) => displayPrice( asRecord( shopData().products )[ String( productId ) ] ),
+		price: ( productId ) => displayPrice( asRecord( productRecords().products )[ String( productId ) ] ),
 		isMatchedElsewhere: () => false,
 		writeAttributes: ( attributes ) => selectAttributes( form, attributes ),
 		writeQuantity( input, quantity ) {
@@ -62,7 +63,7 @@ export function blockMarkup( form: HTMLElement ): FormMarkup {
 			form.addEventListener( 'change', onChangeDelayed );
 			form.addEventListener( 'click', onChangeDelayed );
 			form.addEventListener( 'formdata', ( { formData } ) => forgetOldVariation( form, formData ) );
-			new MutationObserver( ( records ) => records.some( isNotifying ) && onChange() ).observe( form, {
+			new MutationObserver( ( records ) => records.some( mayChangeReading ) && onChange() ).observe( form, {
 				subtree: true,
 				attributes: true,
 				attributeFilter: [ 'value', 'class' ],
@@ -71,14 +72,17 @@ export function blockMarkup( form: HTMLElement ): FormMarkup {
 	};
 }
 
-/** Removes an outdated `variation_id`. Otherwise the server would complete the deselected variation and sell it. */
+/**
+ * Removes an outdated `variation_id`. Otherwise the server would fill in the missing attributes from the variation and
+ * sell it.
+ */
 function forgetOldVariation( form: HTMLElement, formData: FormData ): void {
 	if ( ! isComplete( readControls( form ).attributes ) ) {
 		formData.delete( 'variation_id' );
 	}
 }
 
-const isNotifying = ( { target }: MutationRecord ): boolean =>
+const mayChangeReading = ( { target }: MutationRecord ): boolean =>
 	target instanceof Element &&
 	target.matches( 'form, input[type="hidden"][name^="attribute_"], input[type="hidden"][name="variation_id"]' );
 
@@ -109,8 +113,8 @@ function pageData(): UnknownRecord {
 	return parsedPageData.data;
 }
 
-/** Returns Store API records by id. */
-const shopData = (): UnknownRecord => asRecord( asRecord( pageData().state )[ 'woocommerce/products' ] );
+/** Returns the state of `woocommerce/products`: Store API records of products and variations, each by id. */
+const productRecords = (): UnknownRecord => asRecord( asRecord( pageData().state )[ 'woocommerce/products' ] );
 
 function parseJson( text: string ): unknown {
 	try {
@@ -121,7 +125,8 @@ function parseJson( text: string ): unknown {
 }
 
 /**
- * Reads the variations. Their attributes have the labels of the page ("Color"); the form's rows map these to inputs.
+ * Reads the variations. Their attributes are named by label ("Color"); the form's rows map each label to the name of
+ * its input.
  */
 function readVariations( form: HTMLElement ): readonly Variation[] {
 	const names = new Map(
@@ -130,7 +135,7 @@ function readVariations( form: HTMLElement ): readonly Variation[] {
 			name,
 		] )
 	);
-	const { products, productVariations } = shopData();
+	const { products, productVariations } = productRecords();
 	const product = asRecord( asRecord( products )[ String( readControls( form ).productId ) ] );
 	return asList( product.variations ).map( ( entry ) => {
 		const { id, attributes } = asRecord( entry );
@@ -201,7 +206,7 @@ function priceInUnits( record: UnknownRecord, name: string ): number | null {
 async function selectAttributes( form: HTMLElement, attributes: Attributes ): Promise< boolean > {
 	const isSelected = () =>
 		attributeControls( form ).every( ( { name, value } ) => ( attributes[ name ] ?? value ) === value );
-	for ( let attempt = 0; attempt < MAX_TRIES && ! isSelected(); attempt++ ) {
+	for ( let attempt = 0; attempt < MAX_SELECTION_TRIES && ! isSelected(); attempt++ ) {
 		const mismatchedControls = attributeControls( form ).filter(
 			( { name, value } ) => ( attributes[ name ] ?? value ) !== value
 		);

@@ -3,7 +3,7 @@
  * when it is selected.
  */
 import type { MatrixVariation } from '../../domain/variation-matrix';
-import { unpackMatrix, type PackedVariation } from '../../domain/variation-matrix/packed';
+import { unpackMatrix, type UnpackedVariation } from '../../domain/variation-matrix/packed';
 import type { UnknownRecord } from '../check';
 
 interface VariationWithData {
@@ -31,7 +31,7 @@ function parsed( text: string | null | undefined ): unknown {
 	}
 }
 
-const preliminaryData = ( variation: PackedVariation ): UnknownRecord => ( {
+const preliminaryData = ( variation: UnpackedVariation ): UnknownRecord => ( {
 	attributes: variation.attributes,
 	availability_html: variation.stockHtml ?? '',
 	backorders_allowed: variation.backorders,

@@ -81,12 +81,12 @@ final class EntryActionRoutes {
 	 * @throws ApiError
 	 */
 	public function resend( \WP_REST_Request $request ): array {
-		$entry = $this->data->stored_entry( (int) $request['id'] );
-		$mail  = ( new RequestBody( $request ) )->text( 'mail' );
-		if ( 1 !== preg_match( '/\A(?:mail|autoreply|webhook-[0-9a-f]{8})\z/', $mail ) ) {
+		$entry    = $this->data->stored_entry( (int) $request['id'] );
+		$delivery = ( new RequestBody( $request ) )->text( 'mail' );
+		if ( 1 !== preg_match( '/\A(?:mail|autoreply|webhook-[0-9a-f]{8})\z/', $delivery ) ) {
 			throw RequestBody::rejection( 'mail' );
 		}
-		if ( ! $this->resender->resend( $entry->id, $mail ) ) {
+		if ( ! $this->resender->resend( $entry->id, $delivery ) ) {
 			throw new ApiError(
 				'cannot_resend',
 				__( 'The message could not be sent again because its form, email, or webhook no longer exists.', 'aisle' ),

@@ -50,7 +50,7 @@ final class EntryChanges {
 			$placeholders = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
 			$restored_ids = 'not_spam' === $change
 				? $wpdb->get_col( $wpdb->prepare(
-					// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
+					// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Interpolates only table names and placeholders.
 					"SELECT id FROM {$wpdb->prefix}aisle_entries WHERE is_spam = 1 AND source IS NULL AND id IN ({$placeholders})",
 					...$ids
 				) )

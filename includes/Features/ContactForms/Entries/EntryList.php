@@ -193,7 +193,7 @@ final class EntryList {
 		$placeholders = implode( ',', array_fill( 0, count( $form_ids ), '%d' ) );
 		$rows         = self::rows( (string) $wpdb->prepare(
 			"SELECT form_id, COUNT(*) AS messages FROM {$wpdb->prefix}aisle_entries "
-				// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
+				// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Interpolates only table names and placeholders.
 				. "WHERE form_id IN ({$placeholders}) AND is_trashed = 0 AND is_spam = 0 GROUP BY form_id",
 			...$form_ids
 		) );

@@ -66,7 +66,7 @@ final class EntryNotes {
 			return array();
 		}
 		$placeholders = implode( ',', array_fill( 0, count( $entry_ids ), '%d' ) );
-		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
+		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Interpolates only table names and placeholders.
 		return array_map(
 			'intval',
 			array_values( $wpdb->get_col( $wpdb->prepare(

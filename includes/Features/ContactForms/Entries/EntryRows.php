@@ -85,7 +85,7 @@ final class EntryRows implements EntryStore {
 		return array_map(
 			'strval',
 			array_values( $wpdb->get_col( $wpdb->prepare(
-				// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
+				// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Interpolates only table names and placeholders.
 				"SELECT source FROM {$wpdb->prefix}aisle_entries WHERE source IN ({$placeholders})",
 				...$sources
 			) ) )
@@ -128,7 +128,7 @@ final class EntryRows implements EntryStore {
 		}
 		$placeholders = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
 		$rows         = $wpdb->get_results(
-			// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
+			// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Interpolates only table names and placeholders.
 			$wpdb->prepare( "SELECT * FROM {$wpdb->prefix}aisle_entries WHERE id IN ({$placeholders}) ORDER BY id", ...$ids ),
 			'ARRAY_A'
 		);
@@ -190,7 +190,7 @@ final class EntryRows implements EntryStore {
 		$placeholders = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
 		$rows         = $wpdb->get_results(
 			$wpdb->prepare(
-				// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
+				// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Interpolates only table names and placeholders.
 				"SELECT * FROM {$wpdb->prefix}aisle_entry_deliveries WHERE message_id IN ({$placeholders}) ORDER BY message_id, mail DESC",
 				...$ids
 			),

@@ -9,7 +9,8 @@ use Aisle\Domain\OptionForm\OptionFormModel;
 use Aisle\Domain\OptionForm\UnpricedFields;
 
 /**
- * A product with evaluated answers: visibility, errors and prices. All amounts are as the merchant enters prices.
+ * A product with evaluated answers: visibility, errors and prices. All amounts include or exclude tax as
+ * the prices that the merchant enters do.
  *
  * @phpstan-import-type Form from OptionFormModel
  * @phpstan-import-type Result from OptionFormModel
@@ -51,7 +52,7 @@ final class PricedOptions {
 	/**
 	 * Returns a copy with equivalent models of its forms, such as ones with the current images of the media library.
 	 *
-	 * @param array<int, Form> $models By form id, with each section once.
+	 * @param array<int, Form> $models By form ID, before sections are repeated.
 	 */
 	public function with_models( array $models ): self {
 		$forms = array_map(
@@ -75,8 +76,8 @@ final class PricedOptions {
 	}
 
 	/**
-	 * Returns whether unit_price() is final: no formula has failed, and the only errors are missing answers on which no
-	 * price depends.
+	 * Returns whether unit_price() is final: no form is missing, no formula has failed, and the only errors are missing
+	 * answers on which no price depends.
 	 */
 	public function has_exact_price(): bool {
 		$inexact = array_filter(
@@ -89,21 +90,21 @@ final class PricedOptions {
 	}
 
 	/**
-	 * Returns failed formulas that prevent an order but are not shown as the error of an answer: content fields without
-	 * a price, and '' for the form's quantity if no answer has that error.
+	 * Returns the ids of fields whose failed formula prevents an order without an error at any answer: content fields,
+	 * and '' for the form's quantity formula.
 	 *
 	 * @param PricedForm $form
 	 * @return list<string> Field ids.
 	 */
 	public static function unreported_failures( array $form ): array {
-		$has_unreported_quantity = in_array( '', array_column( $form['result']['formula_errors'], 'field' ), true )
+		$has_unreported_quantity_failure = in_array( '', array_column( $form['result']['formula_errors'], 'field' ), true )
 			&& ! in_array( 'not_counted', array_column( $form['result']['errors'], 'code' ), true );
-		return array( ...( $has_unreported_quantity ? array( '' ) : array() ), ...self::unpriced_contents( $form ) );
+		return array( ...( $has_unreported_quantity_failure ? array( '' ) : array() ), ...self::unpriced_contents( $form ) );
 	}
 
 	/**
-	 * Returns content fields whose price formula has no result. The fields that the formula uses may still be empty
-	 * without an error; but content counts as filled in, so it must not be free.
+	 * Returns content fields whose price formula has no result, possibly because fields that it uses are still empty. A
+	 * visible content field counts as filled in, so its price must not be missing from the total.
 	 *
 	 * @param PricedForm $form
 	 * @return list<string> Field ids.

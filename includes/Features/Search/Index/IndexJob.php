@@ -53,7 +53,7 @@ final class IndexJob {
 		foreach ( array_chunk( $ids, 500 ) as $chunk ) {
 			$placeholders = implode( ', ', array_fill( 0, count( $chunk ), '( %d )' ) );
 			$wpdb->query( $wpdb->prepare(
-				// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Placeholders alone.
+				// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Interpolates only table names and placeholders.
 				"INSERT IGNORE INTO {$wpdb->prefix}aisle_search_due ( product_id ) VALUES {$placeholders}",
 				$chunk
 			) );
@@ -84,7 +84,7 @@ final class IndexJob {
 		global $wpdb;
 		SearchTables::ensure_tables();
 		$placeholders = implode( ', ', array_fill( 0, count( $terms ), '%d' ) );
-		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Placeholders alone.
+		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Interpolates only table names and placeholders.
 		$wpdb->query( $wpdb->prepare(
 			"INSERT IGNORE INTO {$wpdb->prefix}aisle_search_due ( product_id ) SELECT DISTINCT relation.object_id "
 				. "FROM {$wpdb->term_relationships} AS relation INNER JOIN {$wpdb->term_taxonomy} AS term ON term.term_taxonomy_id = "

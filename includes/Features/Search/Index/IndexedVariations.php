@@ -155,7 +155,7 @@ final class IndexedVariations {
 		}
 		$placeholders = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
 		$values = array();
-		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Placeholders alone.
+		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Interpolates only table names and placeholders.
 		foreach ( (array) $wpdb->get_results(
 			$wpdb->prepare(
 				"SELECT post_id, meta_key, meta_value FROM {$wpdb->postmeta} "

@@ -74,7 +74,7 @@ final class ProductRows {
 		}
 		$placeholders = implode( ', ', array_fill( 0, count( $words ), '( %s, %s, %d, %d )' ) );
 		$wpdb->query( $wpdb->prepare(
-			// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Placeholders alone.
+			// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Interpolates only table names and placeholders.
 			"INSERT IGNORE INTO {$wpdb->prefix}aisle_search_words ( word, stem, letters, has_digit ) VALUES {$placeholders}",
 			$values
 		) );
@@ -94,7 +94,7 @@ final class ProductRows {
 		}
 		$placeholders = implode( ', ', array_fill( 0, intdiv( count( $values ), 3 ), '( %d, %d, %d )' ) );
 		$wpdb->query( $wpdb->prepare(
-			// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Placeholders alone.
+			// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Interpolates only table names and placeholders.
 			"INSERT IGNORE INTO {$wpdb->prefix}aisle_search_postings ( word_id, product_id, weight ) VALUES {$placeholders}",
 			$values
 		) );

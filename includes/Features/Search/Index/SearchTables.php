@@ -53,7 +53,7 @@ final class SearchTables {
 		$words_by_stored_form = array_combine( array_map( self::stored_form( ... ), $words ), $words );
 		$rows                 = (array) $wpdb->get_results(
 			$wpdb->prepare(
-				// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Placeholders alone.
+				// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Interpolates only table names and placeholders.
 				"SELECT id, word FROM {$wpdb->prefix}aisle_search_words WHERE word IN ( {$placeholders} )",
 				array_map( strval( ... ), array_keys( $words_by_stored_form ) )
 			),

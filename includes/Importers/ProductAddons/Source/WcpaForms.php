@@ -91,7 +91,7 @@ final class WcpaForms implements WcpaSource {
 		$posts = array();
 		foreach ( array_chunk( array_unique( $ids ), self::MAX_FORMS ) as $id_chunk ) {
 			$placeholders = implode( ',', array_fill( 0, count( $id_chunk ), '%d' ) );
-			// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
+			// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Interpolates only table names and placeholders.
 			array_push(
 				$posts,
 				...(array) $wpdb->get_results( $wpdb->prepare(

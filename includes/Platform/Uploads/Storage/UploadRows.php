@@ -54,7 +54,7 @@ final class UploadRows {
 		$placeholders = implode( ',', array_fill( 0, count( $tokens_by_hash ), '%s' ) );
 		$rows         = $wpdb->get_results(
 			$wpdb->prepare(
-				// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
+				// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Interpolates only table names and placeholders.
 				"SELECT * FROM {$wpdb->prefix}aisle_uploads WHERE token_hash IN ({$placeholders})",
 				...array_keys( $tokens_by_hash )
 			),
@@ -141,7 +141,7 @@ final class UploadRows {
 		global $wpdb;
 		if ( array() !== $ids ) {
 			$placeholders = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
-			// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
+			// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Interpolates only table names and placeholders.
 			$wpdb->query( $wpdb->prepare(
 				"UPDATE {$wpdb->prefix}aisle_uploads SET status = %s, touched_at = %d WHERE id IN ({$placeholders})",
 				$status,
@@ -169,7 +169,7 @@ final class UploadRows {
 		global $wpdb;
 		if ( array() !== $ids ) {
 			$placeholders = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
-			// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
+			// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Interpolates only table names and placeholders.
 			$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->prefix}aisle_uploads WHERE id IN ({$placeholders})", ...$ids ) );
 		}
 	}
@@ -249,7 +249,7 @@ final class UploadRows {
 		return array_values( array_map(
 			'strval',
 			$wpdb->get_col( $wpdb->prepare(
-				// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
+				// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Interpolates only table names and placeholders.
 				"SELECT stored_name FROM {$wpdb->prefix}aisle_uploads WHERE stored_name IN ({$placeholders})",
 				...$names
 			) )

@@ -30,7 +30,7 @@ export function Content( { field }: FieldPartProps ): ReactElement {
 		);
 		return (
 			<div className="aisle-builder__wide">
-				<RichText { ...sharedProps } hasLists extraContent={ formulas } />
+				<RichText { ...sharedProps } allowsLists extraContent={ formulas } />
 			</div>
 		);
 	}

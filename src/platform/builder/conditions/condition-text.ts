@@ -1,4 +1,7 @@
-/** Describes a field's conditions as text: in full for a comparison, or with the checked fields only for its card. */
+/**
+ * Describes a field's conditions as text: in full where two versions of a form are compared; on the field's card,
+ * shortened to the names of the checked fields.
+ */
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { plainTextOfMarkup } from '../../../domain/marked-text';
 import type { Conditions, EditableDocument, Operator, Rule, RuleGroup } from '../document';
@@ -17,13 +20,15 @@ export function conditionsInWords(
 	{ action, groups }: Conditions,
 	document: EditableDocument
 ): string {
-	const rules = joinItems( groups, ( group ) => groupInWords( { ...config, document }, group, groups.length > 1 ) );
+	const condition = joinItems( groups, ( group ) =>
+		groupInWords( { ...config, document }, group, groups.length > 1 )
+	);
 	return action === 'hide'
 		? /* translators: %s: a condition, such as "“Width” is greater than 40". */
-			sprintf( __( 'Hidden if %s', 'aisle' ), rules )
+			sprintf( __( 'Hidden if %s', 'aisle' ), condition )
 		: sprintf(
 				/* translators: %s: a condition, such as "“Width” is greater than 40". */ __( 'Shown if %s', 'aisle' ),
-				rules
+				condition
 			);
 }
 
@@ -40,13 +45,13 @@ export function conditionsInShort( config: RuleConfig, conditions: Conditions, d
 	const list = [ ...names.slice( 0, MAX_NAMES ), ...( names.length > MAX_NAMES ? [ '…' ] : [] ) ].join( ', ' );
 	return conditions.action === 'hide'
 		? sprintf(
-				/* translators: 1: a number, 2: what the rules ask, such as "“Width”, “Heading”". */
+				/* translators: 1: a number, 2: what the conditions check, such as "“Width”, “Heading”". */
 				_n( 'Hidden by %1$d condition: %2$s', 'Hidden by %1$d conditions: %2$s', count, 'aisle' ),
 				count,
 				list
 			)
 		: sprintf(
-				/* translators: 1: a number, 2: what the rules ask, such as "“Width”, “Heading”". */
+				/* translators: 1: a number, 2: what the conditions check, such as "“Width”, “Heading”". */
 				_n( 'Shown by %1$d condition: %2$s', 'Shown by %1$d conditions: %2$s', count, 'aisle' ),
 				count,
 				list

@@ -85,7 +85,7 @@ function Help( { field }: { field: EditableField } ): ReactElement {
 		error: error( 'help' ),
 		onChange: ( value: string ) => set( 'help', value ),
 	};
-	return hasRichText() ? <RichText { ...controlProps } hasLists /> : <Text { ...controlProps } />;
+	return hasRichText() ? <RichText { ...controlProps } allowsLists /> : <Text { ...controlProps } />;
 }
 
 const DEFAULT_SETTINGS = [

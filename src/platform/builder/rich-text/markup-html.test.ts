@@ -9,8 +9,8 @@ it.each( [
 	[ 'Area: <strong>#=if({field.f_a.value} < 3, "<em>", 2)=#</strong> cm', true ],
 	[ 'Tom &amp; Jerry', true ],
 	[ '', true ],
-] )( 'returns the text unchanged from the editor: %s', ( text, hasLists ) => {
-	expect( fromHtml( toHtml( text, hasLists ), hasLists ) ).toBe( text );
+] )( 'returns the text unchanged from the editor: %s', ( text, allowsLists ) => {
+	expect( fromHtml( toHtml( text, allowsLists ), allowsLists ) ).toBe( text );
 } );
 
 it( 'shows disallowed markup as text', () => {

@@ -10,11 +10,11 @@ const FORMULA = /(#=[\s\S]*?=#)/;
 const BLOCKS = new Set( [ 'P', 'DIV', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'BLOCKQUOTE', 'TR' ] );
 const EQUIVALENT_TAGS: Readonly< Record< string, string > > = { STRONG: 'strong', B: 'strong', EM: 'em', I: 'em' };
 
-export function toHtml( text: string, hasLists: boolean ): string {
+export function toHtml( text: string, allowsLists: boolean ): string {
 	const parts = text
 		.split( FORMULA )
 		.map( ( part, index ): string | Formula => ( index % 2 === 0 ? part : { formula: part } ) );
-	return ( parseMarkedText< Formula >( parts, hasLists ) ?? parts ).map( nodeHtml ).join( '' );
+	return ( parseMarkedText< Formula >( parts, allowsLists ) ?? parts ).map( nodeHtml ).join( '' );
 }
 
 function nodeHtml( node: MarkedNode< Formula > ): string {
@@ -35,24 +35,24 @@ const escaped = ( text: string ): string =>
 	text.replace( /&/g, '&amp;' ).replace( /</g, '&lt;' ).replace( />/g, '&gt;' ).replace( /"/g, '&quot;' );
 
 /** Converts HTML from the editor or from a paste. */
-export function fromHtml( html: string, hasLists: boolean ): string {
+export function fromHtml( html: string, allowsLists: boolean ): string {
 	const { body } = new DOMParser().parseFromString( html, 'text/html' );
-	return childrenOf( body, hasLists )
+	return childrenOf( body, allowsLists )
 		.replace( /(?:\s|<br>)*(<\/?(?:ul|ol|li)>)(?:\s|<br>)*/g, '$1' )
 		.replace( /^(?:\s|<br>)+|(?:\s|<br>)+$/g, '' );
 }
 
-const childrenOf = ( node: Node, hasLists: boolean ): string =>
-	[ ...node.childNodes ].map( ( child ) => markupOf( child, hasLists ) ).join( '' );
+const childrenOf = ( node: Node, allowsLists: boolean ): string =>
+	[ ...node.childNodes ].map( ( child ) => markupOf( child, allowsLists ) ).join( '' );
 
-function markupOf( node: Node, hasLists: boolean ): string {
+function markupOf( node: Node, allowsLists: boolean ): string {
 	if ( node.nodeType === Node.TEXT_NODE ) {
 		return ( node.nodeValue ?? '' ).replace( /[\u00a0\s]+/g, ' ' ).replace( /\ufeff/g, '' );
 	}
 	if ( ! ( node instanceof Element ) || [ 'SCRIPT', 'STYLE' ].includes( node.tagName ) ) {
 		return '';
 	}
-	const content = childrenOf( node, hasLists );
+	const content = childrenOf( node, allowsLists );
 	const tag = EQUIVALENT_TAGS[ node.tagName ];
 	if ( node.tagName === 'BR' ) {
 		return '<br>';
@@ -64,7 +64,7 @@ function markupOf( node: Node, hasLists: boolean ): string {
 		const href = node.getAttribute( 'href' ) ?? '';
 		return isAllowedUrl( href ) ? wrapInTags( `<a href="${ href }">`, content, '</a>' ) : content;
 	}
-	if ( hasLists && [ 'UL', 'OL', 'LI' ].includes( node.tagName ) ) {
+	if ( allowsLists && [ 'UL', 'OL', 'LI' ].includes( node.tagName ) ) {
 		const name = node.tagName.toLowerCase();
 		return wrapInTags( `<${ name }>`, content.replace( /(?:\s|<br>)+$/, '' ), `</${ name }>` );
 	}

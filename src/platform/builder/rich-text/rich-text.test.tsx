@@ -61,7 +61,7 @@ const renderRichText = () => {
 					id="help"
 					label="Help"
 					value="<ul><li>paper</li></ul>"
-					hasLists
+					allowsLists
 					onChange={ () => undefined }
 					extraContent={ <button>Insert</button> }
 				/>

@@ -12,7 +12,7 @@ interface RichTextProps {
 	readonly label: string;
 	readonly value: string;
 	readonly onChange: ( value: string ) => void;
-	readonly hasLists?: boolean;
+	readonly allowsLists?: boolean;
 	readonly help?: string;
 	readonly error?: string | undefined;
 	readonly hideLabel?: boolean;
@@ -21,8 +21,8 @@ interface RichTextProps {
 }
 
 export function RichText( props: RichTextProps ): ReactElement {
-	const { id, label, value, onChange, hasLists = false, help, error, hideLabel = false, extraContent } = props;
-	const { box, editor, formats } = useRichText( { value, hasLists, onChange, onLink: () => open() } );
+	const { id, label, value, onChange, allowsLists = false, help, error, hideLabel = false, extraContent } = props;
+	const { box, editor, formats } = useRichText( { value, allowsLists, onChange, onLink: () => open() } );
 	const { linking, open, close } = useLinkPopover( editor );
 	const descriptionIds = [ help && `${ id }__help`, error && `${ id }-error` ].filter( Boolean ).join( ' ' );
 	return (
@@ -32,7 +32,7 @@ export function RichText( props: RichTextProps ): ReactElement {
 					label={ label }
 					editor={ editor }
 					formats={ formats }
-					hasLists={ hasLists }
+					allowsLists={ allowsLists }
 					onLink={ open }
 					extraContent={ extraContent }
 				/>
@@ -40,10 +40,10 @@ export function RichText( props: RichTextProps ): ReactElement {
 			<div
 				ref={ box }
 				id={ id }
-				className={ `aisle-builder__rich-box${ hasLists ? ' has-lists' : '' }` }
+				className={ `aisle-builder__rich-box${ allowsLists ? ' has-lists' : '' }` }
 				role="textbox"
 				tabIndex={ 0 }
-				aria-multiline={ hasLists }
+				aria-multiline={ allowsLists }
 				aria-labelledby={ `${ id }-name` }
 				aria-invalid={ error ? true : undefined }
 				aria-describedby={ descriptionIds || undefined }

@@ -38,11 +38,11 @@ declare global {
 export const hasRichText = (): boolean => typeof window.tinymce?.init === 'function';
 
 /**
- * @param hasLists True for several lines and lists; false for one line.
+ * @param allowsLists True for several lines and lists; false for one line.
  */
 export async function startEditor(
 	target: HTMLElement,
-	hasLists: boolean,
+	allowsLists: boolean,
 	setUp: ( editor: TinyEditor ) => void
 ): Promise< void > {
 	await window.tinymce?.init( {
@@ -50,9 +50,9 @@ export async function startEditor(
 		inline: true,
 		theme: false,
 		skin: false,
-		plugins: hasLists ? 'lists paste' : 'paste',
+		plugins: allowsLists ? 'lists paste' : 'paste',
 		forced_root_block: '',
-		valid_elements: `a[href],strong/b,em/i,br${ hasLists ? ',ul,ol,li' : '' }`,
+		valid_elements: `a[href],strong/b,em/i,br${ allowsLists ? ',ul,ol,li' : '' }`,
 		invalid_styles: '*',
 		formats: { bold: { inline: 'strong' }, italic: { inline: 'em' }, underline: {}, strikethrough: {} },
 		entity_encoding: 'raw',

@@ -11,12 +11,12 @@ interface ToolbarProps {
 	readonly label: string;
 	readonly editor: TinyEditor | null;
 	readonly formats: Formats;
-	readonly hasLists: boolean;
+	readonly allowsLists: boolean;
 	readonly onLink: () => void;
 	readonly extraContent: ReactNode;
 }
 
-export function Toolbar( { label, editor, formats, hasLists, onLink, extraContent }: ToolbarProps ): ReactElement {
+export function Toolbar( { label, editor, formats, allowsLists, onLink, extraContent }: ToolbarProps ): ReactElement {
 	const run = ( command: string ) => (): void => {
 		editor?.focus();
 		editor?.execCommand( command );
@@ -57,7 +57,7 @@ export function Toolbar( { label, editor, formats, hasLists, onLink, extraConten
 				isActive={ formats.link !== null }
 				onPress={ onLink }
 			/>
-			{ hasLists && (
+			{ allowsLists && (
 				<Tool
 					name="bullets"
 					label={ __( 'List', 'aisle' ) }
@@ -65,7 +65,7 @@ export function Toolbar( { label, editor, formats, hasLists, onLink, extraConten
 					onPress={ run( 'InsertUnorderedList' ) }
 				/>
 			) }
-			{ hasLists && (
+			{ allowsLists && (
 				<Tool
 					name="numbers"
 					label={ __( 'Numbered list', 'aisle' ) }

@@ -20,7 +20,7 @@ interface RichText {
 
 interface Options {
 	readonly value: string;
-	readonly hasLists: boolean;
+	readonly allowsLists: boolean;
 	readonly onChange: ( value: string ) => void;
 	readonly onLink: () => void;
 }
@@ -38,18 +38,18 @@ export function useRichText( options: Options ): RichText {
 	const [ editor, setEditor ] = useState< TinyEditor | null >( null );
 	const [ formats, setFormats ] = useState( NO_FORMATS );
 	latestOptions.current = options;
-	const { value, hasLists } = options;
+	const { value, allowsLists } = options;
 	useEffect( () => {
-		let pendingEditor: TinyEditor | null = null;
+		let currentEditor: TinyEditor | null = null;
 		let readyEditor: TinyEditor | null = null;
 		const setUp = ( createdEditor: TinyEditor ): void => {
-			pendingEditor = createdEditor;
+			currentEditor = createdEditor;
 			createdEditor.on( 'init', () => {
-				if ( pendingEditor !== createdEditor ) {
+				if ( currentEditor !== createdEditor ) {
 					return;
 				}
 				readyEditor = createdEditor;
-				createdEditor.setContent( toHtml( latestOptions.current.value, hasLists ) );
+				createdEditor.setContent( toHtml( latestOptions.current.value, allowsLists ) );
 				setEditor( createdEditor );
 			} );
 			createdEditor.on( 'input change keyup ExecCommand Paste', () => {
@@ -58,44 +58,44 @@ export function useRichText( options: Options ): RichText {
 				}
 			} );
 			createdEditor.on( 'NodeChange', () => {
-				if ( pendingEditor === createdEditor ) {
+				if ( currentEditor === createdEditor ) {
 					setFormats( formatsAt( createdEditor ) );
 				}
 			} );
-			addKeyHandlers( createdEditor, hasLists, () => latestOptions.current.onLink() );
+			addKeyHandlers( createdEditor, allowsLists, () => latestOptions.current.onLink() );
 		};
 		const notify = ( createdEditor: TinyEditor ): void => {
-			const newValue = fromHtml( createdEditor.getContent(), hasLists );
+			const newValue = fromHtml( createdEditor.getContent(), allowsLists );
 			if ( newValue !== lastValue.current ) {
 				lastValue.current = newValue;
 				latestOptions.current.onChange( newValue );
 			}
 		};
 		if ( box.current ) {
-			void startEditor( box.current, hasLists, setUp );
+			void startEditor( box.current, allowsLists, setUp );
 		}
 		return () => {
-			// Removes the editor even while it starts. Otherwise its start fails halfway, and it keeps the id of its
-			// box.
-			const createdEditor = pendingEditor;
-			pendingEditor = null;
+			// Also removes an editor that is still starting. Otherwise it stays registered under the box's ID, and
+			// TinyMCE starts no other editor there.
+			const createdEditor = currentEditor;
+			currentEditor = null;
 			readyEditor = null;
 			setEditor( null );
 			createdEditor?.remove();
 		};
-	}, [ hasLists ] );
+	}, [ allowsLists ] );
 	useEffect( () => {
 		if ( editor && value !== lastValue.current ) {
 			lastValue.current = value;
-			editor.setContent( toHtml( value, hasLists ) );
+			editor.setContent( toHtml( value, allowsLists ) );
 		}
-	}, [ editor, value, hasLists ] );
+	}, [ editor, value, allowsLists ] );
 	return { box, editor, formats };
 }
 
-function addKeyHandlers( editor: TinyEditor, hasLists: boolean, onLink: () => void ): void {
+function addKeyHandlers( editor: TinyEditor, allowsLists: boolean, onLink: () => void ): void {
 	editor.on( 'keydown', ( event ) => {
-		if ( ! hasLists && event.key === 'Enter' ) {
+		if ( ! allowsLists && event.key === 'Enter' ) {
 			event.preventDefault();
 		}
 	} );

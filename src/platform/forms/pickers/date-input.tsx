@@ -6,7 +6,7 @@ import { boot } from '../../boot-data';
 import { useFieldSettings } from '../field-settings';
 import { OptionIcon } from '../option-icon';
 import { CalendarPopup } from './calendar-popup';
-import { controlOf, type PickerProps } from './picker-props';
+import { controlProps, type PickerProps } from './picker-props';
 import { readDate } from './read-typed';
 import { civilDate, formatDate, localToday, shortFormat } from '../site-format';
 import { usePopover } from '../../ui/use-popover';
@@ -27,7 +27,7 @@ export function DateInput( picker: PickerProps ) {
 	return (
 		<div className="aisle-field__picker" ref={ root }>
 			<input
-				{ ...controlOf( picker ) }
+				{ ...controlProps( picker ) }
 				type="text"
 				value={ typedText.text }
 				placeholder={ picker.placeholder || example }

@@ -5,7 +5,7 @@
 import { __ } from '@wordpress/i18n';
 import { boot } from '../../boot-data';
 import { useFieldSettings } from '../field-settings';
-import { controlOf, type PickerProps } from './picker-props';
+import { controlProps, type PickerProps } from './picker-props';
 import { formatDate, formatTime } from '../site-format';
 
 /** 15 minutes, from the specification. */
@@ -24,7 +24,7 @@ export function NativeInput( { type, ...picker }: PickerProps & { type: 'date' |
 	return (
 		<div className={ `aisle-field__native${ displayText === '' ? ' is-empty' : '' }` }>
 			<input
-				{ ...controlOf( picker ) }
+				{ ...controlProps( picker ) }
 				// Removes the space for Aisle's button, because the browser's picker has its own.
 				style={ undefined }
 				type={ type }

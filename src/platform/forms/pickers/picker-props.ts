@@ -6,10 +6,10 @@ export interface PickerProps {
 	/** ISO, or text that could not be read. */
 	value: string;
 	placeholder: string;
-	/** True if there is little space, so that the example must be short. */
+	/** True if there is little space, so that the example date in the placeholder must be short. */
 	isNarrow?: boolean;
 	label: string;
-	/** Accessible name if the field has two controls; otherwise the field's label. */
+	/** Accessible name, set only if the field has two controls. Otherwise, the label element names the control. */
 	name?: string;
 	disabled: boolean;
 	required: boolean;
@@ -22,8 +22,8 @@ export interface PickerProps {
 	day?: string;
 }
 
-/** Returns the props of all text-like controls. */
-export const controlOf = ( { id, name, disabled, required, invalid, describedBy }: PickerProps ) => ( {
+/** Returns the props that all text-like controls share. */
+export const controlProps = ( { id, name, disabled, required, invalid, describedBy }: PickerProps ) => ( {
 	id,
 	className: 'aisle-field__control',
 	// Space for the button at the end. An inline style, because themes set the padding of inputs outside of CSS layers,

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { describedBy, FieldFrame } from '../field-frame';
 import type { FieldProps } from '../field-props';
-import { controlOf } from './picker-props';
+import { controlProps } from './picker-props';
 
 export function SingleControlFrame( {
 	field,
@@ -27,7 +27,7 @@ export function SingleControlFrame( {
 }
 
 export const singleControlProps = ( { field, id, view, answer }: FieldProps, onValue: ( value: string ) => void ) =>
-	controlOf( {
+	controlProps( {
 		id,
 		value: answer?.values[ 0 ] ?? '',
 		placeholder: field.placeholder,

@@ -4,7 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { ComboboxList, ComboboxOption, ComboboxSurface, useCombobox } from '../../ui/combobox';
 import { useFieldSettings } from '../field-settings';
 import { OptionIcon } from '../option-icon';
-import { controlOf, type PickerProps } from './picker-props';
+import { controlProps, type PickerProps } from './picker-props';
 import { readTime } from './read-typed';
 import { formatTime, twoDigits } from '../site-format';
 import { useTyped } from './use-typed';
@@ -46,7 +46,7 @@ export function TimeInput( picker: PickerProps ) {
 	return (
 		<div className="aisle-field__picker" { ...box.root }>
 			<input
-				{ ...controlOf( picker ) }
+				{ ...controlProps( picker ) }
 				{ ...box.input }
 				ref={ input }
 				type="text"

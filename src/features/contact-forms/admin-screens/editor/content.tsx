@@ -23,7 +23,7 @@ export function Content( { field }: FieldPartProps ): ReactElement {
 	return (
 		<div className="aisle-builder__wide">
 			{ hasRichText() ? (
-				<RichText { ...controlProps } hasLists={ ! isAcceptance } />
+				<RichText { ...controlProps } allowsLists={ ! isAcceptance } />
 			) : (
 				<Text { ...controlProps } rows={ 3 } />
 			) }

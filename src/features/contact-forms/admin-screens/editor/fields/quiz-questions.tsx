@@ -70,7 +70,7 @@ interface RowProps {
 	readonly onRemove: () => void;
 }
 
-function QuestionRow( { field, item: one, position, onChange, onRemove }: RowProps ): ReactElement {
+function QuestionRow( { field, item, position, onChange, onRemove }: RowProps ): ReactElement {
 	const { problems } = useEditorTools();
 	const error = ( member: string ): string | undefined =>
 		problems.find(
@@ -82,16 +82,16 @@ function QuestionRow( { field, item: one, position, onChange, onRemove }: RowPro
 			<Text
 				id={ `${ id }-question-${ position }` }
 				label={ __( 'Question', 'aisle' ) }
-				value={ one.question }
+				value={ item.question }
 				error={ error( 'question' ) }
-				onChange={ ( question ) => onChange( { ...one, question } ) }
+				onChange={ ( question ) => onChange( { ...item, question } ) }
 			/>
 			<Text
 				id={ `${ id }-answer-${ position }` }
 				label={ __( 'Answer', 'aisle' ) }
-				value={ one.answer }
+				value={ item.answer }
 				error={ error( 'answer' ) }
-				onChange={ ( answer ) => onChange( { ...one, answer } ) }
+				onChange={ ( answer ) => onChange( { ...item, answer } ) }
 			/>
 			<Button
 				icon={ renderIcon( 'remove' ) }
