@@ -110,7 +110,7 @@ final class WebhooksTest extends ContactTestCase {
 		self::assertStringContainsString( self::URL, $result['description'] );
 	}
 
-	public function test_rejects_webhook_urls_that_cannot_be_called(): void {
+	public function test_rejects_webhook_urls_that_are_not_public(): void {
 		foreach ( array(
 			'http://127.0.0.1/hook',
 			"https://93.184.215.14/x\nhttp://10.0.0.1/",
@@ -121,7 +121,7 @@ final class WebhooksTest extends ContactTestCase {
 				self::settings( array( 'webhook_urls' => $webhook_urls ) );
 				self::fail( $webhook_urls );
 			} catch ( ApiError $error ) {
-				self::assertStringContainsString( 'can’t be called', (string) ( $error->data['fields']['webhook_urls'] ?? '' ) );
+				self::assertStringContainsString( 'is not a public URL', (string) ( $error->data['fields']['webhook_urls'] ?? '' ) );
 			}
 		}
 		$settings = self::settings( array( 'webhook_urls' => "https://93.184.215.14/x\n\n", 'webhook_secret' => 's' ) );
