@@ -6,6 +6,7 @@ import { contactFunctions } from '../../tests/vectors/contact-form';
 import { optionFunctions } from '../../tests/vectors/options';
 import { variationMatrixFunctions } from '../../tests/vectors/variation-matrix';
 import { checkAddonField } from './addon-rules';
+import { discountBundle, readDiscount } from './bundle-discount';
 import { checkContactRules, failureOf, ruleHolds } from './contact-rules';
 import { textsOf, thresholdOf, nonEmptyFilesOf } from './contact-rules/field-values';
 import { lengthOf } from './contact-rules/limit-rules';
@@ -55,6 +56,8 @@ export const registry: Readonly< Record< string, ( ...args: never[] ) => unknown
 	'number.to_fixed': toFixed,
 	'number.code_point_length': codePointLength,
 	'number.is_finite': isFiniteNumber,
+	'bundle-discount.read': readDiscount,
+	'bundle-discount.apply': discountBundle,
 	'line-group.quantity': componentQuantity,
 	'money.round': roundMoney,
 	'money.format': formatMoney,

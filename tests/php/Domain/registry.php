@@ -6,6 +6,7 @@
 declare(strict_types=1);
 
 use Aisle\Domain\AddonRules;
+use Aisle\Domain\BundleDiscount;
 use Aisle\Domain\ContactRules;
 use Aisle\Domain\ContactRules\FieldValues;
 use Aisle\Domain\ContactRules\LimitRules;
@@ -43,6 +44,8 @@ return array(
 	'number.to_fixed'                   => Number::to_fixed( ... ),
 	'number.code_point_length'          => Number::code_point_length( ... ),
 	'number.is_finite'                  => Number::is_finite( ... ),
+	'bundle-discount.read'              => BundleDiscount::read( ... ),
+	'bundle-discount.apply'             => BundleDiscount::apply( ... ),
 	'line-group.quantity'               => LineGroupRules::component_quantity( ... ),
 	'line-group.groups'                 => LineGroupRules::group_count( ... ),
 	'line-group.limit'                  => LineGroupRules::max_groups( ... ),

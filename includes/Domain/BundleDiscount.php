@@ -1,0 +1,201 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain;
+
+/**
+ * Discount of a product bundle: the discount that applies, and its share in each unit price. Mirror of
+ * src/domain/bundle-discount.ts.
+ *
+ * The discount is laid on the units in whole minor units, so that unit price × quantity is each line's total in the
+ * cart, the order, and every payment request.
+ *
+ * @phpstan-import-type Currency from Money
+ * @phpstan-type BundleItem array{price: float|int, quantity: int}
+ * @phpstan-type BundleTier array{items: int, discount: string}
+ * @phpstan-type Discount array{kind: 'percent'|'amount', value: float}
+ * @phpstan-type DiscountedBundle array{tier: int|null, saved: float, prices: list<float>}
+ */
+final class BundleDiscount {
+
+	private const SPACES        = '/[\s\p{Z}]+/u';
+	private const CURRENCY_SIGN = '/\p{Sc}/u';
+	private const PERCENT_SIGN  = '/[%٪％]$/uD';
+
+	/**
+	 * Reads a discount: `10` and `10 %` are percentages; a value with a currency sign, such as `$10` or `2,50 €`, is an
+	 * amount off one bundle.
+	 *
+	 * @param Currency $currency
+	 * @return Discount|null Null without a discount, and for negative and unreadable values.
+	 */
+	public static function read( string $text, array $currency ): ?array {
+		$without_spaces = (string) preg_replace( self::SPACES, '', $text );
+		$without_sign   = self::without_currency_sign( $without_spaces, $currency );
+		$is_amount      = $without_sign !== $without_spaces;
+		$value          = self::number(
+			$is_amount ? $without_sign : (string) preg_replace( self::PERCENT_SIGN, '', $without_spaces ),
+			$currency
+		);
+		if ( null === $value || $value <= 0 ) {
+			return null;
+		}
+		return $is_amount
+			? array(
+				'kind'  => 'amount',
+				'value' => $value,
+			)
+			: array(
+				'kind'  => 'percent',
+				'value' => min( $value, 100.0 ),
+			);
+	}
+
+	/**
+	 * Applies the tier of the bundle's number of units, or the option's own value.
+	 *
+	 * @param list<BundleItem> $items        Selected items. `price` is the price of one unit as entered in the store, with
+	 *                                       its options and without fees; `quantity` the units in one bundle, at least 1.
+	 * @param list<BundleTier> $tiers        `items` is the number of units from which the tier applies.
+	 * @param string|null      $own_discount Value of the selected option, which replaces the tiers; null if the bundle has
+	 *                                       tiers only.
+	 * @param Currency         $currency
+	 * @return DiscountedBundle `tier` is `items` of the tier that applies; null without a tier. `saved` can be below the
+	 *                          discount, because units have whole minor units. `prices` are those of one unit of each item.
+	 * @throws DomainError `not_finite`, `bad_decimals`.
+	 */
+	public static function apply( array $items, array $tiers, ?string $own_discount, array $currency ): array {
+		$tier     = null === $own_discount ? self::tier( $items, $tiers ) : null;
+		$discount = self::read( $own_discount ?? $tier['discount'] ?? '', $currency );
+		$scale    = 10 ** $currency['decimals'];
+		$lines    = array_map( static fn( array $item ): array => array(
+			'unit'     => Number::round( (float) $item['price'] * $scale ),
+			'quantity' => $item['quantity'],
+		), $items );
+		$total    = array_sum( array_map( static fn( array $line ): float => $line['unit'] * $line['quantity'], $lines ) );
+		if ( null === $discount || $total <= 0 ) {
+			return array(
+				'tier'   => $tier['items'] ?? null,
+				'saved'  => 0.0,
+				'prices' => array_map( static fn( array $item ): float => (float) $item['price'], $items ),
+			);
+		}
+		$off        = min(
+			$total,
+			Number::round( 'amount' === $discount['kind'] ? $discount['value'] * $scale : $total * $discount['value'] / 100 )
+		);
+		$lines      = array_map(
+			static fn( array $line ): array => $line + array( 'share' => $off * ( $line['unit'] * $line['quantity'] ) / $total ),
+			$lines
+		);
+		$reductions = self::allocate( $lines, $off );
+		return array(
+			'tier'   => $tier['items'] ?? null,
+			'saved'  => self::from_minor( self::sum( $reductions, $lines ), $currency['decimals'] ),
+			'prices' => array_map(
+				static fn( array $line, float $reduction ): float => self::from_minor( $line['unit'] - $reduction, $currency['decimals'] ),
+				$lines,
+				$reductions
+			),
+		);
+	}
+
+	/**
+	 * Returns the tier with the most items that the bundle reaches.
+	 *
+	 * @param list<BundleItem> $items
+	 * @param list<BundleTier> $tiers
+	 * @return BundleTier|null
+	 */
+	private static function tier( array $items, array $tiers ): ?array {
+		$count = array_sum( array_column( $items, 'quantity' ) );
+		$best  = null;
+		foreach ( $tiers as $tier ) {
+			if ( $tier['items'] <= $count && ( null === $best || $tier['items'] > $best['items'] ) ) {
+				$best = $tier;
+			}
+		}
+		return $best;
+	}
+
+	/**
+	 * Returns the reduction of each unit, in minor units. Every unit gets the whole part of its share. The rest goes to
+	 * the line with the largest remainder, then the dearer one, then the earlier one, as long as it can be divided by the
+	 * line's quantity.
+	 *
+	 * @param list<array{unit: float, quantity: int, share: float}> $lines
+	 * @return list<float>
+	 */
+	private static function allocate( array $lines, float $off ): array {
+		$reductions = array_map( static fn( array $line ): float => floor( $line['share'] / $line['quantity'] ), $lines );
+		$rest       = $off - self::sum( $reductions, $lines );
+		$index      = self::next_line( $lines, $reductions, $rest );
+		while ( null !== $index ) {
+			++$reductions[ $index ];
+			$rest -= $lines[ $index ]['quantity'];
+			$index = self::next_line( $lines, $reductions, $rest );
+		}
+		return array_values( $reductions );
+	}
+
+	/**
+	 * Returns the index of the line that gets the next minor unit per item; null if none can.
+	 *
+	 * @param list<array{unit: float, quantity: int, share: float}> $lines
+	 * @param array<int, float>                                     $reductions
+	 */
+	private static function next_line( array $lines, array $reductions, float $rest ): ?int {
+		$best           = null;
+		$best_remainder = -INF;
+		foreach ( $lines as $index => $line ) {
+			$remainder = $line['share'] - $reductions[ $index ] * $line['quantity'];
+			$is_better = $remainder > $best_remainder
+				|| ( null !== $best && $remainder === $best_remainder && $line['unit'] > $lines[ $best ]['unit'] );
+			if ( $line['quantity'] <= $rest && $reductions[ $index ] < $line['unit'] && $is_better ) {
+				$best           = $index;
+				$best_remainder = $remainder;
+			}
+		}
+		return $best;
+	}
+
+	/**
+	 * @param array<int, float>           $reductions
+	 * @param list<array{quantity: int, ...}> $lines
+	 */
+	private static function sum( array $reductions, array $lines ): float {
+		return (float) array_sum( array_map(
+			static fn( array $line, float $reduction ): float => $reduction * $line['quantity'],
+			$lines,
+			$reductions
+		) );
+	}
+
+	private static function from_minor( float $amount, int $decimals ): float {
+		return (float) Number::to_fixed( $amount / 10 ** $decimals, $decimals );
+	}
+
+	/**
+	 * @param Currency $currency
+	 */
+	private static function without_currency_sign( string $text, array $currency ): string {
+		foreach ( array( $currency['symbol'], (string) ( $currency['code'] ?? '' ) ) as $sign ) {
+			if ( '' !== $sign && str_contains( $text, $sign ) ) {
+				return implode( '', explode( $sign, $text, 2 ) );
+			}
+		}
+		return (string) preg_replace( self::CURRENCY_SIGN, '', $text, 1 );
+	}
+
+	/**
+	 * @param Currency $currency
+	 */
+	private static function number( string $text, array $currency ): ?float {
+		try {
+			$plain_decimal = LocalizedNumber::read( $text, $currency['decimalSeparator'], $currency['thousandSeparator'] );
+		} catch ( DomainError ) {
+			return null;
+		}
+		return null === $plain_decimal ? null : Number::parse( $plain_decimal );
+	}
+}
