@@ -14,6 +14,7 @@ namespace Aisle\Domain;
  * @phpstan-type BundleItem array{price: float|int, quantity: int}
  * @phpstan-type BundleTier array{items: int, discount: string}
  * @phpstan-type Discount array{kind: 'percent'|'amount', value: float}
+ * @phpstan-type ReducedLine array{unit: float, quantity: int, share: float, reduction: float}
  * @phpstan-type DiscountedBundle array{tier: int|null, saved: float, prices: list<float>}
  */
 final class BundleDiscount {
@@ -33,7 +34,7 @@ final class BundleDiscount {
 		$without_spaces = (string) preg_replace( self::SPACES, '', $text );
 		$without_sign   = self::without_currency_sign( $without_spaces, $currency );
 		$is_amount      = $without_sign !== $without_spaces;
-		$value          = self::number(
+		$value          = self::read_number(
 			$is_amount ? $without_sign : (string) preg_replace( self::PERCENT_SIGN, '', $without_spaces ),
 			$currency
 		);
@@ -65,7 +66,7 @@ final class BundleDiscount {
 	 * @throws DomainError `not_finite`, `bad_decimals`.
 	 */
 	public static function apply( array $items, array $tiers, ?string $own_discount, array $currency ): array {
-		$tier     = null === $own_discount ? self::tier( $items, $tiers ) : null;
+		$tier     = null === $own_discount ? self::tier_of( $items, $tiers ) : null;
 		$discount = self::read( $own_discount ?? $tier['discount'] ?? '', $currency );
 		$scale    = 10 ** $currency['decimals'];
 		$lines    = array_map( static fn( array $item ): array => array(
@@ -80,23 +81,12 @@ final class BundleDiscount {
 				'prices' => array_map( static fn( array $item ): float => (float) $item['price'], $items ),
 			);
 		}
-		$off        = min(
-			$total,
-			Number::round( 'amount' === $discount['kind'] ? $discount['value'] * $scale : $total * $discount['value'] / 100 )
-		);
-		$lines      = array_map(
-			static fn( array $line ): array => $line + array( 'share' => $off * ( $line['unit'] * $line['quantity'] ) / $total ),
-			$lines
-		);
-		$reductions = self::allocate( $lines, $off );
+		$off           = Number::round( 'amount' === $discount['kind'] ? $discount['value'] * $scale : $total * $discount['value'] / 100 );
+		$reduced_lines = self::reduce( $lines, $total, min( $total, $off ) );
 		return array(
 			'tier'   => $tier['items'] ?? null,
-			'saved'  => self::from_minor( self::sum( $reductions, $lines ), $currency['decimals'] ),
-			'prices' => array_map(
-				static fn( array $line, float $reduction ): float => self::from_minor( $line['unit'] - $reduction, $currency['decimals'] ),
-				$lines,
-				$reductions
-			),
+			'saved'  => self::reduction_of( $reduced_lines ) / $scale,
+			'prices' => array_map( static fn( array $line ): float => ( $line['unit'] - $line['reduction'] ) / $scale, $reduced_lines ),
 		);
 	}
 
@@ -107,7 +97,7 @@ final class BundleDiscount {
 	 * @param list<BundleTier> $tiers
 	 * @return BundleTier|null
 	 */
-	private static function tier( array $items, array $tiers ): ?array {
+	private static function tier_of( array $items, array $tiers ): ?array {
 		$count = array_sum( array_column( $items, 'quantity' ) );
 		$best  = null;
 		foreach ( $tiers as $tier ) {
@@ -119,39 +109,46 @@ final class BundleDiscount {
 	}
 
 	/**
-	 * Returns the reduction of each unit, in minor units. Every unit gets the whole part of its share. The rest goes to
-	 * the line with the largest remainder, then the dearer one, then the earlier one, as long as it can be divided by the
-	 * line's quantity.
+	 * Lays the discount on the units. Every unit gets the whole part of its share. The rest goes to the line with the
+	 * largest remainder, then the dearer one, then the earlier one, as long as it can be divided by the line's quantity.
 	 *
-	 * @param list<array{unit: float, quantity: int, share: float}> $lines
-	 * @return list<float>
+	 * @param list<array{unit: float, quantity: int}> $lines
+	 * @return list<ReducedLine>
 	 */
-	private static function allocate( array $lines, float $off ): array {
-		$reductions = array_map( static fn( array $line ): float => floor( $line['share'] / $line['quantity'] ), $lines );
-		$rest       = $off - self::sum( $reductions, $lines );
-		$index      = self::next_line( $lines, $reductions, $rest );
+	private static function reduce( array $lines, float $total, float $off ): array {
+		$reduced_lines = array_map( static function ( array $line ) use ( $total, $off ): array {
+			$share = $off * ( $line['unit'] * $line['quantity'] ) / $total;
+			return $line + array(
+				'share'     => $share,
+				'reduction' => floor( $share / $line['quantity'] ),
+			);
+		}, $lines );
+		$rest          = $off - self::reduction_of( $reduced_lines );
+		$index         = self::next_line( $reduced_lines, $rest );
 		while ( null !== $index ) {
-			++$reductions[ $index ];
-			$rest -= $lines[ $index ]['quantity'];
-			$index = self::next_line( $lines, $reductions, $rest );
+			$line = $reduced_lines[ $index ];
+			++$line['reduction'];
+			$reduced_lines[ $index ] = $line;
+
+			$rest -= $line['quantity'];
+			$index = self::next_line( $reduced_lines, $rest );
 		}
-		return array_values( $reductions );
+		return array_values( $reduced_lines );
 	}
 
 	/**
-	 * Returns the index of the line that gets the next minor unit per item; null if none can.
+	 * Returns the index of the line whose units get one more minor unit each; null if the rest fits no line.
 	 *
-	 * @param list<array{unit: float, quantity: int, share: float}> $lines
-	 * @param array<int, float>                                     $reductions
+	 * @param array<int, ReducedLine> $lines
 	 */
-	private static function next_line( array $lines, array $reductions, float $rest ): ?int {
+	private static function next_line( array $lines, float $rest ): ?int {
 		$best           = null;
 		$best_remainder = -INF;
 		foreach ( $lines as $index => $line ) {
-			$remainder = $line['share'] - $reductions[ $index ] * $line['quantity'];
+			$remainder = $line['share'] - self::reduction_of( array( $line ) );
 			$is_better = $remainder > $best_remainder
 				|| ( null !== $best && $remainder === $best_remainder && $line['unit'] > $lines[ $best ]['unit'] );
-			if ( $line['quantity'] <= $rest && $reductions[ $index ] < $line['unit'] && $is_better ) {
+			if ( $line['quantity'] <= $rest && $line['reduction'] < $line['unit'] && $is_better ) {
 				$best           = $index;
 				$best_remainder = $remainder;
 			}
@@ -160,19 +157,12 @@ final class BundleDiscount {
 	}
 
 	/**
-	 * @param array<int, float>           $reductions
-	 * @param list<array{quantity: int, ...}> $lines
+	 * Returns the reduction of all units of the lines, in minor units.
+	 *
+	 * @param array<int, ReducedLine> $lines
 	 */
-	private static function sum( array $reductions, array $lines ): float {
-		return (float) array_sum( array_map(
-			static fn( array $line, float $reduction ): float => $reduction * $line['quantity'],
-			$lines,
-			$reductions
-		) );
-	}
-
-	private static function from_minor( float $amount, int $decimals ): float {
-		return (float) Number::to_fixed( $amount / 10 ** $decimals, $decimals );
+	private static function reduction_of( array $lines ): float {
+		return (float) array_sum( array_map( static fn( array $line ): float => $line['reduction'] * $line['quantity'], $lines ) );
 	}
 
 	/**
@@ -190,7 +180,7 @@ final class BundleDiscount {
 	/**
 	 * @param Currency $currency
 	 */
-	private static function number( string $text, array $currency ): ?float {
+	private static function read_number( string $text, array $currency ): ?float {
 		try {
 			$plain_decimal = LocalizedNumber::read( $text, $currency['decimalSeparator'], $currency['thousandSeparator'] );
 		} catch ( DomainError ) {

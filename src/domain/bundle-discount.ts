@@ -7,7 +7,7 @@
  */
 import { DomainError } from './domain-error';
 import type { Currency } from './money';
-import { parseNumber, roundNumber, toFixed } from './number';
+import { parseNumber, roundNumber } from './number';
 import { readTypedNumber } from './typed-number';
 
 /** Selected item of a bundle. */
@@ -40,12 +40,18 @@ export interface DiscountedBundle {
 	readonly prices: readonly number[];
 }
 
+/** Amounts in minor units. */
 interface Line {
-	/** Price of one unit in minor units. */
+	/** Price of one unit. */
 	readonly unit: number;
 	readonly quantity: number;
-	/** The line's exact share in the discount, in minor units. */
+}
+
+interface ReducedLine extends Line {
+	/** The line's exact share in the discount. */
 	readonly share: number;
+	/** Reduction of each unit. */
+	reduction: number;
 }
 
 const CURRENCY_SIGN = /\p{Sc}/u;
@@ -79,39 +85,24 @@ export function discountBundle(
 ): DiscountedBundle {
 	const tier = ownDiscount === null ? tierOf( items, tiers ) : null;
 	const discount = readDiscount( ownDiscount ?? tier?.discount ?? '', currency );
-	const scale = Number( `1e${ currency.decimals }` );
-	const units = items.map( ( { price } ) => roundNumber( price * scale ) );
-	const totals = items.map( ( { quantity }, index ) => ( units[ index ] ?? 0 ) * quantity );
-	const total = sum( totals );
-	const unsaved = { tier: tier?.items ?? null, saved: 0, prices: items.map( ( { price } ) => price ) };
+	const scale = 10 ** currency.decimals;
+	const lines = items.map( ( { price, quantity } ): Line => ( { unit: roundNumber( price * scale ), quantity } ) );
+	const total = sum( lines, ( { unit, quantity } ) => unit * quantity );
 	if ( discount === null || total <= 0 ) {
-		return unsaved;
+		return { tier: tier?.items ?? null, saved: 0, prices: items.map( ( { price } ) => price ) };
 	}
-	const off = Math.min(
-		total,
-		discount.kind === 'amount'
-			? roundNumber( discount.value * scale )
-			: roundNumber( ( total * discount.value ) / 100 )
-	);
-	const lines = items.map( ( { quantity }, index ): Line => ( {
-		unit: units[ index ] ?? 0,
-		quantity,
-		share: ( off * ( totals[ index ] ?? 0 ) ) / total,
-	} ) );
-	const reductions = allocate( lines, off );
+	const off = roundNumber( discount.kind === 'amount' ? discount.value * scale : ( total * discount.value ) / 100 );
+	const reducedLines = reduce( lines, total, Math.min( total, off ) );
 	return {
-		tier: unsaved.tier,
-		saved: fromMinor(
-			sum( reductions.map( ( reduction, index ) => reduction * ( items[ index ]?.quantity ?? 0 ) ) ),
-			currency
-		),
-		prices: lines.map( ( { unit }, index ) => fromMinor( unit - ( reductions[ index ] ?? 0 ), currency ) ),
+		tier: tier?.items ?? null,
+		saved: sum( reducedLines, reductionOfLine ) / scale,
+		prices: reducedLines.map( ( { unit, reduction } ) => ( unit - reduction ) / scale ),
 	};
 }
 
 /** Returns the tier with the most items that the bundle reaches. */
 function tierOf( items: readonly BundleItem[], tiers: readonly BundleTier[] ): BundleTier | null {
-	const count = sum( items.map( ( { quantity } ) => quantity ) );
+	const count = sum( items, ( { quantity } ) => quantity );
 	return tiers
 		.filter( ( tier ) => tier.items <= count )
 		.reduce< BundleTier | null >(
@@ -121,45 +112,40 @@ function tierOf( items: readonly BundleItem[], tiers: readonly BundleTier[] ): B
 }
 
 /**
- * Returns the reduction of each unit, in minor units. Every unit gets the whole part of its share. The rest goes to the
- * line with the largest remainder, then the dearer one, then the earlier one, as long as it can be divided by the
- * line's quantity.
+ * Lays the discount on the units. Every unit gets the whole part of its share. The rest goes to the line with the
+ * largest remainder, then the dearer one, then the earlier one, as long as it can be divided by the line's quantity.
  */
-function allocate( lines: readonly Line[], off: number ): number[] {
-	const reductions = lines.map( ( { share, quantity } ) => Math.floor( share / quantity ) );
-	let rest = off - sum( reductions.map( ( reduction, index ) => reduction * ( lines[ index ]?.quantity ?? 0 ) ) );
-	for (;;) {
-		const index = nextLine( lines, reductions, rest );
-		const line = lines[ index ];
-		if ( line === undefined ) {
-			return reductions;
-		}
-		reductions[ index ] = ( reductions[ index ] ?? 0 ) + 1;
+function reduce( lines: readonly Line[], total: number, off: number ): readonly ReducedLine[] {
+	const reducedLines = lines.map( ( line ): ReducedLine => {
+		const share = ( off * ( line.unit * line.quantity ) ) / total;
+		return { ...line, share, reduction: Math.floor( share / line.quantity ) };
+	} );
+	let rest = off - sum( reducedLines, reductionOfLine );
+	for ( let line = nextLine( reducedLines, rest ); line; line = nextLine( reducedLines, rest ) ) {
+		line.reduction += 1;
 		rest -= line.quantity;
 	}
+	return reducedLines;
 }
 
-/** Returns the index of the line that gets the next minor unit per item; -1 if none can. */
-function nextLine( lines: readonly Line[], reductions: readonly number[], rest: number ): number {
-	let best = -1;
-	let bestRemainder = -Infinity;
-	lines.forEach( ( { unit, quantity, share }, index ) => {
-		const reduction = reductions[ index ] ?? 0;
-		const remainder = share - reduction * quantity;
-		const isBetter =
-			remainder > bestRemainder || ( remainder === bestRemainder && unit > ( lines[ best ]?.unit ?? Infinity ) );
-		if ( quantity <= rest && reduction < unit && isBetter ) {
-			best = index;
-			bestRemainder = remainder;
-		}
-	} );
-	return best;
+/** Returns the line whose units get one more minor unit each; null if the rest fits no line. */
+const nextLine = ( lines: readonly ReducedLine[], rest: number ): ReducedLine | null =>
+	lines
+		.filter( ( { unit, quantity, reduction } ) => quantity <= rest && reduction < unit )
+		.reduce< ReducedLine | null >(
+			( best, line ) => ( best === null || isBefore( line, best ) ? line : best ),
+			null
+		);
+
+function isBefore( line: ReducedLine, other: ReducedLine ): boolean {
+	const difference = line.share - reductionOfLine( line ) - ( other.share - reductionOfLine( other ) );
+	return difference > 0 || ( difference === 0 && line.unit > other.unit );
 }
 
-const fromMinor = ( amount: number, { decimals }: Currency ): number =>
-	Number( toFixed( amount / Number( `1e${ decimals }` ), decimals ) );
+const reductionOfLine = ( { reduction, quantity }: ReducedLine ): number => reduction * quantity;
 
-const sum = ( values: readonly number[] ): number => values.reduce( ( total, value ) => total + value, 0 );
+const sum = < Item >( items: readonly Item[], valueOf: ( item: Item ) => number ): number =>
+	items.reduce( ( total, item ) => total + valueOf( item ), 0 );
 
 function withoutCurrencySign( text: string, { symbol, code = '' }: Currency ): string {
 	const sign = [ symbol, code ].find( ( candidate ) => candidate !== '' && text.includes( candidate ) );
