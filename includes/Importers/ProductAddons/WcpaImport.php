@@ -5,11 +5,11 @@ namespace Aisle\Importers\ProductAddons;
 
 use Aisle\Importers\ImportReport;
 use Aisle\Importers\ProductAddons\Fields\WcpaRepair;
-use Aisle\Importers\ProductAddons\Source\WcpaForms;
 use Aisle\Importers\ProductAddons\Source\WcpaEmptySource;
+use Aisle\Importers\ProductAddons\Source\WcpaForms;
 use Aisle\Importers\ProductAddons\Source\WcpaOriginals;
+use Aisle\Importers\ProductAddons\Source\WcpaOtherStoreIds;
 use Aisle\Importers\ProductAddons\Source\WcpaSharedParts;
-use Aisle\Importers\ProductAddons\Source\WcpaForeignIds;
 use Aisle\Platform\Documents\Admin\DocumentActions;
 use Aisle\Platform\Documents\DocumentCompiler;
 use Aisle\Platform\Documents\ImportedFields;
@@ -159,7 +159,7 @@ final class WcpaImport {
 		}
 		$is_from_file     = 0 === $form['from'];
 		$form['sections'] = ( new WcpaSharedParts( $is_from_file ? new WcpaEmptySource() : $this->forms, $report ) )->expand(
-			$is_from_file ? WcpaForeignIds::without_ids( $form['sections'], $report ) : $form['sections'],
+			$is_from_file ? WcpaOtherStoreIds::without_ids( $form['sections'], $report ) : $form['sections'],
 			$form['from']
 		);
 		if ( ! $form['is_whole'] ) {

@@ -5,8 +5,8 @@ namespace Aisle\Importers\ProductAddons\Totals;
 
 use Aisle\Importers\ProductAddons\Source\WcpaOriginals;
 use Aisle\Importers\ProductAddons\Values\WcpaValue;
-use Aisle\Platform\Documents\ProductDocuments;
 use Aisle\Platform\Documents\ImportedFields;
+use Aisle\Platform\Documents\ProductDocuments;
 use Aisle\Platform\Http\ApiError;
 
 /**

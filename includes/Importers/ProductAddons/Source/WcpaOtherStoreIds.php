@@ -13,7 +13,7 @@ use Aisle\Importers\ProductAddons\Values\WcpaValue;
  *
  * @phpstan-import-type Section from WcpaSections
  */
-final class WcpaForeignIds {
+final class WcpaOtherStoreIds {
 
 	private const MAX_LISTED_NAMES = 12;
 
