@@ -89,8 +89,8 @@ received.forEach((chunk) => receive(null, chunk));
 received.push = receive.bind(null, received.push.bind(received));`;
 
 /**
- * Defines a module's exports: getters in an object, or a list of names, each with a getter or with 0 and a value. Webpack's
- * own function also makes them enumerable and keeps those that exist.
+ * Defines a module's exports: getters in an object, or a list of names, each with a getter or with 0 and a value.
+ * Webpack's own function also makes them enumerable and keeps those that exist.
  */
 const defineExports = () => `
 __webpack_require__.d = (exports, definition) => {

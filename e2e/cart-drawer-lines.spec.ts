@@ -284,7 +284,8 @@ test(
 			await page.locator( 'select[name="attribute_length"]' ).selectOption( 'Long', { force: true } );
 			await expect( page.locator( 'input[name="variation_id"]' ) ).not.toHaveValue( /^0?$/ );
 			const selectedId = Number( await page.locator( 'input[name="variation_id"]' ).inputValue() );
-			// WooCommerce animates the variation's price above the button, and Playwright does not click a moving button.
+			// WooCommerce animates the variation's price above the button, and Playwright does not click a moving
+			// button.
 			await expect( page.locator( '.single_variation[style*="overflow"]' ) ).toHaveCount( 0 );
 			await addButton( page ).click();
 			await expect( drawerLines( page ) ).toHaveCount( 1 );

@@ -157,8 +157,8 @@ test( 'saves and emails the entry once when the server process is killed', { tag
 		] );
 	} );
 	await test.step( 'kill the server after the email was accepted', async () => {
-		// The mail server has accepted the email, but the process dies before it is recorded. Delivery is at least once,
-		// here twice.
+		// The mail server has accepted the email, but the process dies before it is recorded. Delivery is at least
+		// once, here twice.
 		mailServer.mails.splice( 0 );
 		mailServer.set( 'swallow' );
 		await sendAndKillServer( 'Mailed', () => Promise.resolve( mailServer.mails.length === 1 ) );

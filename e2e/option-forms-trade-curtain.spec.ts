@@ -169,7 +169,8 @@ test(
 			await form.getByRole( 'radio', { name: /^Eyelets/ } ).check();
 			await form.getByRole( 'combobox', { name: /^Eyelets/ } ).selectOption( { label: 'Steel' } );
 			await form.getByLabel( /^Blackout lining/ ).check();
-			// Cutting 15.00, six square meters at 28.00, sage 12.00, eyelets 18.00, lining for six square meters at 16.00.
+			// Cutting 15.00, six square meters at 28.00, sage 12.00, eyelets 18.00, lining for six square meters at
+			// 16.00.
 			await expect.poll( () => centsOf( total( guestPage ) ) ).toBe( 30900 );
 		} );
 		const { order, email, orderScreen } = await test.step( 'order the curtain', async () => {

@@ -180,8 +180,8 @@ test(
 			expect( ( await lineNames( page ) ).map( ( name ) => name.slice( 0, 3 ) ) ).toEqual( [ 'Eve' ] );
 		} );
 		await test.step( 'show a message for a line that another tab removed', async () => {
-			// Another tab removed the line while this one edits it. The message must not be hidden by the drawer that the
-			// click opened.
+			// Another tab removed the line while this one edits it. The message must not be hidden by the drawer that
+			// the click opened.
 			await page.keyboard.press( 'Escape' );
 			await requestCart( page, [ { type: 'remove', key: ( await requestCart( page ) ).cart.lines[ 0 ]?.key } ] );
 			await addButton( page ).click();

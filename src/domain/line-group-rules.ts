@@ -4,8 +4,8 @@
 const DECIMALS = 6;
 
 /**
- * Returns the quantity of a component. `componentPerGroup` and `leadPerGroup` are the quantities of the component and the lead in one
- * group.
+ * Returns the quantity of a component. `componentPerGroup` and `leadPerGroup` are the quantities of the component and
+ * the lead in one group.
  */
 export const componentQuantity = ( componentPerGroup: number, leadPerGroup: number, leadQuantity: number ): number =>
 	Number( ( ( componentPerGroup * leadQuantity ) / leadPerGroup ).toFixed( DECIMALS ) );

@@ -1,6 +1,6 @@
 /**
- * List of importers for data of other plugins in the store's database. `sideEffects` in package.json includes this file;
- * otherwise the build would drop the import in the admin entry.
+ * List of importers for data of other plugins in the store's database. `sideEffects` in package.json includes this
+ * file; otherwise the build would drop the import in the admin entry.
  */
 import { lazy } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';

@@ -144,7 +144,10 @@ async function measurePageLoad( browser, url ) {
 	return time;
 }
 
-/** Measures the time from the click until the product's form is shown: `reached` and `first` after a hover, `cold` without. */
+/**
+ * Measures the time from the click until the product's form is shown: `reached` and `first` after a hover, `cold`
+ * without.
+ */
 async function measureQuickViews( browser, url ) {
 	const page = await browser.newPage( { viewport: { width: 1280, height: 900 } } );
 	const measureOpening = ( at ) =>

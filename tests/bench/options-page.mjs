@@ -81,7 +81,8 @@ export async function measureIntentCost( browser, url, form = FORM ) {
  * @param {Object}                            options
  * @param {string}                            [options.choice] Option that is clicked; the pointer has not been on it
  *                                                             before.
- * @param {boolean}                           options.isPrefetched False if the browser's data saver prevents prefetching.
+ * @param {boolean}                           options.isPrefetched False if the browser's data saver prevents
+ *                         prefetching.
  * @param {string}                            [options.total]  Selector of the total.
  * @param {number}                            [options.times]  Number of runs.
  */

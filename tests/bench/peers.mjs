@@ -25,7 +25,8 @@ export function copyPeer( site, peer ) {
 
 /**
  * @param {Object}                                       options
- * @param {string}                                       options.site    Folder of the store; Aisle is deactivated there.
+ * @param {string}                                       options.site    Folder of the store; Aisle is deactivated
+ *                         there.
  * @param {import('playwright-core').Browser}            options.browser
  * @param {string}                                       options.url     URL of the product page.
  * @param {number}                                       options.product Product ID.

@@ -7,8 +7,8 @@ const TIMER_STEP_MS = 8;
 const PAINT_TOLERANCE = 1.05;
 
 /**
- * @param {Object} measured { visits: kind => { ours, stock }, answers: input => { ours, stock }, thousand: { ours, stock
- *                         } }.
+ * @param {Object} measured { visits: kind => { ours, stock }, answers: input => { ours, stock }, thousand: { ours,
+ *                         stock } }.
  * @return {import('./row-list.mjs').Row[]} The rows.
  */
 export function productPageRows( { visits, answers, thousand } ) {

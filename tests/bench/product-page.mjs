@@ -73,8 +73,8 @@ const isPainted = async ( page ) => {
 /**
  * @param {import('playwright-core').Browser} browser
  * @param {{ ours: string, stock: string }}   urls    URLs of the same page in both stores.
- * @return {Promise<{ ours: Object, stock: Object }>} Return value of `measureScripts()`, with `paint` (ms to largest contentful
- *                                                    paint) and layout `shift`: medians of seven.
+ * @return {Promise<{ ours: Object, stock: Object }>} Return value of `measureScripts()`, with `paint` (ms to largest
+ *         contentful paint) and layout `shift`: medians of seven.
  */
 export async function measurePhoneVisits( browser, urls ) {
 	const results = await measureAlternately(
@@ -272,8 +272,8 @@ function measureThousandVariations( browser, url ) {
 /**
  * @param {import('playwright-core').Browser} browser
  * @param {{ ours: string, stock: string }}   urls
- * @return {Promise<{ ours: Object, stock: Object }>} Return values of measureThousandVariations(); `choice` is the median of
- *                                                    five.
+ * @return {Promise<{ ours: Object, stock: Object }>} Return values of measureThousandVariations(); `choice` is the
+ *         median of five.
  */
 export async function compareThousandVariations( browser, urls ) {
 	const results = await measureAlternately( urls, ( url ) => measureThousandVariations( browser, url ), 5 );

@@ -1,6 +1,6 @@
 // Rows for what Aisle adds to a request, compared to the same page of plain WooCommerce. Processor time is measured
-// alternately with and without Aisle. The profiler's share is higher: it also counts work of WooCommerce that Aisle only
-// triggers earlier.
+// alternately with and without Aisle. The profiler's share is higher: it also counts work of WooCommerce that Aisle
+// only triggers earlier.
 import { createRowList } from './row-list.mjs';
 
 /**

@@ -5,7 +5,9 @@ import { saveDurations, longestFirst } from './durations.mjs';
 import { countByFeature, flakyTests, limitOf, overLimit, secondsByFile, specFiles } from './features.mjs';
 import { watchPace } from './pace.mjs';
 
-/** Files that take at least this long, in s, start first; otherwise one worker could run a slow file at the end alone. */
+/**
+ * Files that take at least this long, in s, start first; otherwise one worker could run a slow file at the end alone.
+ */
 const LONG_SECONDS = 15;
 
 /**

@@ -3,7 +3,9 @@ import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { cache, project } from '../shop/lib/folders.mjs';
 
-/** Estimated duration of files that were never measured, in s per byte; it only needs to distinguish long from short. */
+/**
+ * Estimated duration of files that were never measured, in s per byte; it only needs to distinguish long from short.
+ */
 const SECONDS_PER_BYTE = 0.002;
 
 const fileOf = ( name ) => cache( 'durations', `${ name }.json` );

@@ -7,8 +7,8 @@ import { project } from '../shop/lib/folders.mjs';
 export const SHOP = 'shop';
 
 /**
- * `limit` is the maximum processor time per feature on the main platform, in s. `exceptions` are higher limits of single
- * features, with reasons.
+ * `limit` is the maximum processor time per feature on the main platform, in s. `exceptions` are higher limits of
+ * single features, with reasons.
  */
 const { limit, exceptions } = JSON.parse( readFileSync( join( import.meta.dirname, 'browser-seconds.json' ), 'utf8' ) );
 

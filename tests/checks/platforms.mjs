@@ -1,5 +1,6 @@
-// Platforms of the store's tests, and the tests that run on each. If WooCommerce is available, it runs all tests, and the
-// stand-in runs the tests with its tag. Otherwise the stand-in runs all tests. The other platforms run tagged tests.
+// Platforms of the store's tests, and the tests that run on each. If WooCommerce is available, it runs all tests, and
+// the stand-in runs the tests with its tag. Otherwise the stand-in runs all tests. The other platforms run tagged
+// tests.
 import { hasMariadb } from '../shop/lib/mariadb.mjs';
 import { isAtLeast } from '../shop/lib/sources.mjs';
 import { findWooCommerce, foldersOf, wooCommerceVersion, wordpressWantedBy } from '../shop/lib/woocommerce.mjs';

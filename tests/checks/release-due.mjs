@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path';
 import { cache, project } from '../shop/lib/folders.mjs';
 import { hashOf, hashOfFolder } from '../shop/lib/hash.mjs';
 
-/** Folders whose changes may fail on other databases, on other releases or under load, which only a release run tests. */
+/**
+ * Folders whose changes may fail on other databases, on other releases or under load, which only a release run tests.
+ */
 const FOLDERS = [ 'includes/Domain', 'src/domain', 'includes/Platform/Cart', 'src/platform/cart' ];
 
 const file = () => cache( 'release-run.txt' );

@@ -1,4 +1,6 @@
-/** Prints a line for each check as it ends; at the end the slowest checks, failed checks, flaky tests and the counts. */
+/**
+ * Prints a line for each check as it ends; at the end the slowest checks, failed checks, flaky tests and the counts.
+ */
 export class Report {
 	#total = { passed: 0, failed: 0, skipped: 0 };
 	#broken = [];

@@ -12,11 +12,12 @@ const escaped = ( text ) => JSON.stringify( text ).slice( 1, -1 ).replaceAll( '/
 const moved = ( text, from, to ) => text.replaceAll( from, to ).replaceAll( escaped( from ), escaped( to ) );
 
 /**
- * Runs a tool that stores its cache in a file, with the cache of its last run in any clone. The tool must detect outdated
- * entries by the content of the files.
+ * Runs a tool that stores its cache in a file, with the cache of its last run in any clone. The tool must detect
+ * outdated entries by the content of the files.
  *
  * @template  T
- * @param {string}           file   The tool's cache file. Its name must depend on all input that the tool does not check.
+ * @param {string}           file   The tool's cache file. Its name must depend on all input that the tool does not
+ *                         check.
  * @param {() => Promise<T>} run
  * @param {string}           stored Location of the shared cache.
  * @return {Promise<T>} Return value of `run`.

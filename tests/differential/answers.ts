@@ -150,8 +150,8 @@ export const TOKENS = [
 const LONE_SURROGATES = [ '\ud800', 'a\udc00b', '\udfff\ud800' ];
 
 /**
- * Draws characters of old Unicode versions. PHP and Node contain different versions, so a new letter may be unknown to one
- * of them.
+ * Draws characters of old Unicode versions. PHP and Node contain different versions, so a new letter may be unknown to
+ * one of them.
  */
 const character = fc.oneof(
 	...[

@@ -115,7 +115,10 @@ const target = fc.constantFrom< unknown >(
 );
 const operator = fc.constantFrom( 'and', 'or' );
 
-/** Removes the last item's operator, because an expression that ends in one is invalid; with `keepsLastOperator`, it stays. */
+/**
+ * Removes the last item's operator, because an expression that ends in one is invalid; with `keepsLastOperator`, it
+ * stays.
+ */
 const withoutLastOperator = ( list: readonly Loose[], keepsLastOperator: boolean ): Loose[] =>
 	list.map( ( item, index ) =>
 		index === list.length - 1 && ! keepsLastOperator ? { ...item, operator: '' } : item
@@ -171,7 +174,10 @@ const condition = fc
 	.tuple( fc.constantFrom( 'show', 'hide' ), groups )
 	.map( ( [ action, list ] ) => ( { action, groups: list } ) );
 
-/** Draws pricing properties. The price is a formula's source if the pricing type is `custom`, otherwise a text or number. */
+/**
+ * Draws pricing properties. The price is a formula's source if the pricing type is `custom`, otherwise a text or
+ * number.
+ */
 const prices = fc
 	.tuple(
 		fc.constantFrom< unknown >( '', 'fixed', 'per_car', 'multiply', 'custom', 'custom', 'percentage', null ),
@@ -433,7 +439,9 @@ const rules = fc.record(
 	{ requiredKeys: [] }
 );
 
-/** Draws an error that the editor would never save, in 1 of 64 cases. Mostly both languages then reject the document. */
+/**
+ * Draws an error that the editor would never save, in 1 of 64 cases. Mostly both languages then reject the document.
+ */
 const editorError = mostly< Loose | null >(
 	null,
 	mostly< Loose | null >(

@@ -1,6 +1,6 @@
 /**
- * Bundles each large package into one file for the tests. Jest loads all files of a package again for each test file, and
- * one small file loads far faster than hundreds.
+ * Bundles each large package into one file for the tests. Jest loads all files of a package again for each test file,
+ * and one small file loads far faster than hundreds.
  */
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, utimesSync } from 'node:fs';

@@ -5,7 +5,9 @@
 const schedule = globalThis.setImmediate;
 let queued = 0;
 
-/** Number of idle turns of the event loop to wait for. Each promise in a chain may take one; no test has a longer chain. */
+/**
+ * Number of idle turns of the event loop to wait for. Each promise in a chain may take one; no test has a longer chain.
+ */
 const TURNS = 10;
 
 Object.assign( globalThis, {
@@ -19,8 +21,8 @@ Object.assign( globalThis, {
 } );
 
 /**
- * Resolves when React has no queued work and all chains of promises have ended. It counts turns of the event loop instead
- * of time, so it also works on a slow machine.
+ * Resolves when React has no queued work and all chains of promises have ended. It counts turns of the event loop
+ * instead of time, so it also works on a slow machine.
  */
 export async function reactIdle(): Promise< void > {
 	for ( let idle = 0; idle < TURNS; ) {

@@ -1,8 +1,8 @@
 import { toModel } from '../../src/domain/form-document';
 
 /**
- * Stored form as PHP prints it: an engraving priced by character, extras, and a gift message that is visible if gift wrap
- * is selected.
+ * Stored form as PHP prints it: an engraving priced by character, extras, and a gift message that is visible if gift
+ * wrap is selected.
  */
 export const sampleDocument = {
 	schema_version: 1,

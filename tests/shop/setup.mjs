@@ -84,8 +84,8 @@ function updateLists() {
 }
 
 /**
- * Returns whether an installed file is missing or older than its sources. A linked folder is never old, because it belongs
- * to another checkout, which an installation would change.
+ * Returns whether an installed file is missing or older than its sources. A linked folder is never old, because it
+ * belongs to another checkout, which an installation would change.
  */
 function isOld( made, from ) {
 	if ( lstatSync( join( project, dirname( made ) ), { throwIfNoEntry: false } )?.isSymbolicLink() ) {

@@ -140,10 +140,11 @@ for ( const shopper of shoppers ) {
 	}
 }
 const { stock, ordered, taken, sold, unkept } = await stockOf( url(), scarce, confirmed );
-// WooCommerce marks an order as paid before it reduces the stock, and a paid order has no stock reservation. If a process
-// is killed in between, the order's items are sold again (10.9.1 and 11.0.1, wc_maybe_reduce_stock_levels() and
-// ReserveStock), and the buyer gets no response. So `ordered` may exceed `sold` by at most the items that buyers without
-// a response wanted (`counts.unknown`). Items taken from the stock never exceed it, and include all confirmed items.
+// WooCommerce marks an order as paid before it reduces the stock, and a paid order has no stock reservation. If a
+// process is killed in between, the order's items are sold again (10.9.1 and 11.0.1, wc_maybe_reduce_stock_levels() and
+// ReserveStock), and the buyer gets no response. So `ordered` may exceed `sold` by at most the items that buyers
+// without a response wanted (`counts.unknown`). Items taken from the stock never exceed it, and include all confirmed
+// items.
 const isBetween = ( itemCount ) => itemCount >= sold && itemCount <= sold + counts.unknown;
 const isSound =
 	unkept.length === 0 &&

@@ -4,7 +4,9 @@
 //     node tests/tools/fold-table.mjs
 import { writeFileSync } from 'node:fs';
 
-/** First and last code points: Latin, Greek, Cyrillic, Armenian, Hebrew points, Arabic, extensions, full-width letters. */
+/**
+ * First and last code points: Latin, Greek, Cyrillic, Armenian, Hebrew points, Arabic, extensions, full-width letters.
+ */
 const RANGES = [
 	[ 0x41, 0x5a ],
 	[ 0xaa, 0x24f ],

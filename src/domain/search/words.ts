@@ -158,8 +158,8 @@ export const measuresWithoutUnit = ( query: string ): readonly string[] =>
  * Returns the words of a folded text, with part numbers and measures as one word each.
  *
  * @param folded
- * @param measureToWords Returns the words of a measure. `number` is 60x80 or 1.5; `measure` is the number with its prefix and
- *                       its unit, without a `longUnit`, which is a word of its own.
+ * @param measureToWords Returns the words of a measure. `number` is 60x80 or 1.5; `measure` is the number with its
+ *                       prefix and its unit, without a `longUnit`, which is a word of its own.
  */
 const compoundWords = ( folded: string, measureToWords: MeasureToWords ): readonly string[] =>
 	[ ...folded.replace( APOSTROPHE, '' ).matchAll( COMPOUND_WORD ) ].flatMap(

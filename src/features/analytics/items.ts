@@ -36,8 +36,8 @@ export const sumOf = ( items: readonly Item[], decimals: number ): number =>
 /**
  * @param previousCart Previous cart from the server; null if there was none.
  * @param currentCart
- * @param keys         Lines that this tab changed. If an added line replaced a line of the same product, the replaced line
- *                     counts too.
+ * @param keys         Lines that this tab changed. If an added line replaced a line of the same product, the replaced
+ *                     line counts too.
  * @param bySku
  */
 export function changesOf(

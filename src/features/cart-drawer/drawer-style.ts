@@ -1,6 +1,6 @@
 /**
- * Converts the merchant's duration and colors to custom properties of the drawer. Corrects colors that are unreadable on
- * the background.
+ * Converts the merchant's duration and colors to custom properties of the drawer. Corrects colors that are unreadable
+ * on the background.
  */
 import {
 	moreReadable,

@@ -9,8 +9,8 @@ const MIN_REST_MS = 100;
  * Handles a tap on touchend, like WooCommerce's gallery, and prevents the browser's click. The browser's work before a
  * click (hover, focus, styles) is slow on low-end phones.
  *
- * @param answer Receives -1 or 1 as `direction` after a swipe to the left or right that the browser did not scroll. Returns
- *               whether it handled the gesture.
+ * @param answer Receives -1 or 1 as `direction` after a swipe to the left or right that the browser did not scroll.
+ *               Returns whether it handled the gesture.
  */
 export function onTap( root: HTMLElement, answer: ( target: Element | null, direction?: number ) => boolean ): void {
 	let touchStart: { x: number; y: number; at: number } | null = null;

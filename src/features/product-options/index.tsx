@@ -30,7 +30,8 @@ export async function mount( node: HTMLElement ): Promise< void > {
 	const form = node.closest( 'form' ) ?? node;
 	saveFiles( readKnownFiles( parseJson( node.dataset.files ) ) );
 	const printedState = readPrintedState( node );
-	// With `data-edited`, PHP has printed the answers of the edited line, which editLine() loads together with the line.
+	// With `data-edited`, PHP has printed the answers of the edited line, which editLine() loads together with the
+	// line.
 	const hasPostedAnswers = Object.keys( printedState.posted ?? {} ).length > 0 && ! ( 'edited' in node.dataset );
 	const fields = data.forms.flatMap( ( { model } ) => model.fields );
 	const [ editedLine ] = await Promise.all( [

@@ -10,8 +10,8 @@
 const UNLOCK_TIMEOUT_MS = 30_000;
 
 /**
- * @param formSelector Selector of the forms. Passed in, like `startBusy`, so that this chunk does not share modules with
- *                     the loader.
+ * @param formSelector Selector of the forms. Passed in, like `startBusy`, so that this chunk does not share modules
+ *                     with the loader.
  * @param startBusy    Marks the clicked button as busy; the returned function ends that.
  */
 export function preventDoubleSubmit( formSelector: string, startBusy: ( button: HTMLElement ) => () => void ): void {

@@ -25,7 +25,10 @@ export function CalculationField( { field, id, view }: FieldProps ) {
 	);
 }
 
-/** Returns the text to announce: empty for the initial result, then the result after `ANNOUNCE_DELAY_MS` without a change. */
+/**
+ * Returns the text to announce: empty for the initial result, then the result after `ANNOUNCE_DELAY_MS` without a
+ * change.
+ */
 function useAnnouncement( text: string ): string {
 	const [ initialText ] = useState( text );
 	const [ announcement, setAnnouncement ] = useState( '' );

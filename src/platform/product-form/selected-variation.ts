@@ -17,7 +17,8 @@ export const variationOf = ( variations: readonly Variation[], id: number ): Var
 	variations.find( ( variation ) => variation.id === id ) ?? null;
 
 /**
- * @param lastVariation Last known variation, for pages without variation data. It applies until an attribute is deselected.
+ * @param lastVariation Last known variation, for pages without variation data. It applies until an attribute is
+ *                      deselected.
  */
 export function selectedVariation(
 	markup: FormMarkup,

@@ -1,5 +1,5 @@
-// Finds the browser of the tests. This file imports only Node modules, because setup.mjs uses it before npm packages are
-// installed.
+// Finds the browser of the tests. This file imports only Node modules, because setup.mjs uses it before npm packages
+// are installed.
 import { existsSync } from 'node:fs';
 
 /** Debian's Chromium headless shell, which has the same engine and needs a third less processor time. */

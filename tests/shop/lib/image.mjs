@@ -1,5 +1,5 @@
-// Creates and caches images: the seeded data of a store (database, uploads and seed.json). Each image is created once per
-// hash of its inputs.
+// Creates and caches images: the seeded data of a store (database, uploads and seed.json). Each image is created once
+// per hash of its inputs.
 import { existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { writeConfig } from './config.mjs';

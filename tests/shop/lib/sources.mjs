@@ -1,7 +1,8 @@
 // Finds software in the first source that has it, and describes which source was used and why.
 
 /**
- * @param {string}                                                                                  what   Name for the sentence, such as 'WordPress'.
+ * @param {string}                                                                                  what   Name for the
+ *                         sentence, such as 'WordPress'.
  * @param {{ name: string, find: () => Promise<?{ folder: string, version: string, how: string }> }[]} places `find`
  *     returns null if the source has nothing, and throws if it should have something.
  * @return {Promise<{ folder: string, version: string, sentence: string }>} `folder` is empty if no source has it.

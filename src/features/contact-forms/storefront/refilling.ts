@@ -94,7 +94,8 @@ export function setInputValue( form: HTMLFormElement, name: string, value: strin
 }
 
 /**
- * @param keepsAnswers Keeps a question that the visitor is answering, because the answer would be wrong for another one.
+ * @param keepsAnswers Keeps a question that the visitor is answering, because the answer would be wrong for another
+ *                     one.
  */
 function showQuestion(
 	form: HTMLFormElement,

@@ -34,8 +34,8 @@ export type SampleResult =
 const DAY_MS = 86_400_000;
 
 /**
- * Returns the inputs in the order of the formula. `enteredValues` contains the merchant's sample values, `previewAnswers` the answers in
- * the preview.
+ * Returns the inputs in the order of the formula. `enteredValues` contains the merchant's sample values,
+ * `previewAnswers` the answers in the preview.
  */
 export function sampleInputs(
 	check: FormulaCheck,

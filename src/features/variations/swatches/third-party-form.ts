@@ -42,7 +42,8 @@ export async function enhanceForms( enhance: Enhance, matrixOf: MatrixOf ): Prom
 }
 
 /**
- * @param fullMatrix Empty if the page has no variation data; everything that the selects offer then counts as available.
+ * @param fullMatrix Empty if the page has no variation data; everything that the selects offer then counts as
+ *                   available.
  */
 export function thirdPartyForm( root: HTMLElement, fullMatrix: VariationMatrix ): SwatchForm {
 	const matrix = fullMatrix.match( {} ) < 0 ? null : fullMatrix;

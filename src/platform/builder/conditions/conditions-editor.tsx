@@ -144,7 +144,9 @@ function useChangeFeedback(
 	};
 }
 
-/** Focuses the given control. If it was removed with the last item, focuses the nearest row, or else the first button. */
+/**
+ * Focuses the given control. If it was removed with the last item, focuses the nearest row, or else the first button.
+ */
 function focusControl( root: HTMLElement | null, { path, control }: ChangeFeedback ): void {
 	const row =
 		root?.querySelector( `[data-place="${ path.join( '.' ) }"]` ) ??
