@@ -11,10 +11,10 @@ namespace Aisle\Domain;
  * cart, the order, and every payment request.
  *
  * @phpstan-import-type Currency from Money
- * @phpstan-type BundleItem array{price: float|int, quantity: int}
+ * @phpstan-type BundleItem array{price: float|int, quantity: int, discount?: string|null}
  * @phpstan-type BundleTier array{items: int, discount: string}
  * @phpstan-type Discount array{kind: 'percent'|'amount', value: float}
- * @phpstan-type ReducedLine array{unit: float, quantity: int, share: float, reduction: float}
+ * @phpstan-type Line array{unit: float, quantity: int, own_discount: string|null, reduction: float}
  * @phpstan-type DiscountedBundle array{tier: int|null, saved: float, prices: list<float>}
  */
 final class BundleDiscount {
@@ -53,41 +53,67 @@ final class BundleDiscount {
 	}
 
 	/**
-	 * Applies the tier of the bundle's number of units, or the option's own value.
+	 * Applies the tier of the bundle's number of units, or the bundle's own value. All units count for the tier, but an
+	 * item with its own discount is reduced by that alone.
 	 *
-	 * @param list<BundleItem> $items        Selected items. `price` is the price of one unit as entered in the store, with
-	 *                                       its options and without fees; `quantity` the units in one bundle, at least 1.
-	 * @param list<BundleTier> $tiers        `items` is the number of units from which the tier applies.
-	 * @param string|null      $own_discount Value of the selected option, which replaces the tiers; null if the bundle has
-	 *                                       tiers only.
+	 * @param list<BundleItem> $items           Selected items. `price` is the price of one unit as entered in the store,
+	 *                                          with its options and without fees; `quantity` the units in one bundle, at
+	 *                                          least 1; `discount` the item's own discount, off each unit.
+	 * @param list<BundleTier> $tiers           `items` is the number of units from which the tier applies.
+	 * @param string|null      $own_discount    The bundle's own value, which replaces the tiers; null if the bundle has
+	 *                                          tiers only.
 	 * @param Currency         $currency
+	 * @param float            $currency_factor Amounts of discounts are multiplied by it; prices are in the shopper's
+	 *                                          currency already.
 	 * @return DiscountedBundle `tier` is `items` of the tier that applies; null without a tier. `saved` can be below the
 	 *                          discount, because units have whole minor units. `prices` are those of one unit of each item.
 	 * @throws DomainError `not_finite`, `bad_decimals`.
 	 */
-	public static function apply( array $items, array $tiers, ?string $own_discount, array $currency ): array {
-		$tier     = null === $own_discount ? self::tier_of( $items, $tiers ) : null;
-		$discount = self::read( $own_discount ?? $tier['discount'] ?? '', $currency );
-		$scale    = 10 ** $currency['decimals'];
-		$lines    = array_map( static fn( array $item ): array => array(
-			'unit'     => Number::round( (float) $item['price'] * $scale ),
-			'quantity' => $item['quantity'],
+	public static function apply( array $items, array $tiers, ?string $own_discount, array $currency, float $currency_factor = 1.0 ): array {
+		$tier  = null === $own_discount ? self::tier_of( $items, $tiers ) : null;
+		$scale = 10 ** $currency['decimals'];
+		$lines = array_map( static fn( array $item ): array => array(
+			'unit'         => Number::round( (float) $item['price'] * $scale ),
+			'quantity'     => $item['quantity'],
+			'own_discount' => $item['discount'] ?? null,
+			'reduction'    => 0.0,
 		), $items );
-		$total    = array_sum( array_map( static fn( array $line ): float => $line['unit'] * $line['quantity'], $lines ) );
-		if ( null === $discount || $total <= 0 ) {
-			return array(
-				'tier'   => $tier['items'] ?? null,
-				'saved'  => 0.0,
-				'prices' => array_map( static fn( array $item ): float => (float) $item['price'], $items ),
-			);
+		$lay = static fn( array $group, string $text, int $bundles ): array =>
+			self::lay_discount( $group, self::read( $text, $currency ), $scale * $currency_factor * $bundles );
+		foreach ( $lines as $index => $line ) {
+			if ( null !== $line['own_discount'] ) {
+				$lines[ $index ] = $lay( array( $line ), $line['own_discount'], $line['quantity'] )[0];
+			}
 		}
-		$off           = Number::round( 'amount' === $discount['kind'] ? $discount['value'] * $scale : $total * $discount['value'] / 100 );
-		$reduced_lines = self::reduce( $lines, $total, min( $total, $off ) );
+		$other_lines = array_filter( $lines, static fn( array $line ): bool => null === $line['own_discount'] );
+		$lines       = $lay( $other_lines, $own_discount ?? $tier['discount'] ?? '', 1 ) + $lines;
+		$prices      = array();
+		foreach ( $items as $index => $item ) {
+			$line     = $lines[ $index ];
+			$prices[] = $line['reduction'] > 0 ? ( $line['unit'] - $line['reduction'] ) / $scale : (float) $item['price'];
+		}
 		return array(
 			'tier'   => $tier['items'] ?? null,
-			'saved'  => self::reduction_of( $reduced_lines ) / $scale,
-			'prices' => array_map( static fn( array $line ): float => ( $line['unit'] - $line['reduction'] ) / $scale, $reduced_lines ),
+			'saved'  => self::reduction_of( $lines ) / $scale,
+			'prices' => $prices,
 		);
+	}
+
+	/**
+	 * Returns the lines with the reduction of their units.
+	 *
+	 * @param array<int, Line> $lines
+	 * @param Discount|null    $discount
+	 * @param float            $amount_scale Minor units of an amount of 1.
+	 * @return array<int, Line>
+	 */
+	private static function lay_discount( array $lines, ?array $discount, float $amount_scale ): array {
+		$total = (float) array_sum( array_map( static fn( array $line ): float => $line['unit'] * $line['quantity'], $lines ) );
+		if ( null === $discount || $total <= 0 ) {
+			return $lines;
+		}
+		$off = Number::round( 'amount' === $discount['kind'] ? $discount['value'] * $amount_scale : $total * $discount['value'] / 100 );
+		return self::reduce( $lines, $total, min( $total, $off ) );
 	}
 
 	/**
@@ -112,40 +138,36 @@ final class BundleDiscount {
 	 * Lays the discount on the units. Every unit gets the whole part of its share. The rest goes to the line with the
 	 * largest remainder, then the dearer one, then the earlier one, as long as it can be divided by the line's quantity.
 	 *
-	 * @param list<array{unit: float, quantity: int}> $lines
-	 * @return list<ReducedLine>
+	 * @param array<int, Line> $lines
+	 * @return array<int, Line>
 	 */
 	private static function reduce( array $lines, float $total, float $off ): array {
-		$reduced_lines = array_map( static function ( array $line ) use ( $total, $off ): array {
-			$share = $off * ( $line['unit'] * $line['quantity'] ) / $total;
-			return $line + array(
-				'share'     => $share,
-				'reduction' => floor( $share / $line['quantity'] ),
-			);
-		}, $lines );
-		$rest          = $off - self::reduction_of( $reduced_lines );
-		$index         = self::next_line( $reduced_lines, $rest );
-		while ( null !== $index ) {
-			$line = $reduced_lines[ $index ];
-			++$line['reduction'];
-			$reduced_lines[ $index ] = $line;
-
-			$rest -= $line['quantity'];
-			$index = self::next_line( $reduced_lines, $rest );
+		$shares = array();
+		foreach ( $lines as $index => $line ) {
+			$shares[ $index ]             = $off * ( $line['unit'] * $line['quantity'] ) / $total;
+			$lines[ $index ]['reduction'] = floor( $shares[ $index ] / $line['quantity'] );
 		}
-		return array_values( $reduced_lines );
+		$rest  = $off - self::reduction_of( $lines );
+		$index = self::next_line( $lines, $shares, $rest );
+		while ( null !== $index ) {
+			++$lines[ $index ]['reduction'];
+			$rest -= $lines[ $index ]['quantity'];
+			$index = self::next_line( $lines, $shares, $rest );
+		}
+		return $lines;
 	}
 
 	/**
 	 * Returns the index of the line whose units get one more minor unit each; null if the rest fits no line.
 	 *
-	 * @param array<int, ReducedLine> $lines
+	 * @param array<int, Line>  $lines
+	 * @param array<int, float> $shares The exact share of each line in the discount.
 	 */
-	private static function next_line( array $lines, float $rest ): ?int {
+	private static function next_line( array $lines, array $shares, float $rest ): ?int {
 		$best           = null;
 		$best_remainder = -INF;
 		foreach ( $lines as $index => $line ) {
-			$remainder = $line['share'] - self::reduction_of( array( $line ) );
+			$remainder = $shares[ $index ] - self::reduction_of( array( $line ) );
 			$is_better = $remainder > $best_remainder
 				|| ( null !== $best && $remainder === $best_remainder && $line['unit'] > $lines[ $best ]['unit'] );
 			if ( $line['quantity'] <= $rest && $line['reduction'] < $line['unit'] && $is_better ) {
@@ -159,7 +181,7 @@ final class BundleDiscount {
 	/**
 	 * Returns the reduction of all units of the lines, in minor units.
 	 *
-	 * @param array<int, ReducedLine> $lines
+	 * @param array<int, Line> $lines
 	 */
 	private static function reduction_of( array $lines ): float {
 		return (float) array_sum( array_map( static fn( array $line ): float => $line['reduction'] * $line['quantity'], $lines ) );

@@ -16,6 +16,11 @@ export interface BundleItem {
 	readonly price: number;
 	/** Whole number of units in one bundle, at least 1. */
 	readonly quantity: number;
+	/**
+	 * The item's own discount, which replaces the bundle's for this item: a percentage, or an amount off each unit; see
+	 * `readDiscount()`. Without a value, the bundle's discount applies.
+	 */
+	readonly discount?: string | null;
 }
 
 export interface BundleTier {
@@ -32,7 +37,7 @@ export interface BundleDiscount {
 }
 
 export interface DiscountedBundle {
-	/** `items` of the tier that applies; null without a tier, or if the option has its own value. */
+	/** `items` of the tier that applies; null without a tier, or if the bundle has its own value. */
 	readonly tier: number | null;
 	/** Difference that the shopper saves; it can be below the discount, because units have whole minor units. */
 	readonly saved: number;
@@ -45,13 +50,15 @@ interface Line {
 	/** Price of one unit. */
 	readonly unit: number;
 	readonly quantity: number;
-}
-
-interface ReducedLine extends Line {
-	/** The line's exact share in the discount. */
-	readonly share: number;
+	readonly ownDiscount: string | null;
 	/** Reduction of each unit. */
 	reduction: number;
+}
+
+interface LineShare {
+	readonly line: Line;
+	/** The line's exact share in the discount. */
+	readonly share: number;
 }
 
 const CURRENCY_SIGN = /\p{Sc}/u;
@@ -73,31 +80,58 @@ export function readDiscount( text: string, currency: Currency ): BundleDiscount
 }
 
 /**
- * Applies the tier of the bundle's number of units, or the option's own value.
+ * Applies the tier of the bundle's number of units, or the bundle's own value. All units count for the tier, but an item
+ * with its own discount is reduced by that alone.
  *
- * @param ownDiscount Value of the selected option, which replaces the tiers; null if the bundle has tiers only.
+ * @param ownDiscount    The bundle's own value, which replaces the tiers; null if the bundle has tiers only.
+ * @param currencyFactor Amounts of discounts are multiplied by it; prices are in the shopper's currency already.
  */
 export function discountBundle(
 	items: readonly BundleItem[],
 	tiers: readonly BundleTier[],
 	ownDiscount: string | null,
-	currency: Currency
+	currency: Currency,
+	currencyFactor = 1
 ): DiscountedBundle {
 	const tier = ownDiscount === null ? tierOf( items, tiers ) : null;
-	const discount = readDiscount( ownDiscount ?? tier?.discount ?? '', currency );
 	const scale = 10 ** currency.decimals;
-	const lines = items.map( ( { price, quantity } ): Line => ( { unit: roundNumber( price * scale ), quantity } ) );
-	const total = sum( lines, ( { unit, quantity } ) => unit * quantity );
-	if ( discount === null || total <= 0 ) {
-		return { tier: tier?.items ?? null, saved: 0, prices: items.map( ( { price } ) => price ) };
-	}
-	const off = roundNumber( discount.kind === 'amount' ? discount.value * scale : ( total * discount.value ) / 100 );
-	const reducedLines = reduce( lines, total, Math.min( total, off ) );
+	const lines = items.map( ( { price, quantity, discount = null } ): Line => ( {
+		unit: roundNumber( price * scale ),
+		quantity,
+		ownDiscount: discount,
+		reduction: 0,
+	} ) );
+	const lay = ( group: readonly Line[], text: string, bundles: number ): void =>
+		layDiscount( group, readDiscount( text, currency ), scale * currencyFactor * bundles );
+	lines.forEach( ( line ) => line.ownDiscount !== null && lay( [ line ], line.ownDiscount, line.quantity ) );
+	lay(
+		lines.filter( ( line ) => line.ownDiscount === null ),
+		ownDiscount ?? tier?.discount ?? '',
+		1
+	);
 	return {
 		tier: tier?.items ?? null,
-		saved: sum( reducedLines, reductionOfLine ) / scale,
-		prices: reducedLines.map( ( { unit, reduction } ) => ( unit - reduction ) / scale ),
+		saved: sum( lines, reductionOfLine ) / scale,
+		prices: lines.map( ( { unit, reduction }, index ) =>
+			reduction > 0 ? ( unit - reduction ) / scale : ( items[ index ]?.price ?? 0 )
+		),
 	};
+}
+
+/**
+ * Sets the reduction of the units.
+ *
+ * @param amountScale Minor units of an amount of 1.
+ */
+function layDiscount( lines: readonly Line[], discount: BundleDiscount | null, amountScale: number ): void {
+	const total = sum( lines, ( { unit, quantity } ) => unit * quantity );
+	if ( discount === null || total <= 0 ) {
+		return;
+	}
+	const off = roundNumber(
+		discount.kind === 'amount' ? discount.value * amountScale : ( total * discount.value ) / 100
+	);
+	reduce( lines, total, Math.min( total, off ) );
 }
 
 /** Returns the tier with the most items that the bundle reaches. */
@@ -115,34 +149,34 @@ function tierOf( items: readonly BundleItem[], tiers: readonly BundleTier[] ): B
  * Lays the discount on the units. Every unit gets the whole part of its share. The rest goes to the line with the
  * largest remainder, then the dearer one, then the earlier one, as long as it can be divided by the line's quantity.
  */
-function reduce( lines: readonly Line[], total: number, off: number ): readonly ReducedLine[] {
-	const reducedLines = lines.map( ( line ): ReducedLine => {
+function reduce( lines: readonly Line[], total: number, off: number ): void {
+	const shares = lines.map( ( line ): LineShare => {
 		const share = ( off * ( line.unit * line.quantity ) ) / total;
-		return { ...line, share, reduction: Math.floor( share / line.quantity ) };
+		line.reduction = Math.floor( share / line.quantity );
+		return { line, share };
 	} );
-	let rest = off - sum( reducedLines, reductionOfLine );
-	for ( let line = nextLine( reducedLines, rest ); line; line = nextLine( reducedLines, rest ) ) {
-		line.reduction += 1;
-		rest -= line.quantity;
+	let rest = off - sum( lines, reductionOfLine );
+	for ( let next = nextShare( shares, rest ); next; next = nextShare( shares, rest ) ) {
+		next.line.reduction += 1;
+		rest -= next.line.quantity;
 	}
-	return reducedLines;
 }
 
 /** Returns the line whose units get one more minor unit each; null if the rest fits no line. */
-const nextLine = ( lines: readonly ReducedLine[], rest: number ): ReducedLine | null =>
-	lines
-		.filter( ( { unit, quantity, reduction } ) => quantity <= rest && reduction < unit )
-		.reduce< ReducedLine | null >(
-			( best, line ) => ( best === null || isBefore( line, best ) ? line : best ),
+const nextShare = ( shares: readonly LineShare[], rest: number ): LineShare | null =>
+	shares
+		.filter( ( { line } ) => line.quantity <= rest && line.reduction < line.unit )
+		.reduce< LineShare | null >(
+			( best, share ) => ( best === null || isBefore( share, best ) ? share : best ),
 			null
 		);
 
-function isBefore( line: ReducedLine, other: ReducedLine ): boolean {
-	const difference = line.share - reductionOfLine( line ) - ( other.share - reductionOfLine( other ) );
-	return difference > 0 || ( difference === 0 && line.unit > other.unit );
+function isBefore( one: LineShare, other: LineShare ): boolean {
+	const difference = one.share - reductionOfLine( one.line ) - ( other.share - reductionOfLine( other.line ) );
+	return difference > 0 || ( difference === 0 && one.line.unit > other.line.unit );
 }
 
-const reductionOfLine = ( { reduction, quantity }: ReducedLine ): number => reduction * quantity;
+const reductionOfLine = ( { reduction, quantity }: Line ): number => reduction * quantity;
 
 const sum = < Item >( items: readonly Item[], valueOf: ( item: Item ) => number ): number =>
 	items.reduce( ( total, item ) => total + valueOf( item ), 0 );
