@@ -77,11 +77,7 @@ final class Plugin {
 		$services->add_importers( static fn() => new Importers\Importers( $services, $options, $contact ) );
 		return array(
 			'product-options' => $options,
-			'option-forms'    => new Features\OptionForms\OptionForms(
-				$options,
-				$rest,
-				Lazy::of( static fn(): FormImporter => $services->importers()->form_importers( 'option-forms' ) )
-			),
+			'option-forms'    => new Features\OptionForms\OptionForms( $options, $rest, self::importers( $services, 'option-forms' ) ),
 			'variations'      => $variations,
 			'gallery'         => $gallery,
 			'product-page'    => new Features\ProductPage\ProductPage( $settings, $assets, $replaced_scripts ),
@@ -93,6 +89,7 @@ final class Plugin {
 			'mini-cart'       => $mini_cart,
 			'analytics'       => new Features\Analytics\Analytics( $settings, $assets ),
 			'cart-page'       => new Features\CartPage\CartPage( $settings, $assets ),
+			'bundles'         => new Features\Bundles\Bundles( $services ),
 			'listing'         => new Features\Listing\Listing( $settings, $assets, $quick_view ),
 			'cart-sharing'    => new Features\CartSharing\CartSharing(
 				$settings,
@@ -109,6 +106,13 @@ final class Plugin {
 			'contact-forms'   => $contact,
 			'contact-entries' => new Features\ContactForms\ContactEntries( $services, $contact ),
 		);
+	}
+
+	/**
+	 * @return Lazy<FormImporter>
+	 */
+	private static function importers( Services $services, string $documents ): Lazy {
+		return Lazy::of( static fn(): FormImporter => $services->importers()->form_importers( $documents ) );
 	}
 
 	private static function form_features(

@@ -69,7 +69,13 @@ final class BundleDiscount {
 	 *                          discount, because units have whole minor units. `prices` are those of one unit of each item.
 	 * @throws DomainError `not_finite`, `bad_decimals`.
 	 */
-	public static function apply( array $items, array $tiers, ?string $own_discount, array $currency, float $currency_factor = 1.0 ): array {
+	public static function apply(
+		array $items,
+		array $tiers,
+		?string $own_discount,
+		array $currency,
+		float $currency_factor = 1.0
+	): array {
 		$tier  = null === $own_discount ? self::tier_of( $items, $tiers ) : null;
 		$scale = 10 ** $currency['decimals'];
 		$lines = array_map( static fn( array $item ): array => array(
@@ -150,8 +156,11 @@ final class BundleDiscount {
 		$rest  = $off - self::reduction_of( $lines );
 		$index = self::next_line( $lines, $shares, $rest );
 		while ( null !== $index ) {
-			++$lines[ $index ]['reduction'];
-			$rest -= $lines[ $index ]['quantity'];
+			$line = $lines[ $index ];
+			++$line['reduction'];
+			$lines[ $index ] = $line;
+
+			$rest -= $line['quantity'];
 			$index = self::next_line( $lines, $shares, $rest );
 		}
 		return $lines;

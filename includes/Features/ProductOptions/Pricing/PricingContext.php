@@ -9,6 +9,7 @@ use Aisle\Features\ProductOptions\OptionSettings;
 use Aisle\Platform\Cart\Quantities\QuantityLimits;
 use Aisle\Platform\Products\VariationAttributes;
 use Aisle\Platform\Settings\Settings;
+use Aisle\Platform\Shop\CurrencyRate;
 use Aisle\Platform\Shop\ShopCurrency;
 use Aisle\Platform\Shop\ShopMoment;
 
@@ -81,14 +82,7 @@ final class PricingContext {
 	 * Returns the factor that converts an amount from the store's currency into the shopper's.
 	 */
 	public function currency_factor( \WC_Product $product ): float {
-		/**
-		 * Filters the currency factor (`con_unit`): the factor by which a currency plugin changes a product's price.
-		 *
-		 * @param float       $factor  Factor of WCML, CURCY, FOX or Aelia if one of them is active, else 1.
-		 * @param \WC_Product $product The product.
-		 */
-		$factor = (float) apply_filters( 'aisle_currency_factor', CurrencyRate::current(), $product );
-		return $factor > 0 && is_finite( $factor ) ? $factor : 1.0;
+		return CurrencyRate::factor( $product );
 	}
 
 	/**

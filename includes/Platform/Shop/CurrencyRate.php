@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Aisle\Features\ProductOptions\Pricing;
+namespace Aisle\Platform\Shop;
 
 /**
  * The factor by which a currency plugin multiplies the store's prices for this shopper, if the plugin provides it. It
@@ -13,9 +13,23 @@ final class CurrencyRate {
 	private const TEST_AMOUNT = 1000000;
 
 	/**
+	 * Returns the factor that converts an amount from the store's currency into the shopper's.
+	 */
+	public static function factor( \WC_Product $product ): float {
+		/**
+		 * Filters the currency factor (`con_unit`): the factor by which a currency plugin changes a product's price.
+		 *
+		 * @param float       $factor  Factor of WCML, CURCY, FOX or Aelia if one of them is active, else 1.
+		 * @param \WC_Product $product The product.
+		 */
+		$factor = (float) apply_filters( 'aisle_currency_factor', self::current(), $product );
+		return $factor > 0 && is_finite( $factor ) ? $factor : 1.0;
+	}
+
+	/**
 	 * @return float 1 in a store with one currency.
 	 */
-	public static function current(): float {
+	private static function current(): float {
 		$amount = self::converted_amount();
 		return is_numeric( $amount ) && (float) $amount > 0 && is_finite( (float) $amount ) ? (float) $amount / self::TEST_AMOUNT : 1.0;
 	}

@@ -1,0 +1,136 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Bundles;
+
+use Aisle\Features\Bundles\Cart\BundleAdd;
+use Aisle\Features\Bundles\Cart\BundleCart;
+use Aisle\Features\Bundles\Cart\BundleLine;
+use Aisle\Features\Bundles\Cart\BundleLines;
+use Aisle\Features\Bundles\Cart\BundlePrices;
+use Aisle\Features\Bundles\Cart\OrderedBundle;
+use Aisle\Features\Bundles\Documents\BundleRepository;
+use Aisle\Features\Bundles\Documents\BundleType;
+use Aisle\Features\Bundles\Documents\StoredBundles;
+use Aisle\Platform\Cart\Adding\AddToCartError;
+use Aisle\Platform\Cart\CartNotices;
+use Aisle\Platform\Cart\LineOperations;
+use Aisle\Platform\Cart\Quantities\QuantityLimits;
+use Aisle\Platform\Contracts\LineGroup;
+use Aisle\Platform\Documents\DocumentHooks;
+use Aisle\Platform\Documents\DocumentRepository;
+use Aisle\Platform\Documents\DocumentWatch;
+use Aisle\Platform\Documents\HasDocuments;
+use Aisle\Platform\Feature;
+use Aisle\Platform\Lazy;
+use Aisle\Platform\Services;
+
+/**
+ * Products that are sold together: all or none are added, and their prices are reduced while they are together.
+ */
+final class Bundles implements Feature, HasDocuments {
+
+	public const FEATURE = 'bundles';
+
+	private ?StoredBundles $stored_bundles = null;
+
+	public function __construct( private readonly Services $services ) {}
+
+	public function register(): void {
+		$this->register_documents();
+		$this->register_cart();
+	}
+
+	public function documents(): DocumentRepository {
+		return $this->stored_bundles()->documents();
+	}
+
+	private function register_documents(): void {
+		add_action( 'init', array( BundleType::class, 'register' ) );
+		DocumentHooks::register(
+			BundleType::NAME,
+			Lazy::of( fn(): DocumentWatch => new DocumentWatch( BundleType::of(), $this->stored_bundles() ) )
+		);
+	}
+
+	private function register_cart(): void {
+		$groups = $this->services->line_groups();
+		$prices = Lazy::of( fn(): BundlePrices => new BundlePrices( $this->bundles() ) );
+		$groups->add( BundleLine::DATA_KEY, Lazy::of(
+			fn(): LineGroup => new BundleLines( $this->bundles(), $prices->get(), new OrderedBundle( $this->bundles() ) )
+		) );
+		$add = Lazy::of( function () use ( $groups ): BundleAdd {
+			$notices = new CartNotices();
+			$lines   = new LineOperations( new QuantityLimits(), $notices, new AddToCartError( $notices ) );
+			return new BundleAdd( $this->bundles(), $groups, $lines );
+		} );
+		add_filter(
+			'aisle_cart_operations',
+			static fn( array $operations ): array => array( 'add_bundle' => array( $add, 'add' ) ) + $operations
+		);
+		self::register_prices( $prices );
+		self::register_display( Lazy::of( fn(): BundleCart => new BundleCart( $this->bundles(), $prices->get() ) ) );
+	}
+
+	/**
+	 * @param Lazy<BundlePrices> $prices
+	 */
+	private static function register_prices( Lazy $prices ): void {
+		$restore_prices = static fn( mixed $cart = null ) =>
+			$cart instanceof \WC_Cart && null !== $prices->created_instance() ? $prices->get()->restore_prices( $cart ) : null;
+		$set_prices     = static fn( mixed $cart = null ) =>
+			$cart instanceof \WC_Cart && BundleLine::is_in( $cart ) ? $prices->get()->set_prices( $cart ) : null;
+		add_action( 'woocommerce_before_calculate_totals', $restore_prices, PHP_INT_MIN );
+		add_action( 'woocommerce_before_calculate_totals', $set_prices, 30 );
+		// Without a calculation, WooCommerce shows the prices of the loaded lines.
+		add_action(
+			'woocommerce_cart_loaded_from_session',
+			static function ( mixed $cart = null ) use ( $restore_prices, $set_prices ): void {
+				$restore_prices( $cart );
+				$set_prices( $cart );
+			},
+			30
+		);
+		$filter_price = static fn( mixed $price, mixed $product = null ): mixed =>
+			$product instanceof \WC_Product ? $prices->created_instance()?->filter_price( $price, $product ) ?? $price : $price;
+		add_filter( 'woocommerce_product_get_price', $filter_price, PHP_INT_MAX, 2 );
+		add_filter( 'woocommerce_product_variation_get_price', $filter_price, PHP_INT_MAX, 2 );
+	}
+
+	/**
+	 * @param Lazy<BundleCart> $cart
+	 */
+	private static function register_display( Lazy $cart ): void {
+		add_filter(
+			'aisle_cart_line',
+			static fn( mixed $line, mixed $item = null ): mixed =>
+				BundleLine::is( $item ) ? $cart->get()->with_bundle( $line, $item ) : $line,
+			10,
+			2
+		);
+		add_action(
+			'woocommerce_check_cart_items',
+			static fn() => null !== WC()->cart && BundleLine::is_in( WC()->cart ) ? $cart->get()->add_notices( WC()->cart ) : null
+		);
+		add_filter(
+			'woocommerce_coupon_is_valid_for_product',
+			static fn( mixed $valid, mixed $product = null, mixed $coupon = null, mixed $values = array() ): mixed =>
+				BundleLine::is( $values ) ? $cart->get()->may_have_coupon( $valid, $values ) : $valid,
+			10,
+			4
+		);
+		add_filter(
+			'woocommerce_coupon_get_items_to_apply',
+			static fn( mixed $items ): mixed =>
+				null !== WC()->cart && BundleLine::is_in( WC()->cart ) ? $cart->get()->items_with_coupon( $items ) : $items
+		);
+	}
+
+	private function bundles(): BundleRepository {
+		return $this->stored_bundles()->bundles;
+	}
+
+	private function stored_bundles(): StoredBundles {
+		return $this->stored_bundles ??= new StoredBundles();
+	}
+}

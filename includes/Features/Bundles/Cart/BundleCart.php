@@ -1,0 +1,90 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Bundles\Cart;
+
+use Aisle\Features\Bundles\Documents\BundleRepository;
+
+/**
+ * Data and rules of bundle lines in the cart, besides their prices.
+ */
+final class BundleCart {
+
+	public function __construct(
+		private readonly BundleRepository $bundles,
+		private readonly BundlePrices $prices
+	) {}
+
+	/**
+	 * `aisle_cart_line`: adds `extensions.bundle`.
+	 *
+	 * @param array<string, mixed> $line
+	 * @param array<string, mixed> $item WooCommerce's cart item.
+	 * @return array<string, mixed>
+	 */
+	public function with_bundle( array $line, array $item ): array {
+		$bundle_line = BundleLine::of( $item );
+		if ( null === $bundle_line ) {
+			return $line;
+		}
+		$line['extensions'] = array(
+			'bundle' => array(
+				'group' => $bundle_line->member->group,
+				'item'  => $bundle_line->member->item,
+				'title' => $this->bundles->title( $bundle_line->bundle ),
+				'saved' => $this->prices->saved( $item ),
+				'per'   => $bundle_line->member->per,
+			),
+		) + ( $line['extensions'] ?? array() );
+		return $line;
+	}
+
+	/**
+	 * `woocommerce_check_cart_items`: tells the shopper why a bundle in the cart has its usual prices.
+	 */
+	public function add_notices( \WC_Cart $cart ): void {
+		foreach ( $cart->cart_contents as $line ) {
+			$bundle_line = BundleLine::is( $line ) ? BundleLine::of( $line ) : null;
+			if ( null !== $bundle_line && $bundle_line->member->is_lead() && $this->prices->is_outdated( $line, $cart ) ) {
+				$title   = $this->bundles->title( $bundle_line->bundle );
+				$message = sprintf(
+					/* translators: %s: name of a bundle. */
+					__( 'The bundle “%s” has changed or is no longer available. Its products now have their usual prices.', 'aisle' ),
+					'' === $title ? wp_strip_all_tags( $line['data']->get_name() ) : $title
+				);
+				if ( ! wc_has_notice( esc_html( $message ), 'notice' ) ) {
+					wc_add_notice( esc_html( $message ), 'notice' );
+				}
+			}
+		}
+	}
+
+	/**
+	 * `woocommerce_coupon_is_valid_for_product`
+	 *
+	 * @param array<string, mixed> $item WooCommerce's cart item.
+	 */
+	public function may_have_coupon( mixed $valid, array $item ): mixed {
+		return $this->excludes_coupons( $item ) ? false : $valid;
+	}
+
+	/**
+	 * `woocommerce_coupon_get_items_to_apply`: a coupon for the whole cart does not check single products.
+	 *
+	 * @param mixed $items Items of WC_Discounts; `object` is the cart item.
+	 */
+	public function items_with_coupon( mixed $items ): mixed {
+		return ! is_array( $items ) ? $items : array_values( array_filter(
+			$items,
+			fn( mixed $item ): bool => ! is_array( $item->object ?? null ) || ! $this->excludes_coupons( $item->object )
+		) );
+	}
+
+	/**
+	 * @param array<string, mixed> $item
+	 */
+	private function excludes_coupons( array $item ): bool {
+		$bundle_line = BundleLine::is( $item ) ? BundleLine::of( $item ) : null;
+		return null !== $bundle_line && ( $this->bundles->read( $bundle_line->bundle )['model']['excludes_coupons'] ?? false );
+	}
+}

@@ -1,0 +1,75 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Bundles\Cart;
+
+use Aisle\Domain\Bundle\BundleModel;
+use Aisle\Platform\Contracts\GroupMember;
+use Aisle\Platform\Products\VariationAttributes;
+
+/**
+ * Finds the item of a bundle that a cart line was added for.
+ *
+ * @phpstan-import-type Model from BundleModel
+ * @phpstan-import-type Item from BundleModel
+ * @phpstan-import-type ItemProduct from BundleModel
+ */
+final class BundleItems {
+
+	/**
+	 * @param Model $model
+	 * @return Item|null
+	 */
+	public static function item_of( array $model, GroupMember $member ): ?array {
+		return self::find( $model, $member->item )['item'] ?? null;
+	}
+
+	/**
+	 * Returns whether the bundle, as it is now, allows a line: the same product with the selected attributes, in an
+	 * allowed quantity.
+	 *
+	 * @param Model                $model
+	 * @param array<string, mixed> $line  A cart item.
+	 */
+	public static function allows( array $model, GroupMember $member, array $line ): bool {
+		$found = self::find( $model, $member->item );
+		return null !== $found
+			&& $member->per >= $found['item']['min']
+			&& $member->per <= $found['item']['max']
+			&& in_array( $found['product']['product_id'], array( (int) $line['product_id'], (int) $line['variation_id'] ), true )
+			&& self::has_attributes( (array) ( $line['variation'] ?? array() ), $found['product']['attributes'] );
+	}
+
+	/**
+	 * @param array<array-key, mixed> $selected Attributes of the line.
+	 * @param array<string, string>   $fixed    Attributes that the merchant has selected.
+	 */
+	private static function has_attributes( array $selected, array $fixed ): bool {
+		foreach ( $fixed as $name => $value ) {
+			$selected_value = $selected[ $name ] ?? null;
+			$is_taxonomy    = taxonomy_exists( (string) preg_replace( '/^attribute_/', '', $name ) );
+			$option         = is_string( $selected_value )
+				? VariationAttributes::option( $selected_value, array( $value ), $is_taxonomy )
+				: null;
+			if ( null === $option ) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/**
+	 * @param Model $model
+	 * @return array{item: Item, product: ItemProduct}|null
+	 */
+	private static function find( array $model, string $line_id ): ?array {
+		foreach ( $model['items'] as $item ) {
+			foreach ( $item['products'] as $product ) {
+				if ( BundleModel::line_id( $item['id'], $product['option'] ) === $line_id ) {
+					return compact( 'item', 'product' );
+				}
+			}
+		}
+		return null;
+	}
+}

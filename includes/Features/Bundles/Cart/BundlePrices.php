@@ -1,0 +1,187 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Bundles\Cart;
+
+use Aisle\Domain\BundleDiscount;
+use Aisle\Domain\Number;
+use Aisle\Features\Bundles\Documents\BundleRepository;
+use Aisle\Platform\Shop\CurrencyRate;
+use Aisle\Platform\Shop\ShopCurrency;
+
+/**
+ * Sets the reduced prices of bundle lines at each calculation of the cart. They are calculated from the price that the
+ * line has without the bundle: before each calculation, the line gets that price back, so that nothing is reduced twice.
+ *
+ * @phpstan-import-type StoredBundle from BundleRepository
+ * @phpstan-type Price array{
+ *     base: float,
+ *     unit: float,
+ *     set: string,
+ *     before: array{price: string, regular: string, sale: string, from: int|null, to: int|null},
+ * }
+ */
+final class BundlePrices {
+
+	/** @var \WeakMap<\WC_Product, Price> */
+	private \WeakMap $prices;
+
+	public function __construct( private readonly BundleRepository $bundles ) {
+		$this->prices = new \WeakMap();
+	}
+
+	/**
+	 * `woocommerce_before_calculate_totals`, first: gives each line its price without the bundle.
+	 */
+	public function restore_prices( \WC_Cart $cart ): void {
+		foreach ( $cart->cart_contents as $line ) {
+			$product = $line['data'] ?? null;
+			$price   = $product instanceof \WC_Product ? $this->prices[ $product ] ?? null : null;
+			if ( null === $price ) {
+				continue;
+			}
+			unset( $this->prices[ $product ] );
+			// Another plugin has set a price since: it stays.
+			if ( (string) $product->get_price( 'edit' ) === $price['set'] ) {
+				$product->set_price( $price['before']['price'] );
+			}
+			$product->set_regular_price( $price['before']['regular'] );
+			$product->set_sale_price( $price['before']['sale'] );
+			$product->set_date_on_sale_from( $price['before']['from'] );
+			$product->set_date_on_sale_to( $price['before']['to'] );
+		}
+	}
+
+	/**
+	 * `woocommerce_before_calculate_totals`, after the options' prices (20).
+	 */
+	public function set_prices( \WC_Cart $cart ): void {
+		foreach ( $this->groups( $cart ) as $lines ) {
+			$bundle = $this->sold_bundle( $lines );
+			if ( null !== $bundle ) {
+				$this->set_group_prices( $bundle, $lines );
+			}
+		}
+	}
+
+	/**
+	 * Returns the price that was set for a line, whatever other plugins' price filters make of it: they have changed the
+	 * price without the bundle already.
+	 *
+	 * @param mixed $price
+	 * @return mixed
+	 */
+	public function filter_price( $price, \WC_Product $product ) {
+		$bundle_price = $this->prices[ $product ] ?? null;
+		return null !== $bundle_price && (string) $product->get_price( 'edit' ) === $bundle_price['set']
+			? Number::to_string( $bundle_price['unit'] )
+			: $price;
+	}
+
+	/**
+	 * @param array<string, mixed> $line A cart item.
+	 * @return float What the bundle takes off the line, in the entered prices of the store.
+	 */
+	public function saved( array $line ): float {
+		$price = $line['data'] instanceof \WC_Product ? $this->prices[ $line['data'] ] ?? null : null;
+		return null === $price
+			? 0.0
+			: Number::round( ( $price['base'] - $price['unit'] ) * (float) $line['quantity'], wc_get_price_decimals() );
+	}
+
+	/**
+	 * Returns whether the line's bundle is no longer sold as it is in the cart, so that its lines have their usual
+	 * prices.
+	 *
+	 * @param array<string, mixed> $line A cart item.
+	 */
+	public function is_outdated( array $line, \WC_Cart $cart ): bool {
+		$group = BundleLine::of( $line )?->member->group;
+		$lines = null === $group ? array() : $this->groups( $cart )[ $group ] ?? array();
+		return array() !== $lines && null === $this->sold_bundle( $lines );
+	}
+
+	/**
+	 * @return array<string, list<array{line: array<string, mixed>, bundle_line: BundleLine}>> By group.
+	 */
+	private function groups( \WC_Cart $cart ): array {
+		$groups = array();
+		foreach ( $cart->cart_contents as $line ) {
+			$bundle_line = BundleLine::is( $line ) ? BundleLine::of( $line ) : null;
+			if ( null !== $bundle_line && ( $line['data'] ?? null ) instanceof \WC_Product ) {
+				$groups[ $bundle_line->member->group ][] = compact( 'line', 'bundle_line' );
+			}
+		}
+		return $groups;
+	}
+
+	/**
+	 * @param list<array{line: array<string, mixed>, bundle_line: BundleLine}> $lines Lines of one group.
+	 * @return StoredBundle|null Null if the bundle is not sold, or does not allow one of the lines.
+	 */
+	private function sold_bundle( array $lines ): ?array {
+		$bundle = $this->bundles->read_sold( $lines[0]['bundle_line']->bundle );
+		if ( null === $bundle ) {
+			return null;
+		}
+		foreach ( $lines as $group_line ) {
+			if ( ! BundleItems::allows( $bundle['model'], $group_line['bundle_line']->member, $group_line['line'] ) ) {
+				return null;
+			}
+		}
+		return $bundle;
+	}
+
+	/**
+	 * @param StoredBundle                                                      $bundle
+	 * @param list<array{line: array<string, mixed>, bundle_line: BundleLine}> $lines
+	 */
+	private function set_group_prices( array $bundle, array $lines ): void {
+		$items = array();
+		foreach ( $lines as $group_line ) {
+			$item    = BundleItems::item_of( $bundle['model'], $group_line['bundle_line']->member );
+			$items[] = array(
+				'price'    => (float) $group_line['line']['data']->get_price(),
+				'quantity' => (int) $group_line['bundle_line']->member->per,
+				'discount' => $item['discount'] ?? null,
+			);
+		}
+		$prices = BundleDiscount::apply(
+			$items,
+			$bundle['model']['tiers'],
+			$bundle['model']['discount'],
+			ShopCurrency::data(),
+			CurrencyRate::factor( $lines[0]['line']['data'] )
+		)['prices'];
+		foreach ( $lines as $index => $group_line ) {
+			if ( $prices[ $index ] !== $items[ $index ]['price'] ) {
+				$this->set_price( $group_line['line']['data'], $items[ $index ]['price'], $prices[ $index ] );
+			}
+		}
+	}
+
+	/**
+	 * The line counts as on sale, so that coupons which exclude sale items do not reduce it again.
+	 */
+	private function set_price( \WC_Product $product, float $base, float $unit ): void {
+		$before = array(
+			'price'   => (string) $product->get_price( 'edit' ),
+			'regular' => (string) $product->get_regular_price( 'edit' ),
+			'sale'    => (string) $product->get_sale_price( 'edit' ),
+			'from'    => $product->get_date_on_sale_from( 'edit' )?->getTimestamp(),
+			'to'      => $product->get_date_on_sale_to( 'edit' )?->getTimestamp(),
+		);
+		$price  = (string) wc_format_decimal( $unit );
+		$product->set_price( $price );
+		$product->set_regular_price( (string) wc_format_decimal( $base ) );
+		$product->set_sale_price( $price );
+		$product->set_date_on_sale_from( null );
+		$product->set_date_on_sale_to( null );
+		$this->prices[ $product ] = array(
+			'base'   => $base,
+			'unit'   => $unit,
+			'set'    => (string) $product->get_price( 'edit' ),
+			'before' => $before,
+		);
+	}
+}
