@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Tests\Platform\Cart;
 
 use Aisle\Tests\JsonResponse;
+use Aisle\Tests\RequestEnded;
 use Aisle\Tests\TestCase;
 
 /**
@@ -122,6 +123,36 @@ abstract class CartTestCase extends TestCase {
 	 */
 	protected function quantities(): array {
 		return array_map( static fn( array $line ): int|float => $line['quantity'], WC()->cart->get_cart() );
+	}
+
+	/** Places an order of the cart. */
+	protected function order(): \WC_Order {
+		WC()->cart->calculate_totals();
+		$order = wc_get_order( WC()->checkout()->create_order( array( 'payment_method' => 'cod', 'billing_email' => 'ada@example.org' ) ) );
+		self::assertInstanceOf( \WC_Order::class, $order );
+		return $order;
+	}
+
+	/** Follows the order's "Order again" link like WooCommerce. */
+	protected function order_again( \WC_Order $order ): void {
+		$order->set_customer_id( $this->log_in( 'customer' ) );
+		$order->save();
+		wc_clear_notices();
+		$previous_get = $_GET;
+		$_GET         = array(
+			'order_again' => (string) $order->get_id(),
+			'_wpnonce'    => wp_create_nonce( 'woocommerce-order_again' ),
+		);
+		add_filter( 'woocommerce_valid_order_statuses_for_order_again', static fn(): array => array( $order->get_status() ) );
+		add_filter( 'wp_redirect', static fn(): string => throw new RequestEnded() );
+		try {
+			( new \WC_Cart_Session( WC()->cart ) )->get_cart_from_session();
+			self::fail( 'WooCommerce redirects to the cart.' );
+		} catch ( RequestEnded ) {
+			WC()->cart->calculate_totals();
+		} finally {
+			$_GET = $previous_get;
+		}
 	}
 
 	protected static function new_id(): string {
