@@ -109,7 +109,7 @@ final class Plugin {
 	}
 
 	/**
-	 * @return Lazy<FormImporter>
+	 * @return Lazy<covariant FormImporter>
 	 */
 	private static function importers( Services $services, string $documents ): Lazy {
 		return Lazy::of( static fn(): FormImporter => $services->importers()->form_importers( $documents ) );

@@ -7,6 +7,7 @@ use Aisle\Features\Bundles\Cart\BundleAdd;
 use Aisle\Features\Bundles\Cart\BundleCart;
 use Aisle\Features\Bundles\Cart\BundleLine;
 use Aisle\Features\Bundles\Cart\BundleLines;
+use Aisle\Features\Bundles\Cart\BundlePackages;
 use Aisle\Features\Bundles\Cart\BundlePrices;
 use Aisle\Features\Bundles\Cart\OrderedBundle;
 use Aisle\Features\Bundles\Documents\BundleRepository;
@@ -69,6 +70,12 @@ final class Bundles implements Feature, HasDocuments {
 			static fn( array $operations ): array => array( 'add_bundle' => array( $add, 'add' ) ) + $operations
 		);
 		self::register_prices( $prices );
+		$packages = Lazy::of( fn(): BundlePackages => new BundlePackages( $this->bundles() ) );
+		add_filter(
+			'woocommerce_cart_shipping_packages',
+			static fn( mixed $list ): mixed => null !== WC()->cart && BundleLine::is_in( WC()->cart ) ? $packages->combine( $list ) : $list,
+			20
+		);
 		self::register_display( Lazy::of( fn(): BundleCart => new BundleCart( $this->bundles(), $prices->get() ) ) );
 	}
 
@@ -105,7 +112,8 @@ final class Bundles implements Feature, HasDocuments {
 			'aisle_cart_line',
 			static fn( mixed $line, mixed $item = null ): mixed =>
 				BundleLine::is( $item ) ? $cart->get()->with_bundle( $line, $item ) : $line,
-			10,
+			// After the features that edit single lines.
+			30,
 			2
 		);
 		add_action(

@@ -74,13 +74,17 @@ it( 'leaves the edit link to the browser when quick view is off or Ctrl is press
 	expect( requests ).toEqual( [] );
 } );
 
-it( 'offers to edit a variation only when quick view is enabled', async () => {
+it( 'offers no editing of a variation that the server does not let the shopper edit', () => {
+	withQuickView();
 	renderLine( scarf( { variationId: 59 } ) );
 	expect( screen.queryByRole( 'link', { name: /^Edit/ } ) ).toBeNull();
+} );
+
+it( 'leaves the link to a page of its own to the browser', async () => {
 	withQuickView();
-	renderLine( scarf( { key: 'other', variationId: 59 } ) );
-	await clickLink( /^Edit/ );
-	expect( requests ).toMatchObject( [ { productId: 10, url: '/scarf/', cartKey: 'other' } ] );
+	renderLine( scarf( { editUrl: '#aisle_edit_bundle=other' } ) );
+	expect( await clickLink( /^Edit/ ) ).toBe( true );
+	expect( requests ).toEqual( [] );
 } );
 
 it( 'shows the unit price and the saving according to the settings', () => {

@@ -4,16 +4,17 @@ import type { ViewLine } from '../../platform/cart';
 import { hasQuickView, openQuickView } from '../../platform/contracts/quick-view';
 
 /**
- * Links to the form that edits the line's answers, in the quick view if possible. A variation can be edited only there.
+ * Links to the form that edits the line's answers or its variation, in the quick view if possible.
  */
 export function EditLink( { line }: { readonly line: ViewLine } ) {
-	const isEditableVariation = line.variationId > 0 && line.removable && hasQuickView();
-	const url = line.editUrl || ( isEditableVariation ? line.permalink : '' );
+	const url = line.editUrl;
 	if ( url === '' ) {
 		return null;
 	}
+	// Other URLs lead to a page of their own, such as that of a bundle.
+	const isInQuickView = hasQuickView() && url.includes( 'aisle_edit=' );
 	const edit = ( event: MouseEvent< HTMLElement > ): void => {
-		if ( hasQuickView() && ! ( event.ctrlKey || event.metaKey || event.shiftKey ) ) {
+		if ( isInQuickView && ! ( event.ctrlKey || event.metaKey || event.shiftKey ) ) {
 			event.preventDefault();
 			void openQuickView( { productId: line.productId, url, cartKey: line.key, opener: event.currentTarget } );
 		}

@@ -37,10 +37,11 @@ final class BundleAdd {
 		if ( null === $bundle ) {
 			throw new ApiError( 'not_found', __( 'This bundle is no longer available.', 'aisle' ) );
 		}
-		$adds = $this->adds( $bundle, $request );
-		return $this->groups->run_as_transaction( function () use ( $adds ): array {
+		return $this->groups->run_as_transaction( function () use ( $bundle, $request ): array {
+			// Removed first: the new items may need its stock.
+			$this->remove_replaced( $request );
 			$keys = array();
-			foreach ( $adds as $add ) {
+			foreach ( $this->adds( $bundle, $request ) as $add ) {
 				$keys[] = self::for_item(
 					$add['item'],
 					fn(): string => $this->lines->add( $add['operation'], array( BundleLine::DATA_KEY => $add['data'] ) )['key']
@@ -51,6 +52,25 @@ final class BundleAdd {
 				'keys' => $keys,
 			);
 		} );
+	}
+
+	/**
+	 * @throws ApiError `unknown_line` if the replaced bundle is not in the cart, or is another one.
+	 */
+	private function remove_replaced( BundleRequest $request ): void {
+		if ( '' === $request->replaced ) {
+			return;
+		}
+		$lead        = WC()->cart->get_cart_item( $request->replaced );
+		$bundle_line = array() === $lead ? null : BundleLine::of( $lead );
+		if ( null === $bundle_line || ! $bundle_line->member->is_lead() || $bundle_line->bundle !== $request->bundle ) {
+			throw new ApiError( 'unknown_line', __( 'This item is no longer in your cart.', 'aisle' ) );
+		}
+		foreach ( array_keys( $this->groups->lines( WC()->cart->cart_contents, $lead ) ) as $key ) {
+			WC()->cart->remove_cart_item( (string) $key );
+			// It is not offered as a removed item: the new one takes its place.
+			unset( WC()->cart->removed_cart_contents[ $key ] );
+		}
 	}
 
 	/**

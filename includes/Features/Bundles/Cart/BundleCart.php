@@ -10,13 +10,17 @@ use Aisle\Features\Bundles\Documents\BundleRepository;
  */
 final class BundleCart {
 
+	/** Query parameter of the page on which a bundle in the cart is edited. Its value is the key of the lead. */
+	public const EDIT_PARAMETER = 'aisle_edit_bundle';
+
 	public function __construct(
 		private readonly BundleRepository $bundles,
 		private readonly BundlePrices $prices
 	) {}
 
 	/**
-	 * `aisle_cart_line`: adds `extensions.bundle`.
+	 * `aisle_cart_line`: adds `extensions.bundle`, and the page on which the whole bundle can be edited. The form of a
+	 * single product would add it alone.
 	 *
 	 * @param array<string, mixed> $line
 	 * @param array<string, mixed> $item WooCommerce's cart item.
@@ -36,7 +40,22 @@ final class BundleCart {
 				'per'   => $bundle_line->member->per,
 			),
 		) + ( $line['extensions'] ?? array() );
-		return $line;
+		unset( $line['edit_url'] );
+		$edit_url = $bundle_line->member->is_lead() ? $this->edit_url( $bundle_line, (string) $item['key'] ) : '';
+		return '' === $edit_url ? $line : array( 'edit_url' => $edit_url ) + $line;
+	}
+
+	/**
+	 * @return string Empty if no product's page shows the bundle.
+	 */
+	private function edit_url( BundleLine $line, string $key ): string {
+		$bundle = $this->bundles->read_sold( $line->bundle );
+		foreach ( $bundle['model']['products'] ?? array() as $product_id ) {
+			if ( 'publish' === get_post_status( $product_id ) ) {
+				return add_query_arg( self::EDIT_PARAMETER, rawurlencode( $key ), (string) get_permalink( $product_id ) );
+			}
+		}
+		return '';
 	}
 
 	/**

@@ -30,17 +30,19 @@ final class BundleRequest {
 	 * @param int                 $bundle   ID of the bundle.
 	 * @param int                 $quantity Number of bundles.
 	 * @param list<RequestedItem> $items    Selected items; `quantity` is the number in one bundle.
+	 * @param string              $replaced Key of the lead of the bundle in the cart that this one replaces; '' for none.
 	 */
 	private function __construct(
 		public readonly int $bundle,
 		public readonly int $quantity,
-		public readonly array $items
+		public readonly array $items,
+		public readonly string $replaced
 	) {}
 
 	/**
-	 * @param array<string, mixed> $operation `{ bundle, quantity?, items: [{ id, option?, quantity?, variation_id?,
-	 *                                        attributes?, fields? }] }`. `fields` are the fields of the item's own form,
-	 *                                        without prefix.
+	 * @param array<string, mixed> $operation `{ bundle, quantity?, replace?, items: [{ id, option?, quantity?,
+	 *                                        variation_id?, attributes?, fields? }] }`. `fields` are the fields of the
+	 *                                        item's own form, without prefix.
 	 * @throws ApiError `bad_operation`, `invalid_quantity`, `below_minimum`, `above_maximum`.
 	 */
 	public static function read( array $operation ): self {
@@ -51,7 +53,8 @@ final class BundleRequest {
 		return new self(
 			self::whole_number( $operation['bundle'] ?? null ),
 			self::quantity( $operation['quantity'] ?? 1 ),
-			array_map( self::item( ... ), $items )
+			array_map( self::item( ... ), $items ),
+			self::text( $operation['replace'] ?? '' )
 		);
 	}
 

@@ -6,6 +6,7 @@ namespace Aisle\Features\ProductOptions\Cart;
 use Aisle\Features\ProductOptions\Answers\AnsweredFiles;
 use Aisle\Features\ProductOptions\Answers\DisplayedAnswers;
 use Aisle\Features\ProductOptions\Answers\PostedRequest;
+use Aisle\Platform\Cart\Groups\LineGroups;
 use Aisle\Platform\Cart\Lines\LineEditing;
 use Aisle\Platform\Http\Ajax;
 use Aisle\Platform\Http\ApiError;
@@ -127,6 +128,7 @@ final class EditedLine {
 		$product = $item['data'] ?? null;
 		if (
 			! $product instanceof \WC_Product
+			|| LineGroups::is_grouped( $item )
 			|| null === $this->lines->priced_options( $item )
 			|| 'publish' !== get_post_status( (int) $item['product_id'] )
 		) {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions\Cart;
 
 use Aisle\Features\ProductOptions\Answers\PostedRequest;
+use Aisle\Platform\Cart\Groups\LineGroups;
 
 /**
  * Replaces an edited line: the form is added as usual, and the new line takes the old line's position.
@@ -70,7 +71,8 @@ final class LineReplacement {
 	 * @param array<string, mixed> $item Cart item; empty if the line is gone.
 	 */
 	public static function is_of_product( array $item, int $product_id ): bool {
-		return array() !== $item && (int) $item['product_id'] === $product_id && ! ChildLines::is_child( $item );
+		return array() !== $item && (int) $item['product_id'] === $product_id && ! ChildLines::is_child( $item )
+			&& ! LineGroups::is_grouped( $item );
 	}
 
 	/**

@@ -26,12 +26,24 @@ final class LineGroups {
 	 */
 	private array $groups_being_added = array();
 
+	/** @var list<string> Keys of all features. */
+	private static array $all_data_keys = array();
+
+	/**
+	 * Returns whether a line is part of a group, for features that have no registry. They leave such lines to the group's
+	 * feature.
+	 */
+	public static function is_grouped( mixed $line ): bool {
+		return is_array( $line ) && array() !== array_intersect_key( array_flip( self::$all_data_keys ), $line );
+	}
+
 	/**
 	 * @param string                    $data_key   Key of the feature's data in the cart item.
 	 * @param Lazy<covariant LineGroup> $line_group
 	 */
 	public function add( string $data_key, Lazy $line_group ): void {
 		$this->line_groups_by_key[ $data_key ] = $line_group;
+		self::$all_data_keys[]                 = $data_key;
 	}
 
 	/**

@@ -65,6 +65,7 @@ final class BundleItemsTest extends BundlesTestCase {
 
 	/**
 	 * @param array<string, mixed> $scarf
+	 * @param array<string, mixed> $item
 	 */
 	#[DataProvider( 'wrong_variations' )]
 	public function test_rejects_wrong_variation( string $code, array $scarf, array $item = array() ): void {

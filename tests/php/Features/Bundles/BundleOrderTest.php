@@ -94,6 +94,6 @@ final class BundleOrderTest extends BundlesTestCase {
 	 * @return list<string>
 	 */
 	private function notices(): array {
-		return array_map( static fn( array $notice ): string => html_entity_decode( $notice['notice'] ), wc_get_notices( 'notice' ) );
+		return array_values( array_map( html_entity_decode( ... ), array_column( wc_get_notices( 'notice' ), 'notice' ) ) );
 	}
 }

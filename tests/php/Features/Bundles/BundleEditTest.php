@@ -1,0 +1,82 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\Bundles;
+
+/**
+ * Editing a bundle in the cart.
+ */
+final class BundleEditTest extends BundlesTestCase {
+
+	public function test_replaces_the_bundle(): void {
+		list( $camera ) = $this->add_bundle();
+		$this->call( $this->operation( array( 'camera' => array(), 'film' => array() ), array( 'replace' => $camera, 'quantity' => 2 ) ) );
+		self::assertSame( array( '2 x Camera 18.99', '2 x Film 23.28' ), $this->priced_lines() );
+		self::assertSame( array(), WC()->cart->get_removed_cart_contents() );
+	}
+
+	public function test_may_use_the_stock_of_the_replaced_bundle(): void {
+		$this->bag->set_manage_stock( true );
+		$this->bag->set_stock_quantity( 3 );
+		$this->bag->save();
+		list( $camera ) = $this->add_bundle( array( 'bag' => array( 'quantity' => 2 ) ) + self::ALL_ITEMS );
+		$this->call( $this->operation( array( 'bag' => array( 'quantity' => 3 ) ) + self::ALL_ITEMS, array( 'replace' => $camera ) ) );
+		self::assertSame( array( 1, 1, 3 ), array_values( $this->quantities() ) );
+	}
+
+	public function test_keeps_the_bundle_when_the_change_is_rejected(): void {
+		list( $camera ) = $this->add_bundle();
+		$this->assert_rejected( 'bad_quantity', $this->operation(
+			array( 'bag' => array( 'quantity' => 4 ) ) + self::ALL_ITEMS,
+			array( 'replace' => $camera )
+		) );
+		self::assertSame( 47.2, (float) WC()->cart->get_total( 'edit' ) );
+	}
+
+	public function test_rejects_lines_that_are_not_the_lead_of_this_bundle(): void {
+		$single         = $this->add( $this->camera );
+		list( , $film ) = $this->add_bundle();
+		$first_bundle   = $this->bundle;
+		list( $camera ) = $this->add_bundle( array( 'camera' => array(), 'film' => array() ) );
+		$this->bundle   = $this->save_bundle();
+		foreach ( array( $single, $film, $camera, 'unknown', '../..' ) as $key ) {
+			$this->assert_rejected( 'unknown_line', $this->operation( members: array( 'replace' => $key ) ) );
+		}
+		foreach ( array( array( $camera ), 1, true ) as $key ) {
+			$this->assert_rejected( 'bad_operation', $this->operation( members: array( 'replace' => $key, 'bundle' => $first_bundle ) ) );
+		}
+	}
+
+	public function test_only_the_lead_has_the_page_of_the_bundle_as_edit_url(): void {
+		list( $camera, $film ) = $this->add_bundle();
+		$single                = $this->add( $this->film );
+		$lines                 = array_column( $this->call( array( 'type' => 'get' ) )->json['cart']['lines'], null, 'key' );
+		self::assertSame(
+			add_query_arg( 'aisle_edit_bundle', $camera, get_permalink( $this->camera->get_id() ) ),
+			$lines[ $camera ]['edit_url']
+		);
+		self::assertArrayNotHasKey( 'edit_url', $lines[ $film ] );
+		self::assertArrayNotHasKey( 'edit_url', $lines[ $single ] );
+	}
+
+	public function test_no_request_gives_a_line_the_data_of_a_bundle(): void {
+		list( $camera ) = $this->add_bundle();
+		$data           = array( 'bundle' => (string) $this->bundle, 'group' => 'x', 'item' => 'bag', 'role' => 'optional', 'per' => '1' );
+		$this->call( array(
+			'type'         => 'add',
+			'product_id'   => $this->bag->get_id(),
+			'aisle_bundle' => $data,
+			'data'         => array( 'aisle_bundle' => $data, 'cart_item_data' => array( 'aisle_bundle' => $data ) ),
+		) );
+		$rejected = $this->send_form( array(
+			'add-to-cart'   => (string) $this->camera->get_id(),
+			'aisle_bundle'  => $data,
+			'aisle_replace' => $camera,
+		) );
+		self::assertSame( 'This item is no longer in your cart, so it was not changed.', $rejected->json['msg'] );
+		self::assertSame(
+			array( '1 x Camera 17.99', '1 x Film 22.05', '1 x Bag 7.16', '1 x Bag 7.95' ),
+			$this->priced_lines()
+		);
+	}
+}
