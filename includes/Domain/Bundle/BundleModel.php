@@ -33,6 +33,7 @@ use Aisle\Domain\BundleDiscount;
  *     ends: string,
  *     ships_as_one: bool,
  *     excludes_coupons: bool,
+ *     separate: bool,
  * }
  */
 final class BundleModel {
@@ -55,6 +56,8 @@ final class BundleModel {
 			'ends'             => (string) ( $document['ends'] ?? '' ),
 			'ships_as_one'     => ! empty( $document['ships_as_one'] ),
 			'excludes_coupons' => ! empty( $document['excludes_coupons'] ),
+			// Products without a discount are added together, but nothing keeps them together in the cart.
+			'separate'         => ! empty( $document['separate'] ),
 		);
 	}
 

@@ -3,6 +3,9 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Bundles;
 
+use Aisle\Features\Bundles\BoughtTogether\BoughtTogether;
+use Aisle\Features\Bundles\BoughtTogether\ProductPairs;
+use Aisle\Features\Bundles\BoughtTogether\ProductPanel;
 use Aisle\Features\Bundles\Cart\BundleAdd;
 use Aisle\Features\Bundles\Cart\BundleCart;
 use Aisle\Features\Bundles\Cart\BundleLine;
@@ -18,6 +21,7 @@ use Aisle\Platform\Cart\CartNotices;
 use Aisle\Platform\Cart\LineOperations;
 use Aisle\Platform\Cart\Quantities\QuantityLimits;
 use Aisle\Platform\Contracts\LineGroup;
+use Aisle\Platform\DeferredHooks;
 use Aisle\Platform\Documents\DocumentHooks;
 use Aisle\Platform\Documents\DocumentRepository;
 use Aisle\Platform\Documents\DocumentWatch;
@@ -25,13 +29,15 @@ use Aisle\Platform\Documents\HasDocuments;
 use Aisle\Platform\Feature;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\Services;
+use Aisle\Platform\Settings\HasSettings;
+use Aisle\Platform\Settings\SettingsGroup;
 
 /**
  * Products that are sold together: all or none are added, and their prices are reduced while they are together.
  */
-final class Bundles implements Feature, HasDocuments {
+final class Bundles implements Feature, HasDocuments, HasSettings {
 
-	public const FEATURE = 'bundles';
+	public const FEATURE = BundleSettings::FEATURE;
 
 	private ?StoredBundles $stored_bundles = null;
 
@@ -40,6 +46,19 @@ final class Bundles implements Feature, HasDocuments {
 	public function register(): void {
 		$this->register_documents();
 		$this->register_cart();
+		$this->register_bought_together();
+	}
+
+	public function settings_title(): string {
+		return __( 'Bundles', 'aisle' );
+	}
+
+	public function settings_group(): SettingsGroup {
+		return SettingsGroup::ProductPage;
+	}
+
+	public function settings_schema(): array {
+		return BundleSettings::schema();
 	}
 
 	public function documents(): DocumentRepository {
@@ -52,6 +71,20 @@ final class Bundles implements Feature, HasDocuments {
 			BundleType::NAME,
 			Lazy::of( fn(): DocumentWatch => new DocumentWatch( BundleType::of(), $this->stored_bundles() ) )
 		);
+	}
+
+	private function register_bought_together(): void {
+		add_action( ProductPairs::HOOK, array( ProductPairs::class, 'start' ) );
+		add_action( ProductPairs::BATCH_HOOK, array( ProductPairs::class, 'count_batch' ), 10, 2 );
+		DeferredHooks::outside_page_views( function (): void {
+			add_action( 'admin_init', function (): void {
+				$settings    = $this->services->settings();
+				$is_counting = $settings->boolean( self::FEATURE, 'bought_together' ) && $settings->boolean( self::FEATURE, 'suggestions' );
+				$is_counting ? ProductPairs::schedule() : ProductPairs::unschedule();
+			} );
+			add_action( 'woocommerce_product_options_related', array( ProductPanel::class, 'print_field' ) );
+			add_action( 'woocommerce_admin_process_product_object', array( ProductPanel::class, 'save' ) );
+		} );
 	}
 
 	private function register_cart(): void {
@@ -139,6 +172,8 @@ final class Bundles implements Feature, HasDocuments {
 	}
 
 	private function stored_bundles(): StoredBundles {
-		return $this->stored_bundles ??= new StoredBundles();
+		return $this->stored_bundles ??= new StoredBundles( new BundleRepository(
+			Lazy::of( fn(): BoughtTogether => new BoughtTogether( $this->services->settings() ) )
+		) );
 	}
 }

@@ -44,7 +44,7 @@ final class BundleAdd {
 			foreach ( $this->adds( $bundle, $request ) as $add ) {
 				$keys[] = self::for_item(
 					$add['item'],
-					fn(): string => $this->lines->add( $add['operation'], array( BundleLine::DATA_KEY => $add['data'] ) )['key']
+					fn(): string => $this->lines->add( $add['operation'], $add['data'] )['key']
 				);
 			}
 			return array(
@@ -104,7 +104,7 @@ final class BundleAdd {
 		return array_map( static fn( array $entry, array $operation ): array => array(
 			'item'      => $entry['id'],
 			'operation' => array( 'quantity' => $entry['quantity'] * $request->quantity ) + $operation,
-			'data'      => $data[ $entry['id'] ],
+			'data'      => $bundle['model']['separate'] ? array() : array( BundleLine::DATA_KEY => $data[ $entry['id'] ] ),
 		), $selected, $operations );
 	}
 

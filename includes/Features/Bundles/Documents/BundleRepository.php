@@ -4,10 +4,13 @@ declare(strict_types=1);
 namespace Aisle\Features\Bundles\Documents;
 
 use Aisle\Domain\Bundle\BundleModel;
+use Aisle\Features\Bundles\BoughtTogether\BoughtTogether;
 use Aisle\Platform\Database\ColumnText;
+use Aisle\Platform\Lazy;
 
 /**
- * Bundles as shoppers get them: published ones only. A DocumentRepository writes them and reads drafts.
+ * Bundles as shoppers get them: published ones only. A DocumentRepository writes them and reads drafts. The ID of a
+ * product stands for the product with those that are bought together with it.
  *
  * @phpstan-import-type Model from BundleModel
  * @phpstan-type StoredBundle array{id: int, title: string, revision: int, model: Model}
@@ -21,11 +24,18 @@ final class BundleRepository {
 	private array $cached_bundles = array();
 
 	/**
+	 * @param Lazy<BoughtTogether>|null $bought_together Null if there are no bundles of products.
+	 */
+	public function __construct( private readonly ?Lazy $bought_together = null ) {}
+
+	/**
 	 * @return StoredBundle|null Null if it does not exist or is not published.
 	 */
 	public function read( int $id ): ?array {
 		if ( ! array_key_exists( $id, $this->cached_bundles ) ) {
-			$this->cached_bundles[ $id ] = self::published_bundle( $id );
+			$this->cached_bundles[ $id ] = 'product' === get_post_type( $id )
+				? $this->bought_together?->get()->bundle_of( $id )
+				: self::published_bundle( $id );
 		}
 		return $this->cached_bundles[ $id ];
 	}
@@ -35,7 +45,11 @@ final class BundleRepository {
 	 */
 	public function title( int $id ): string {
 		$post = $id > 0 ? get_post( $id ) : null;
-		return $post instanceof \WP_Post && BundleType::NAME === $post->post_type ? ColumnText::read( $post->post_title ) : '';
+		return ! $post instanceof \WP_Post ? '' : match ( $post->post_type ) {
+			BundleType::NAME => ColumnText::read( $post->post_title ),
+			'product'        => (string) $this->bought_together?->get()->title(),
+			default          => '',
+		};
 	}
 
 	/**
