@@ -5,6 +5,7 @@ namespace Aisle;
 
 use Aisle\Platform\Contracts\FormImporter;
 use Aisle\Platform\Contracts\ProductFormFeatures;
+use Aisle\Platform\Contracts\SharedLineData;
 use Aisle\Platform\Feature;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\PlatformHooks;
@@ -73,6 +74,7 @@ final class Plugin {
 		$drawer->add_preview_data( 'cart-upsells', Lazy::of( $upsells->preview_data( ... ) ) );
 		$mini_cart->set_panel( $drawer );
 		$coupons = new Features\CartCoupons\CartCoupons( $settings );
+		$bundles = new Features\Bundles\Bundles( $services );
 		$services->set_trusted_coupons( Lazy::of( $coupons->trusted_coupons( ... ) ) );
 		$services->add_importers( static fn() => new Importers\Importers( $services, $options, $contact ) );
 		return array(
@@ -89,13 +91,13 @@ final class Plugin {
 			'mini-cart'       => $mini_cart,
 			'analytics'       => new Features\Analytics\Analytics( $settings, $assets ),
 			'cart-page'       => new Features\CartPage\CartPage( $settings, $assets ),
-			'bundles'         => new Features\Bundles\Bundles( $services ),
+			'bundles'         => $bundles,
 			'listing'         => new Features\Listing\Listing( $settings, $assets, $quick_view ),
 			'cart-sharing'    => new Features\CartSharing\CartSharing(
 				$settings,
 				$assets,
 				$ajax,
-				Lazy::of( $options->shared_line_data( ... ) )
+				self::shared_line_data( $options, $bundles )
 			),
 			'search'          => new Features\Search\Search( $settings, $assets, $ajax, $rest ),
 			'product-filters' => new Features\ProductFilters\ProductFilters(
@@ -113,6 +115,13 @@ final class Plugin {
 	 */
 	private static function importers( Services $services, string $documents ): Lazy {
 		return Lazy::of( static fn(): FormImporter => $services->importers()->form_importers( $documents ) );
+	}
+
+	/**
+	 * @return Lazy<SharedLineData>
+	 */
+	private static function shared_line_data( Features\ProductOptions\ProductOptions $options, Features\Bundles\Bundles $bundles ): Lazy {
+		return Lazy::of( static fn(): SharedLineData => $bundles->shared_line_data( $options->shared_line_data() ) );
 	}
 
 	private static function form_features(

@@ -13,6 +13,7 @@ use Aisle\Features\Bundles\Cart\BundleLines;
 use Aisle\Features\Bundles\Cart\BundlePackages;
 use Aisle\Features\Bundles\Cart\BundlePrices;
 use Aisle\Features\Bundles\Cart\OrderedBundle;
+use Aisle\Features\Bundles\Cart\SharedBundle;
 use Aisle\Features\Bundles\Documents\BundleRepository;
 use Aisle\Features\Bundles\Documents\BundleType;
 use Aisle\Features\Bundles\Documents\StoredBundles;
@@ -21,6 +22,7 @@ use Aisle\Platform\Cart\CartNotices;
 use Aisle\Platform\Cart\LineOperations;
 use Aisle\Platform\Cart\Quantities\QuantityLimits;
 use Aisle\Platform\Contracts\LineGroup;
+use Aisle\Platform\Contracts\SharedLineData;
 use Aisle\Platform\DeferredHooks;
 use Aisle\Platform\Documents\DocumentHooks;
 use Aisle\Platform\Documents\DocumentRepository;
@@ -63,6 +65,13 @@ final class Bundles implements Feature, HasDocuments, HasSettings {
 
 	public function documents(): DocumentRepository {
 		return $this->stored_bundles()->documents();
+	}
+
+	/**
+	 * @param SharedLineData $line_data Data of the lines themselves.
+	 */
+	public function shared_line_data( SharedLineData $line_data ): SharedLineData {
+		return new SharedBundle( $line_data, $this->services->line_groups() );
 	}
 
 	private function register_documents(): void {

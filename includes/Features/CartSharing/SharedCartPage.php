@@ -13,6 +13,8 @@ use Aisle\Platform\Shop\Template;
 /**
  * The page that a shared cart link opens: the cart page with a question above the cart. The link itself changes
  * nothing; only the form on this page does.
+ *
+ * @phpstan-import-type SharedLine from SharedLineData
  */
 final class SharedCartPage {
 
@@ -71,7 +73,7 @@ final class SharedCartPage {
 			'token'    => $token,
 			'lines'    => null === $lines
 				? null
-				: array_map( fn( array $line ): array => SharedLineView::of( $line, $this->line_data ), $lines ),
+				: array_map( fn( array $line ): array => SharedLineView::of( $line, $this->line_data ), self::with_parts( $lines ) ),
 			'is_empty' => WC()->cart->is_empty(),
 			'action'   => self::ACTION_FIELD,
 			'once'     => wp_generate_password( 16, false ),
@@ -158,5 +160,17 @@ final class SharedCartPage {
 
 	public static function expired_message(): string {
 		return __( 'This cart link has expired. Please ask for a new one.', 'aisle' );
+	}
+
+	/**
+	 * @param list<SharedLine> $lines
+	 * @return list<SharedLine> The lines, each followed by those that are added together with it.
+	 */
+	private static function with_parts( array $lines ): array {
+		$all = array();
+		foreach ( $lines as $line ) {
+			array_push( $all, $line, ...( $line['parts'] ?? array() ) );
+		}
+		return $all;
 	}
 }

@@ -5,6 +5,7 @@ namespace Aisle\Features\CartSharing;
 
 use Aisle\Platform\Cart\Adding\AddToCartError;
 use Aisle\Platform\Cart\CartNotices;
+use Aisle\Platform\Cart\CartOperations;
 use Aisle\Platform\Cart\LineOperations;
 use Aisle\Platform\Cart\Quantities\QuantityLimits;
 use Aisle\Platform\Contracts\SharedLineData;
@@ -93,7 +94,9 @@ final class SharedLines {
 		remove_action( 'woocommerce_add_to_cart', array( WC()->cart, 'calculate_totals' ), 20 );
 		foreach ( $lines as $line ) {
 			try {
-				self::with_form_globals( $line, static fn(): array => $line_operations->add( $line ) );
+				isset( $line['operation'] )
+					? CartOperations::run_of_feature( $line['operation'] )
+					: self::with_form_globals( $line, static fn(): array => $line_operations->add( $line ) );
 				++$added_count;
 			} catch ( ApiError $error ) {
 				$rejected[] = array(

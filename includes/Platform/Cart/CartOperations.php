@@ -54,6 +54,29 @@ final class CartOperations {
 			'apply_coupon'  => array( $this->coupons, 'apply' ),
 			'remove_coupon' => array( $this->coupons, 'remove' ),
 		);
+		return self::with_operations_of_features( $operations );
+	}
+
+	/**
+	 * Runs an operation that a feature has added, outside of a cart request.
+	 *
+	 * @param array<string, mixed> $operation Operation with its `type`.
+	 * @return array<string, mixed> Members of the result.
+	 * @throws ApiError `unknown_operation` if the feature is off, or the error of the operation.
+	 */
+	public static function run_of_feature( array $operation ): array {
+		$handler = self::with_operations_of_features( array() )[ $operation['type'] ?? '' ] ?? null;
+		if ( null === $handler ) {
+			throw new ApiError( 'unknown_operation', __( 'This cart action does not exist.', 'aisle' ) );
+		}
+		return $handler( $operation );
+	}
+
+	/**
+	 * @param array<string, callable( array<string, mixed> ): array<string, mixed>> $operations
+	 * @return array<string, callable( array<string, mixed> ): array<string, mixed>>
+	 */
+	private static function with_operations_of_features( array $operations ): array {
 		/**
 		 * Filters the operations of a cart request. Features add their own.
 		 *

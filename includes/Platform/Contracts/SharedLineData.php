@@ -13,12 +13,24 @@ namespace Aisle\Platform\Contracts;
  *     attributes: array<string, string>,
  *     fields: array<string, mixed>,
  *     lacks_files?: bool,
+ *     operation?: array<string, mixed>,
+ *     parts?: list<array{
+ *         product_id: int,
+ *         variation_id: int,
+ *         quantity: int|float,
+ *         attributes: array<string, string>,
+ *         fields: array<string, mixed>,
+ *         lacks_files?: bool,
+ *         data?: array<string, mixed>,
+ *     }>,
+ *     data?: array<string, mixed>,
  * }
  */
 interface SharedLineData {
 
 	/**
-	 * Adds the fields that the product's form would send.
+	 * Adds the fields that the product's form would send. A line that is added together with others has a cart operation
+	 * of a feature in `operation`, and those lines in `parts`: they are shown, with the cart item data in `data`.
 	 *
 	 * @param SharedLine                          $line
 	 * @param array<string, mixed>                $item     The cart item.

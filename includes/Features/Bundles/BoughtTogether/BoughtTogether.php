@@ -6,6 +6,7 @@ namespace Aisle\Features\Bundles\BoughtTogether;
 use Aisle\Domain\Bundle\BundleModel;
 use Aisle\Features\Bundles\BundleSettings;
 use Aisle\Features\Bundles\Documents\BundleRepository;
+use Aisle\Features\Bundles\Documents\ProductBundles;
 use Aisle\Platform\Settings\Settings;
 
 /**
@@ -14,7 +15,7 @@ use Aisle\Platform\Settings\Settings;
  *
  * @phpstan-import-type StoredBundle from BundleRepository
  */
-final class BoughtTogether {
+final class BoughtTogether implements ProductBundles {
 
 	/** Key of the meta of a product with the IDs that the merchant has selected. */
 	public const PRODUCT_KEY = '_aisle_bought_together';
@@ -26,9 +27,6 @@ final class BoughtTogether {
 
 	public function __construct( private readonly Settings $settings ) {}
 
-	/**
-	 * @return StoredBundle|null Null if nothing is sold with the product.
-	 */
 	public function bundle_of( int $product_id ): ?array {
 		$product = $this->settings->boolean( BundleSettings::FEATURE, 'bought_together' ) ? wc_get_product( $product_id ) : null;
 		if ( ! $product || 'publish' !== $product->get_status() || ! $product->is_type( self::TYPES ) ) {

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Aisle\Features\Bundles\Documents;
 
 use Aisle\Domain\Bundle\BundleModel;
-use Aisle\Features\Bundles\BoughtTogether\BoughtTogether;
 use Aisle\Platform\Database\ColumnText;
 use Aisle\Platform\Lazy;
 
@@ -24,9 +23,9 @@ final class BundleRepository {
 	private array $cached_bundles = array();
 
 	/**
-	 * @param Lazy<BoughtTogether>|null $bought_together Null if there are no bundles of products.
+	 * @param Lazy<covariant ProductBundles>|null $product_bundles Null if there are none.
 	 */
-	public function __construct( private readonly ?Lazy $bought_together = null ) {}
+	public function __construct( private readonly ?Lazy $product_bundles = null ) {}
 
 	/**
 	 * @return StoredBundle|null Null if it does not exist or is not published.
@@ -34,7 +33,7 @@ final class BundleRepository {
 	public function read( int $id ): ?array {
 		if ( ! array_key_exists( $id, $this->cached_bundles ) ) {
 			$this->cached_bundles[ $id ] = 'product' === get_post_type( $id )
-				? $this->bought_together?->get()->bundle_of( $id )
+				? $this->product_bundles?->get()->bundle_of( $id )
 				: self::published_bundle( $id );
 		}
 		return $this->cached_bundles[ $id ];
@@ -47,7 +46,7 @@ final class BundleRepository {
 		$post = $id > 0 ? get_post( $id ) : null;
 		return ! $post instanceof \WP_Post ? '' : match ( $post->post_type ) {
 			BundleType::NAME => ColumnText::read( $post->post_title ),
-			'product'        => (string) $this->bought_together?->get()->title(),
+			'product'        => (string) $this->product_bundles?->get()->title(),
 			default          => '',
 		};
 	}
