@@ -127,8 +127,9 @@ final class Bundles implements Feature, HasDocuments, HasSettings {
 	private static function register_prices( Lazy $prices ): void {
 		$restore_prices = static fn( mixed $cart = null ) =>
 			$cart instanceof \WC_Cart && null !== $prices->created_instance() ? $prices->get()->restore_prices( $cart ) : null;
+		// Other carts, such as those of subscriptions, copy lines with their prices and may contain parts of a group.
 		$set_prices     = static fn( mixed $cart = null ) =>
-			$cart instanceof \WC_Cart && BundleLine::is_in( $cart ) ? $prices->get()->set_prices( $cart ) : null;
+			$cart instanceof \WC_Cart && WC()->cart === $cart && BundleLine::is_in( $cart ) ? $prices->get()->set_prices( $cart ) : null;
 		add_action( 'woocommerce_before_calculate_totals', $restore_prices, PHP_INT_MIN );
 		add_action( 'woocommerce_before_calculate_totals', $set_prices, 30 );
 		// Without a calculation, WooCommerce shows the prices of the loaded lines.

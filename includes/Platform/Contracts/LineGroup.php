@@ -26,7 +26,7 @@ interface LineGroup {
 	 * Returns the items that the group needs besides its lead. Platform removes a group if one of them is missing,
 	 * because the prices of its lines apply to the whole group only.
 	 *
-	 * @param array<string, mixed> $line A line of the group.
+	 * @param array<string, mixed> $line The group's lead.
 	 * @return list<string> IDs of items, as in `GroupMember::$item`.
 	 */
 	public function required_items( array $line ): array;

@@ -36,8 +36,7 @@ final class BundleGroup {
 				'item'     => $item['id'],
 				'role'     => ( 0 === $index ? GroupRole::Lead : $role )->value,
 				'per'      => $item['quantity'],
-				'required' => $required,
-			);
+			) + ( 0 === $index ? array( 'required' => $required ) : array() );
 		}
 		return $data;
 	}

@@ -16,7 +16,7 @@ use Aisle\Platform\Contracts\GroupRole;
  *     item: string,
  *     role: string,
  *     per: int,
- *     required: list<string>,
+ *     required?: list<string>,
  * }
  */
 final class BundleLine {
@@ -26,7 +26,7 @@ final class BundleLine {
 	/**
 	 * @param int          $bundle   ID of the bundle.
 	 * @param GroupMember  $member   Its place in the group.
-	 * @param list<string> $required IDs of the group's required lines.
+	 * @param list<string> $required IDs of the group's required lines, if the line is its lead.
 	 */
 	private function __construct(
 		public readonly int $bundle,

@@ -143,6 +143,13 @@ final class BundleMoneyTest extends BundlesTestCase {
 		$store_api = $this->dispatch_rest( 'GET', '/wc/store/v1/cart' )->json;
 		self::assertSame( preg_replace( '/\D/', '', $total ), $store_api['totals']['total_price'] );
 		self::assertSame(
+			array( 'Camera set', $store_api['items'][0]['key'] ),
+			array(
+				$store_api['items'][1]['extensions']['aisle']['extensions']['bundle']['title'],
+				$store_api['items'][1]['extensions']['aisle']['parent'],
+			)
+		);
+		self::assertSame(
 			array_map( static fn( string $unit ): string => (string) preg_replace( '/\D/', '', $unit ), $this->unit_prices() ),
 			array_column( array_column( $store_api['items'], 'prices' ), 'price' )
 		);
