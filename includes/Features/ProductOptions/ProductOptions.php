@@ -14,12 +14,14 @@ use Aisle\Features\ProductOptions\Hooks\CartHooks;
 use Aisle\Features\ProductOptions\Hooks\LineHooks;
 use Aisle\Features\ProductOptions\Hooks\OrderHooks;
 use Aisle\Features\ProductOptions\Hooks\PageHooks;
+use Aisle\Features\ProductOptions\Page\ItemForms;
 use Aisle\Features\ProductOptions\Page\OptionChunks;
 use Aisle\Features\ProductOptions\Page\PageSettings;
 use Aisle\Features\ProductOptions\Preview\OptionDocuments;
 use Aisle\Platform\Cart\Lines\LineEditing;
 use Aisle\Platform\Contracts\HasBootData;
 use Aisle\Platform\Contracts\HasProductFormAssets;
+use Aisle\Platform\Contracts\ItemFields;
 use Aisle\Platform\Contracts\LineFormEditor;
 use Aisle\Platform\Contracts\ProductFormAssets;
 use Aisle\Platform\Contracts\SharedLineData;
@@ -91,6 +93,10 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 	/** Returns only the events: the printed form contains its data. */
 	public function product_form_assets( \WC_Product $product ): ProductFormAssets {
 		return new ProductFormAssets( triggers: ( new PageSettings( $this->settings ) )->triggers() );
+	}
+
+	public function item_fields(): ItemFields {
+		return new ItemForms( $this->services()->page->get(), $this->need_assets( ... ) );
 	}
 
 	public function line_form_editor(): LineFormEditor {

@@ -4,7 +4,7 @@
  */
 import type { Answer, Answers } from '../../domain/option-form';
 
-const NAME = /^aisle_options\[([^\]]+)\]\[([^\]]+)\]\[(values|other|quantities|place)\](?:\[([^\]]*)\])?$/;
+const NAME = /^(?:[\w-]+_)?aisle_options\[([^\]]+)\]\[([^\]]+)\]\[(values|other|quantities|place)\](?:\[([^\]]*)\])?$/;
 /** Some components of a place have wire names. */
 const PLACE_NAMES: Readonly< Record< string, string > > = { wcpa_lat: 'lat', wcpa_lng: 'lng' };
 /** The place as text is already the answer's first value. */

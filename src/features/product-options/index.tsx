@@ -6,7 +6,7 @@ import { createRoot, hydrateRoot, startTransition } from '@wordpress/element';
 import type { Answers } from '../../domain/option-form';
 import { asRecord, asTextMap } from '../../platform/check';
 import { featureData } from '../../platform/boot-data';
-import { productFormOf } from '../../platform/product-form';
+import { productFormElement, productFormOf } from '../../platform/product-form';
 import { loadFieldTypes, loadFieldParts } from './components/option-field';
 import type { EditedLine } from './edit-line';
 import type { PrintedState } from './form-state';
@@ -27,7 +27,7 @@ export async function mount( node: HTMLElement ): Promise< void > {
 	noteMounted( node );
 	const data = readPageData( dataInNode( node ) ?? featureData( 'product-options' ) );
 	listenForTriggers( data.settings.initTriggers );
-	const form = node.closest( 'form' ) ?? node;
+	const form = productFormElement( node );
 	saveFiles( readKnownFiles( parseJson( node.dataset.files ) ) );
 	const printedState = readPrintedState( node );
 	// With `data-edited`, PHP has printed the answers of the edited line, which editLine() loads together with the
@@ -76,6 +76,7 @@ async function renderForm(
 					data={ data }
 					form={ form }
 					instance={ node.dataset.instance }
+					prefix={ node.dataset.prefix }
 					printedState={ printedState }
 					restoredAnswers={ restoredAnswers }
 					onRendered={ resolve }
@@ -102,6 +103,7 @@ async function renderForm(
 					data={ data }
 					form={ form }
 					instance={ node.dataset.instance }
+					prefix={ node.dataset.prefix }
 					printedState={ printedState }
 					printedAt={ data.printedAt }
 					readEnteredAnswers={ readEnteredAnswers }

@@ -33,6 +33,8 @@ interface Props {
 	 * form has none.
 	 */
 	instance?: string | undefined;
+	/** Prefix of the input names, in a form that sells several products. */
+	prefix?: string | undefined;
 	/** State that PHP rendered the form with. Without it, the form starts with its defaults. */
 	printedState?: PrintedState;
 	/** Time of PHP's render, so that time-dependent parts are equal in the first render. */
@@ -49,6 +51,7 @@ export function OptionsForm( {
 	data,
 	form,
 	instance = '',
+	prefix = '',
 	printedState,
 	printedAt,
 	readEnteredAnswers,
@@ -89,6 +92,7 @@ export function OptionsForm( {
 									view={ view }
 									answers={ state.answers[ pageForm.id ] ?? NO_ANSWERS }
 									instance={ instance }
+									prefix={ prefix }
 									dispatch={ dispatch }
 									onAnswer={ onAnswer }
 									onLeave={ onLeave }
@@ -198,17 +202,21 @@ function useContribution( form: ProductForm, { summary, unitPrice, invalid }: Fo
 	useEffect( () => {
 		form.setOptionsTotal( 'product-options', summary.optionsTotal );
 		form.setPrice( unitPrice );
-		form.setTotal( summary.total ?? 'unknown' );
+		form.setTotal( summary.total ?? 'unknown', summary.totalParts );
 		form.setValidity(
 			'product-options',
 			invalid.length > 0 ? __( 'Please check the options of this product.', 'aisle' ) : ''
 		);
-	}, [ form, summary.optionsTotal, summary.total, unitPrice, invalid.length ] );
+	}, [ form, summary.optionsTotal, summary.total, summary.totalParts, unitPrice, invalid.length ] );
 }
 
 /** Shows the price of the answers at the top of the page. If the chunk fails to load, the next change tries again. */
 function useTopPrice( data: PageData, form: ProductForm, state: FormState, view: FormView ): void {
 	useEffect( () => {
+		if ( form.element.matches( '[data-product-form]' ) ) {
+			// The form sells several products; the price at the top is not that of this one.
+			return;
+		}
 		import( /* webpackChunkName: "product-options-top-price" */ './top-price' ).then(
 			( { showTopPrice } ) => showTopPrice( data, form, state, view ),
 			() => undefined

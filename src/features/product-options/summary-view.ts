@@ -11,6 +11,7 @@ import { lacksOnlyUnpricedFields } from '../../domain/option-form/lacks-only-unp
 import type { BootCurrency } from '../../platform/boot-data';
 import { fieldKey, type FormState } from './form-state';
 import { nameOfProduct } from './offered-product';
+import type { TotalParts } from '../../platform/product-form';
 import type { PageData, PageForm } from './page-data';
 
 export interface SummaryRow {
@@ -22,6 +23,8 @@ export interface SummaryRow {
 export interface SummaryView {
 	/** Total of the line with its fees; null while the line cannot be ordered. The lists of rows are then empty. */
 	readonly total: number | null;
+	/** Parts of the total for code that changes the price; null without a total. */
+	readonly totalParts: TotalParts | null;
 	/**
 	 * Price of one item in the total, including its share of the fees and of products that become separate cart lines.
 	 * `from` includes the same parts.
@@ -97,6 +100,11 @@ export function summaryOf(
 	return {
 		// The line plus the fees and separate products, each rounded as the cart lists it.
 		total: rounded( extrasTotal + line ),
+		totalParts: {
+			// The server rounds the line, whose price per item may then have more decimals.
+			enteredPrice: rounded( combined.unit_price * data.currencyFactor * quantity ) / quantity,
+			extras: extrasTotal,
+		},
 		itemPrice,
 		from: null,
 		priceSoFar: null,
@@ -111,6 +119,7 @@ export function summaryOf(
 /** Members that are empty without a total. */
 const WITHOUT_TOTAL = {
 	total: null,
+	totalParts: null,
 	itemPrice: null,
 	options: [],
 	productRow: null,

@@ -3,7 +3,7 @@
  * start of their controls' names.
  */
 const TYPED_DATA_KEY = 'aisleTyped';
-const FIELD = /^aisle_options\[[^\]]*\]\[[^\]]*\]/;
+const FIELD = /^(?:[\w-]+_)?aisle_options\[[^\]]*\]\[[^\]]*\]/;
 
 const fieldOf = ( name: string ): string => FIELD.exec( name )?.[ 0 ] ?? '';
 

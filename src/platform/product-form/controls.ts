@@ -9,14 +9,16 @@ import type { Attributes, FormReading } from './types';
 type Control = HTMLInputElement | HTMLSelectElement;
 
 const QUANTITY_SELECTOR = 'input.qty, input[name="quantity"]';
-const ATTRIBUTE_SELECTOR = '[name^="attribute_"]';
 const VARIATION_SELECTOR = 'input.variation_id, input[name="variation_id"]';
-const WATCHED_SELECTOR = `${ QUANTITY_SELECTOR }, ${ ATTRIBUTE_SELECTOR }, ${ VARIATION_SELECTOR }, [name^="quantity["]`;
+const WATCHED_SELECTOR = `${ QUANTITY_SELECTOR }, [name*="attribute_"], ${ VARIATION_SELECTOR }, [name^="quantity["]`;
+
+/** Prefix of the names in a form that sells several products; '' in the form of one product. */
+const prefixOf = ( form: HTMLElement ): string => form.dataset.prefix ?? '';
 
 export const quantityInput = ( form: HTMLElement ): HTMLInputElement | null => form.querySelector( QUANTITY_SELECTOR );
 
 export const attributeControls = ( form: HTMLElement ): Control[] => [
-	...form.querySelectorAll< Control >( ATTRIBUTE_SELECTOR ),
+	...form.querySelectorAll< Control >( `[name^="${ prefixOf( form ) }attribute_"]` ),
 ];
 
 const valueOf = ( form: HTMLElement, selector: string ): number =>
@@ -36,7 +38,8 @@ export function readControls( form: HTMLElement ): FormReading {
 	const attributes: Record< string, string > = {};
 	for ( const control of attributeControls( form ) ) {
 		// Several radio buttons with the same name are one attribute.
-		attributes[ control.name ] = isUnchecked( control ) ? ( attributes[ control.name ] ?? '' ) : control.value;
+		const name = control.name.slice( prefixOf( form ).length );
+		attributes[ name ] = isUnchecked( control ) ? ( attributes[ name ] ?? '' ) : control.value;
 	}
 	const isVariable = Object.keys( attributes ).length > 0 || form.querySelector( VARIATION_SELECTOR ) !== null;
 	return {

@@ -11,7 +11,7 @@ import { selectedVariation, variationOf } from './selected-variation';
 import { readVariation } from './classic';
 import { isComplete, quantityInput } from './controls';
 import { createStateStore } from './state-store';
-import type { Attributes, FormMarkup, ProductFormState, FormReading, Variation } from './types';
+import type { Attributes, FormMarkup, ProductFormState, FormReading, TotalParts, Variation } from './types';
 import { fireVariation, readFoundVariation, listenToVariations } from './variation-events';
 
 export interface ProductForm {
@@ -36,10 +36,10 @@ export interface ProductForm {
 	/** Sets the displayed amount that a contributor adds to the whole line; 0 removes it. */
 	setOptionsTotal( contributor: string, amount: number ): void;
 	/**
-	 * Sets the displayed, rounded total of the line with its fees; `unknown` if there is none; null returns to the
-	 * calculated sum.
+	 * Sets the displayed, rounded total of the line with its fees and its parts; `unknown` if there is none; null returns
+	 * to the calculated sum.
 	 */
-	setTotal( total: number | 'unknown' | null ): void;
+	setTotal( total: number | 'unknown' | null, parts?: TotalParts | null ): void;
 	/** Sets the displayed price of one item without options; null returns to the form's price. */
 	setPrice( price: number | null ): void;
 	/**
@@ -78,7 +78,7 @@ export function createProductForm( element: HTMLElement, id: string, markup: For
 	const initialReading = markup.read();
 	let selected = initialVariation( element, markup, initialReading );
 	const stateStore = createStateStore(
-		{ id, ...stateOf( initialReading, selected ), optionsTotal: 0, problems: {}, locks: {} },
+		{ id, ...stateOf( initialReading, selected ), optionsTotal: 0, totalParts: null, problems: {}, locks: {} },
 		( state ) => fire( document, PRODUCT_FORM_CHANGE, { id, form: element, state } )
 	);
 	const applyVariation = ( variation: Variation | null = selected, reading = markup.read() ): void => {
@@ -229,7 +229,7 @@ function contributorActions( {
 			totals.set( contributor, amount );
 			apply( { optionsTotal: [ ...totals.values() ].reduce( ( sum, part ) => sum + part, 0 ) } );
 		},
-		setTotal: ( reportedTotal ) => apply( { reportedTotal } ),
+		setTotal: ( reportedTotal, totalParts = null ) => apply( { reportedTotal, totalParts } ),
 		setValidity: ( contributor, reason ) =>
 			apply( {
 				problems:

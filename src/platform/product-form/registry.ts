@@ -14,9 +14,15 @@ const forms = new WeakMap< Element, ProductForm >();
 const listeners = new Set< () => void >();
 let orderedForms: readonly ProductForm[] = [];
 
-/** Returns the form of an element. An element outside of all forms, such as a preview, counts as a form itself. */
+/**
+ * Returns the element that is the form of one product: a form, or a part of a form that sells several products. An
+ * element outside of all forms, such as a preview, counts as a form itself.
+ */
+export const productFormElement = ( element: HTMLElement ): HTMLElement =>
+	element.closest< HTMLElement >( '[data-product-form], form' ) ?? element;
+
 export function productFormOf( element: HTMLElement ): ProductForm {
-	const root = element.closest( 'form' ) ?? element;
+	const root = productFormElement( element );
 	return forms.get( root ) ?? registerForm( root );
 }
 

@@ -15,6 +15,11 @@ export interface Variation {
 
 export type ProductType = 'simple' | 'variable' | 'grouped';
 
+export interface TotalParts {
+	readonly enteredPrice: number;
+	readonly extras: number;
+}
+
 export interface ProductFormState {
 	/** Id of the form on this page: `product-16`; a second form of the same product is `product-16-2`. */
 	readonly id: string;
@@ -39,6 +44,12 @@ export interface ProductFormState {
 	 * optionsTotal. Null if the price is unknown or the selection cannot be ordered.
 	 */
 	readonly total: number | null;
+	/**
+	 * Parts of the total for code that changes the price, such as a bundle: the price of one item with its options, as
+	 * entered in the store and in the shopper's currency, and the displayed sum of fees and products in other lines.
+	 * Null if no feature reports them or the selection cannot be ordered.
+	 */
+	readonly totalParts: TotalParts | null;
 	/** Contributor => why the form cannot be added; empty if valid. */
 	readonly problems: Readonly< Record< string, string > >;
 	/** Contributor => why nothing can be added now (an upload is in flight). */

@@ -95,7 +95,10 @@ final class BundleAdd {
 				'product_id'   => $variation->product_id,
 				'variation_id' => $variation->variation_id,
 				'attributes'   => $variation->attributes,
-			) + ( array() === $requested['fields'] ? array() : array( 'data' => $requested['fields'] ) );
+				// Other plugins find them among the posted fields, as with the form of the product.
+				'data'         => $requested['fields'] + $variation->attributes
+					+ array( 'variation_id' => (string) $variation->variation_id ),
+			);
 		}
 		$quantities = array_column( $selected, 'quantity' );
 		$selection  = array( $bundle['id'], $bundle['revision'], array_column( $selected, 'id' ), $quantities, $operations );

@@ -25,6 +25,7 @@ final class BundleRequest {
 	private const MAX_ITEMS      = BundleReview::MAX_ITEMS * BundleReview::MAX_OPTIONS;
 	private const MAX_ATTRIBUTES = 30;
 	private const MAX_TEXT       = 500;
+	private const MAX_FIELDS     = 32768;
 
 	/**
 	 * @param int                 $bundle   ID of the bundle.
@@ -42,7 +43,8 @@ final class BundleRequest {
 	/**
 	 * @param array<string, mixed> $operation `{ bundle, quantity?, replace?, items: [{ id, option?, quantity?,
 	 *                                        variation_id?, attributes?, fields? }] }`. `fields` are the fields of the
-	 *                                        item's own form, without prefix.
+	 *                                        item's own form, without prefix: a map, or text as in
+	 *                                        a URL.
 	 * @throws ApiError `bad_operation`, `invalid_quantity`, `below_minimum`, `above_maximum`.
 	 */
 	public static function read( array $operation ): self {
@@ -62,7 +64,7 @@ final class BundleRequest {
 	 * @return RequestedItem
 	 */
 	private static function item( mixed $item ): array {
-		if ( ! is_array( $item ) || ! is_array( $item['fields'] ?? array() ) ) {
+		if ( ! is_array( $item ) ) {
 			throw self::bad_operation();
 		}
 		return array(
@@ -71,7 +73,7 @@ final class BundleRequest {
 			'quantity'     => self::quantity( $item['quantity'] ?? 1 ),
 			'variation_id' => self::whole_number( $item['variation_id'] ?? 0 ),
 			'attributes'   => self::attributes( $item['attributes'] ?? array() ),
-			'fields'       => $item['fields'] ?? array(),
+			'fields'       => self::fields( $item['fields'] ?? array() ),
 		);
 	}
 
@@ -87,6 +89,18 @@ final class BundleRequest {
 			$texts[ self::text( $name ) ] = self::text( $value );
 		}
 		return $texts;
+	}
+
+	/**
+	 * @param mixed $fields A map, or a form's fields as in a URL.
+	 * @return array<array-key, mixed>
+	 */
+	private static function fields( mixed $fields ): array {
+		if ( is_string( $fields ) && strlen( $fields ) <= self::MAX_FIELDS ) {
+			parse_str( $fields, $parsed );
+			return $parsed;
+		}
+		return is_array( $fields ) ? $fields : throw self::bad_operation();
 	}
 
 	private static function text( mixed $value ): string {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions\Answers;
 
 use Aisle\Features\ProductOptions\Forms\OptionFormRepository;
+use Aisle\Platform\Cart\Adding\PostedData;
 use Aisle\Platform\Http\ApiError;
 
 /**
@@ -43,6 +44,13 @@ final class PostedForm {
 		if ( 'post' !== sanitize_key( $_SERVER['REQUEST_METHOD'] ?? '' ) || did_action( 'woocommerce_add_to_cart' ) > 0 ) {
 			return new self();
 		}
+		return self::read( $product_id, $forms, $files );
+	}
+
+	/**
+	 * @param list<StoredForm> $forms See of().
+	 */
+	private static function read( int $product_id, array $forms, AnsweredFiles $files ): self {
 		try {
 			$request = PostedRequest::for_product( $product_id );
 			$answers = PostedAnswers::parse( $files->merge_uploads( $request['options'], $request['files'], $product_id ) );
@@ -64,6 +72,17 @@ final class PostedForm {
 			$is_add_attempt,
 			$is_add_attempt ? self::rejected_fields( $product_id ) : self::rejected_files( $request, $product_id, $files )
 		);
+	}
+
+	/**
+	 * Reads a form whose fields were posted under other names.
+	 *
+	 * @param array<string, mixed> $fields Posted fields of the product, under their usual names.
+	 * @param list<StoredForm>     $forms  See of().
+	 */
+	public static function of_fields( int $product_id, array $fields, array $forms, AnsweredFiles $files ): self {
+		return PostedData::of( array( 'product_id' => $product_id, 'data' => $fields ) )
+			->while_posted( static fn(): self => self::read( $product_id, $forms, $files ) );
 	}
 
 	/**

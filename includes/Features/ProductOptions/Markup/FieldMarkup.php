@@ -17,17 +17,15 @@ final class FieldMarkup {
 
 	/**
 	 * @param array<int, array<string, mixed>> $products Products that groups offer, in the page's format.
-	 * @param string                           $instance Name of the form on the page, '' for the first one; see
-	 *                                                   FormInstance.
 	 */
 	public function __construct(
 		private readonly FieldSettings $settings,
 		private readonly array $products,
-		private readonly string $instance
+		private readonly InputNames $names
 	) {}
 
 	public function element_id( int $form_id, string $field_id ): string {
-		return 'aisle-option-' . ( '' === $this->instance ? '' : $this->instance . '-' ) . $form_id . '-' . $field_id;
+		return 'aisle-option-' . ( '' === $this->names->instance ? '' : $this->names->instance . '-' ) . $form_id . '-' . $field_id;
 	}
 
 	/**
@@ -43,8 +41,8 @@ final class FieldMarkup {
 		$key           = $form_id . '][' . $field['id'];
 		$printed_field = new PrintedField(
 			$field,
-			"aisle_options[$key]",
-			"aisle_files[$key][]",
+			"{$this->names->prefix}aisle_options[$key]",
+			"{$this->names->prefix}aisle_files[$key][]",
 			$this->element_id( $form_id, $field['id'] ),
 			$view,
 			$answer,

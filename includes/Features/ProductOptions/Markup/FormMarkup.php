@@ -18,13 +18,11 @@ final class FormMarkup {
 
 	/**
 	 * @param array<int, array<string, mixed>> $products Products that groups offer, in the page's format.
-	 * @param string                           $instance Name of the form on the page, '' for the first one; see
-	 *                                                   FormInstance.
 	 */
 	public function __construct(
 		private readonly FieldSettings $settings,
 		private readonly array $products,
-		private readonly string $instance = ''
+		private readonly InputNames $names = new InputNames()
 	) {}
 
 	public function html( PricedOptions $priced_options, FormView $view ): string {
@@ -54,6 +52,6 @@ final class FormMarkup {
 	}
 
 	private function field_markup(): FieldMarkup {
-		return new FieldMarkup( $this->settings, $this->products, $this->instance );
+		return new FieldMarkup( $this->settings, $this->products, $this->names );
 	}
 }

@@ -20,13 +20,12 @@ final class PageMarkup {
 
 	/**
 	 * @param array<string, mixed> $settings Settings from PageSettings::data().
-	 * @param string               $instance Name of the form on the page, '' for the first one; see FormInstance.
 	 * @param FromPrice|null       $from_price     Calculates the lowest price.
 	 */
 	public function __construct(
 		private readonly OptionPricing $pricing,
 		private readonly array $settings,
-		private readonly string $instance = '',
+		private readonly InputNames $names = new InputNames(),
 		private readonly ?FromPrice $from_price = null
 	) {}
 
@@ -52,7 +51,7 @@ final class PageMarkup {
 		$priced_options    = $this->price_forms( $purchased_product, $selected, $forms, $posted_form, $quantity );
 		$field_settings    = FieldSettings::of( $this->settings, $this->pricing->context->currency(), $files );
 		$amounts           = $this->amounts( $purchased_product, $priced_options, $field_settings, $products );
-		$html              = ( new FormMarkup( $field_settings, $products, $this->instance ) )->html(
+		$html              = ( new FormMarkup( $field_settings, $products, $this->names ) )->html(
 			$priced_options,
 			new FormView(
 				$amounts,

@@ -3,17 +3,16 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\Page;
 
-use Aisle\Domain\OptionForm\PackedForm;
 use Aisle\Features\ProductOptions\Answers\AnsweredFiles;
 use Aisle\Features\ProductOptions\Answers\PostedForm;
 use Aisle\Features\ProductOptions\Forms\FormIndex;
 use Aisle\Features\ProductOptions\Forms\OptionFormRepository;
 use Aisle\Features\ProductOptions\FromPrice\FromPrice;
 use Aisle\Features\ProductOptions\Markup\FormAppearance;
+use Aisle\Features\ProductOptions\Markup\InputNames;
 use Aisle\Features\ProductOptions\Markup\PageForm;
 use Aisle\Features\ProductOptions\Markup\PageMarkup;
 use Aisle\Features\ProductOptions\Markup\PageVariation;
-use Aisle\Features\ProductOptions\Pricing\GroupProducts;
 use Aisle\Features\ProductOptions\Pricing\OptionPricing;
 use Aisle\Platform\Products\ProductKind;
 use Aisle\Platform\Shop\Template;
@@ -34,11 +33,6 @@ final class OptionPage {
 
 	/** The product whose form is on this page; the first one if there are several. */
 	private ?\WC_Product $product = null;
-
-	/**
-	 * @var array<string, array<int, array<string, mixed>>> Product ids, joined => the products.
-	 */
-	private array $group_products = array();
 
 	/**
 	 * @var array<int, int|float|null> Product id => the quantity that the last printed form sets, or that its cart line
@@ -64,6 +58,7 @@ final class OptionPage {
 	private array $fallback_price_html = array();
 
 	private readonly FormInstance $instances;
+	private ?PageData $page_data = null;
 	private ?FromPrice $from_price = null;
 
 	public function __construct(
@@ -97,9 +92,7 @@ final class OptionPage {
 		return null !== $product && array() !== $this->page_forms( $product );
 	}
 
-	/**
-	 * Returns whether the page's data is another product's; then the node of this product contains its own data.
-	 */
+	/** Returns whether the page's data is another product's; then the node of this product contains its own data. */
 	public function has_data_of_other_product( \WC_Product $product ): bool {
 		return null !== $this->product && $this->product->get_id() !== $product->get_id();
 	}
@@ -116,21 +109,54 @@ final class OptionPage {
 		if ( array() === $page_forms ) {
 			return '';
 		}
-		$instance = $this->instances->next( $product->get_id(), $is_late );
+		return $this->print_form( $product, $this->instances->next( $product->get_id(), $is_late ), $has_data, $edited );
+	}
+
+	/**
+	 * Prints the form of one product in a form that sells several. It contains its data.
+	 *
+	 * @param string                    $name   Name of the product in that form; letters, digits, `_` and `-`.
+	 * @param array<string, mixed>|null $posted Posted fields of the product; null for the default answers.
+	 * @return string HTML; empty if the product has no forms.
+	 */
+	public function item_node( \WC_Product $product, string $name, ?array $posted ): string {
+		$page_forms = $this->page_forms( $product );
+		$forms      = null === $posted ? array() : $this->forms->read_all( array_keys( $page_forms ) );
+		return array() === $page_forms ? '' : $this->print_form(
+			$product,
+			$name,
+			true,
+			null === $posted ? new PostedForm() : PostedForm::of_fields( $product->get_id(), $posted, $forms, $this->files ),
+			$name . '_'
+		);
+	}
+
+	/**
+	 * @param string $prefix Prefix of the input names; '' in the product's own form.
+	 */
+	private function print_form(
+		\WC_Product $product,
+		string $instance,
+		bool $has_data,
+		?PostedForm $edited,
+		string $prefix = ''
+	): string {
 		$prepared = $this->prepare_form( $product, $instance, $edited );
 		if ( null === $prepared ) {
 			return '';
 		}
+		$page_forms = $this->page_forms( $product );
 		[ 'forms' => $forms, 'chosen' => $selected, 'shown' => $visible, 'posted' => $posted_form, 'settings' => $settings ] = $prepared;
 		$files  = $this->files->page_data( $posted_form->answers ?? array() );
 		$markup = ( new PageMarkup(
 			$this->pricing,
 			$settings,
-			$instance,
+			new InputNames( $instance, $prefix ),
 			$this->from_price()
-		) )->of( $product, $selected, $visible, $posted_form, $this->group_products( $forms ), $files );
+		) )->of( $product, $selected, $visible, $posted_form, $this->page_data()->products( $forms ), $files );
 
-		$this->product ??= $product;
+		// The page's data is that of the product's own form.
+		$this->product ??= '' === $prefix ? $product : null;
 		$this->printed_data[ $product->get_id() ] = array(
 			'forms'      => $forms,
 			'variations' => $page_forms,
@@ -142,6 +168,7 @@ final class OptionPage {
 			array(
 				'product_id' => $product->get_id(),
 				'instance'   => $instance,
+				'prefix'     => $prefix,
 				'form_ids'   => array_column( $forms, 'id' ),
 				'look'       => FormAppearance::of( array_column( $forms, 'document' ), $this->pricing->settings ),
 				'form'       => $markup['html'],
@@ -173,15 +200,12 @@ final class OptionPage {
 		return ( new PageMarkup(
 			$this->pricing,
 			$settings,
-			'',
+			new InputNames(),
 			$this->from_price()
-		) )->item_price( $product, $selected, $visible, $posted_form, $this->group_products( $forms ) );
+		) )->item_price( $product, $selected, $visible, $posted_form, $this->page_data()->products( $forms ) );
 	}
 
-	/**
-	 * Stores the price HTML without the answers' price. The page's script shows it while the price of the answers is
-	 * unknown.
-	 */
+	/** Stores the price HTML without the answers' price. The page's script shows it while their price is unknown. */
 	public function save_price_html( \WC_Product $product, string $html ): void {
 		$this->fallback_price_html[ $product->get_id() ] = $html;
 	}
@@ -232,9 +256,7 @@ final class OptionPage {
 		return null === $input_quantity ? $args : array( 'input_value' => $input_quantity ) + $args;
 	}
 
-	/**
-	 * @return array<string, mixed>|null `window.aisleBoot.features['product-options']`; null if no form was printed.
-	 */
+	/** @return array<string, mixed>|null `window.aisleBoot.features['product-options']`; null if no form was printed. */
 	public function data(): ?array {
 		return null === $this->product ? null : $this->data_of( $this->product );
 	}
@@ -243,39 +265,12 @@ final class OptionPage {
 	 * @return array<string, mixed>
 	 */
 	private function data_of( \WC_Product $product ): array {
-		$printed_data   = $this->printed_data[ $product->get_id() ];
-		$context        = $this->pricing->context;
-		$binds_quantity = array() !== array_filter(
-			$printed_data['forms'],
-			static fn ( array $form ): bool => null !== $form['model']['bound_quantity']
-		);
-		return array(
-			'forms'    => array_map(
-				static fn ( array $form ): array => array(
-					'id'            => $form['id'],
-					'revision'      => $form['revision'],
-					'variation_ids' => $printed_data['variations'][ $form['id'] ],
-					'form'          => PackedForm::pack( $form['shown'] ),
-				),
-				$printed_data['forms']
-			),
-			'product'  => ( new PageProduct( $context, $this->from_price() ) )->data( $product, $binds_quantity ),
-			'products' => (object) $this->group_products( $printed_data['forms'] ),
-			'settings' => $printed_data['settings'] + PageSettings::today( $context->today(), $context->utc_offset_seconds() ),
-			'uploads'  => array( 'max_bytes' => $this->files->max_bytes() ),
+		$printed_data = $this->printed_data[ $product->get_id() ];
+		return $this->page_data()->of(
+			$printed_data,
+			( new PageProduct( $this->pricing->context, $this->from_price() ) )
+				->data( $product, PageData::binds_quantity( $printed_data['forms'] ) )
 		) + array_filter( array( 'price_html' => $this->fallback_price_html[ $product->get_id() ] ?? '' ) );
-	}
-
-	/**
-	 * Returns the products that the forms' groups offer, in the page's format; read once for the markup and the page's
-	 * data.
-	 *
-	 * @param list<DisplayedForm> $forms
-	 * @return array<int, array<string, mixed>>
-	 */
-	private function group_products( array $forms ): array {
-		$ids = GroupProducts::ids( array_column( $forms, 'model' ) );
-		return $this->group_products[ implode( ',', $ids ) ] ??= ( new GroupProducts( $this->pricing->context ) )->for_page( $ids );
 	}
 
 	/**
@@ -292,6 +287,10 @@ final class OptionPage {
 			return array_fill_keys( $this->index->form_ids( $product->get_parent_id(), $product->get_id() ), null );
 		}
 		return $this->index->page_forms( $product->get_id(), $product->is_type( 'variable' ) ? $product->get_children() : array() );
+	}
+
+	private function page_data(): PageData {
+		return $this->page_data ??= new PageData( $this->pricing->context, $this->files );
 	}
 
 	private function from_price(): FromPrice {

@@ -4,10 +4,10 @@
  * contain only the form, without white space around it. The class `wp-exclude-emoji` prevents WordPress's script from
  * replacing emoji with images.
  *
- * `$args`: product_id, instance (string, see FormInstance), form_ids (int[]), look (see FormAppearance; a theme's
- * override may not use it), form (HTML), quantity and chosen (PageVariation), both used for its prices, posted
- * (PostedForm), files (data of the files in the answers), data (array|null, the page's data if an Ajax response returns
- * the node).
+ * `$args`: product_id, instance (string, see FormInstance), prefix (string, of the input names), form_ids (int[]), look
+ * (see FormAppearance; a theme's override may not use it), form (HTML), quantity and chosen (PageVariation), both used
+ * for its prices, posted (PostedForm), files (data of the files in the answers), data (array|null, the page's data if
+ * the node is not its product's own form or an Ajax response returns it).
  *
  * @package Aisle
  */
@@ -31,7 +31,7 @@ foreach ( $aisle_posted->rejections as $aisle_form => $aisle_fields ) {
 $aisle_json = static fn ( mixed $value ): string => Html::attribute( (string) wp_json_encode( $value ) );
 
 ?>
-<?php if ( '' !== $args['instance'] ) : ?>
+<?php if ( '' !== $args['instance'] && '' === $args['prefix'] ) : ?>
 <input type="hidden" name="aisle_instance" value="<?php echo esc_attr( $args['instance'] ); ?>">
 <?php endif; ?>
 <div class="<?php echo esc_attr( trim( 'aisle-product-options wp-exclude-emoji ' . ( $args['look']['classes'] ?? '' ) ) ); ?>" data-aisle="product-options" data-product="<?php echo esc_attr( (string) $args['product_id'] ); ?>" data-forms="<?php echo esc_attr( implode( ',', $args['form_ids'] ) ); ?>"
@@ -41,6 +41,9 @@ $aisle_json = static fn ( mixed $value ): string => Html::attribute( (string) wp
 	<?php endif; ?>
 	<?php if ( '' !== $args['instance'] ) : ?>
 	data-instance="<?php echo esc_attr( $args['instance'] ); ?>"
+	<?php endif; ?>
+	<?php if ( '' !== $args['prefix'] ) : ?>
+	data-prefix="<?php echo esc_attr( $args['prefix'] ); ?>"
 	<?php endif; ?>
 	<?php if ( array() !== $args['chosen']->attributes ) : ?>
 	data-attributes="<?php echo $aisle_json( $args['chosen']->attributes ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped there. ?>"
@@ -71,12 +74,14 @@ $aisle_json = static fn ( mixed $value ): string => Html::attribute( (string) wp
 	// The block "Add to Cart + Options" also posts its form only if a hook printed a field; otherwise its script sends
 	// only product and quantity.
 	?>
-	<input type="hidden" name="<?php echo esc_attr( PostedRequest::FORM ); ?>" value="<?php echo esc_attr( (string) $args['product_id'] ); ?>">
+	<input type="hidden" name="<?php echo esc_attr( $args['prefix'] . PostedRequest::FORM ); ?>" value="<?php echo esc_attr( (string) $args['product_id'] ); ?>">
 	<div class="aisle-product-options__form"><?php echo $args['form']; // phpcs:ignore WordPress.Security.EscapeOutput -- Platform\Forms\Html escapes each of its parts. ?></div>
 	<noscript>
 		<?php if ( array() !== $args['unseen'] ) : ?>
-		<input type="hidden" name="<?php echo esc_attr( PostedForm::UNSEEN ); ?>" value="<?php echo esc_attr( implode( ' ', $args['unseen'] ) ); ?>">
+		<input type="hidden" name="<?php echo esc_attr( $args['prefix'] . PostedForm::UNSEEN ); ?>" value="<?php echo esc_attr( implode( ' ', $args['unseen'] ) ); ?>">
 		<?php endif; ?>
+		<?php if ( '' === $args['prefix'] ) : ?>
 		<button type="submit" class="button aisle-product-options__update" name="<?php echo esc_attr( PriceUpdate::NAME ); ?>" value="<?php echo esc_attr( (string) $args['product_id'] ); ?>" formnovalidate><?php esc_html_e( 'Update price', 'aisle' ); ?></button>
+		<?php endif; ?>
 	</noscript>
 </div>

@@ -15,6 +15,8 @@ interface Props extends Pick< FieldProps, 'onAnswer' | 'onLeave' > {
 	view: FormView;
 	answers: Answers;
 	instance: string;
+	/** Prefix of the input names. */
+	prefix: string;
 	dispatch: ( action: FormAction ) => void;
 	/** Renders synchronously, because the focus moves to another control after adding or removing a repetition. */
 	onRepetitionAction: ( action: FormAction ) => void;
@@ -25,6 +27,7 @@ export function FormFields( {
 	view,
 	answers,
 	instance,
+	prefix,
 	dispatch,
 	onAnswer,
 	onLeave,
@@ -40,7 +43,7 @@ export function FormFields( {
 		[ onRepetitionAction, form ]
 	);
 	const viewOf = ( field: string ) => view.fields[ fieldKey( id, field ) ];
-	const inputName = ( field: string ) => `aisle_options[${ id }][${ field }]`;
+	const inputName = ( field: string ) => `${ prefix }aisle_options[${ id }][${ field }]`;
 	const idOf = ( field: string ) => elementId( fieldKey( id, field ), instance );
 	const drawField = ( field: FormField, key: string ) => {
 		const fieldView = viewOf( field.id );
@@ -51,7 +54,7 @@ export function FormFields( {
 					field={ field }
 					form={ id }
 					name={ inputName( field.id ) }
-					fileName={ `aisle_files[${ id }][${ field.id }][]` }
+					fileName={ `${ prefix }aisle_files[${ id }][${ field.id }][]` }
 					id={ idOf( field.id ) }
 					view={ fieldView }
 					answer={ answers[ field.id ] }

@@ -161,7 +161,8 @@ final class BundleAddTest extends BundlesTestCase {
 				array( 'attributes' => array( 'attribute_color' => str_repeat( 'a', 501 ) ) ),
 			),
 			'many attributes'                 => array( 'bad_operation', array( 'attributes' => array_fill_keys( range( 1, 31 ), 'a' ) ) ),
-			'fields as a text'                => array( 'bad_operation', array( 'fields' => 'a=1' ) ),
+			'fields as a number'              => array( 'bad_operation', array( 'fields' => 1 ) ),
+			'long fields'                     => array( 'bad_operation', array( 'fields' => str_repeat( 'a', 32769 ) ) ),
 			'fields with numbers'             => array( 'bad_operation', array( 'fields' => array( 'engraving' => 1 ) ) ),
 			'deep fields'                     => array(
 				'bad_operation',

@@ -1,0 +1,28 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Page;
+
+use Aisle\Platform\Contracts\ItemFields;
+
+/**
+ * Prints the option forms of products that are sold in a common form, such as a bundle.
+ */
+final class ItemForms implements ItemFields {
+
+	/**
+	 * @param \Closure(): void $need_assets Requests the scripts and styles of option forms.
+	 */
+	public function __construct(
+		private readonly OptionPage $page,
+		private readonly \Closure $need_assets
+	) {}
+
+	public function html( \WC_Product $product, string $name, ?array $posted = null ): string {
+		$html = $this->page->item_node( $product, $name, $posted );
+		if ( '' !== $html ) {
+			( $this->need_assets )();
+		}
+		return $html;
+	}
+}

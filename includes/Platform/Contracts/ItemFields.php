@@ -1,0 +1,19 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Contracts;
+
+/**
+ * Prints a product's own fields inside a form that sells several products.
+ */
+interface ItemFields {
+
+	/**
+	 * @param string                    $name   Name of the product in that form: letters, digits, `_` and `-`. The names
+	 *                                          of its inputs start with it and `_`; without that prefix, they are what the
+	 *                                          product's own form posts.
+	 * @param array<string, mixed>|null $posted Posted fields of the product, without prefix; null if nothing was posted.
+	 * @return string HTML; empty if the product has none.
+	 */
+	public function html( \WC_Product $product, string $name, ?array $posted = null ): string;
+}

@@ -1,0 +1,91 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\Bundles;
+
+use Aisle\Features\ProductOptions\Forms\StoredForms;
+
+/**
+ * Items with an option form of their own.
+ */
+final class BundleOptionsTest extends BundlesTestCase {
+
+	private int $form;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->form = ( new StoredForms() )->documents()->save(
+			array(
+				'schema_version' => 1,
+				'priority'       => 10,
+				'assignment'     => array(
+					'include' => array( array( 'by' => 'product', 'ids' => array( $this->film->get_id() ) ) ),
+					'exclude' => array(),
+				),
+				'rules'          => array(),
+				'tables'         => array(),
+				'fields'         => array(
+					array(
+						'id'           => 'f_text',
+						'type'         => 'text',
+						'label'        => 'Engraving',
+						'required'     => true,
+						'enablePrice'  => true,
+						'pricingType'  => 'fixed',
+						'price'        => '5.50',
+						'maxlength'    => 10,
+					),
+				),
+			),
+			'Engraving'
+		)['id'];
+	}
+
+	public function test_reduces_the_price_with_options(): void {
+		$this->add_bundle( array( 'film' => array( 'fields' => $this->fields( 'Ada' ) ) ) + self::ALL_ITEMS );
+		// 24.50 + 5.50 = 30.00
+		self::assertSame( array( '1 x Camera 17.99', '1 x Film 27.00', '1 x Bag 7.16' ), $this->priced_lines() );
+		WC()->cart->calculate_totals();
+		self::assertSame( 52.15, (float) WC()->cart->get_total( 'edit' ) );
+	}
+
+	public function test_reads_fields_as_text(): void {
+		$this->add_bundle( array( 'film' => array( 'fields' => http_build_query( $this->fields( 'Zoë & Ümit' ) ) ) ) + self::ALL_ITEMS );
+		$details = $this->call( array( 'type' => 'get' ) )->json['cart']['lines'];
+		self::assertStringContainsString( 'Zoë & Ümit', (string) wp_json_encode( $details, JSON_UNESCAPED_UNICODE ) );
+	}
+
+	public function test_adds_nothing_without_a_required_option(): void {
+		$this->assert_rejected( 'refused', $this->operation() );
+		$result = $this->assert_rejected(
+			'refused',
+			$this->operation( array( 'film' => array( 'fields' => $this->fields( 'Much too long' ) ) ) + self::ALL_ITEMS )
+		);
+		self::assertSame( 'film', $result->json['results'][0]['item'] );
+	}
+
+	public function test_does_not_use_the_fields_of_another_item(): void {
+		$this->assert_rejected(
+			'refused',
+			$this->operation( array( 'camera' => array( 'fields' => $this->fields( 'Ada' ) ) ) + self::ALL_ITEMS )
+		);
+	}
+
+	public function test_keeps_bundles_with_different_answers_apart(): void {
+		foreach ( array( 'Ada', 'Bob', 'Ada' ) as $name ) {
+			$this->add_bundle( array( 'film' => array( 'fields' => $this->fields( $name ) ) ) + self::ALL_ITEMS );
+		}
+		self::assertSame( array( 2, 2, 2, 1, 1, 1 ), array_values( $this->quantities() ) );
+		self::assertSame( 156.45, (float) WC()->cart->get_total( 'edit' ) );
+	}
+
+	/**
+	 * @return array<string, mixed> Fields of the film's own form.
+	 */
+	private function fields( string $name ): array {
+		return array(
+			'aisle_form'    => (string) $this->film->get_id(),
+			'aisle_options' => array( $this->form => array( 'f_text' => array( 'values' => array( $name ) ) ) ),
+		);
+	}
+}
