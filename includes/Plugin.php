@@ -74,7 +74,8 @@ final class Plugin {
 		$mini_cart->set_panel( $drawer );
 		$coupons = new Features\CartCoupons\CartCoupons( $settings );
 		$services->set_trusted_coupons( Lazy::of( $coupons->trusted_coupons( ... ) ) );
-		$services->add_importers( static fn() => new Importers\Importers( $services, $options, $contact ) );
+		$bundles = new Features\Bundles\Bundles( $services );
+		$services->add_importers( static fn() => new Importers\Importers( $services, $options, $contact, $bundles ) );
 		return array(
 			'product-options' => $options,
 			'option-forms'    => new Features\OptionForms\OptionForms( $options, $rest, self::importers( $services, 'option-forms' ) ),
@@ -89,7 +90,7 @@ final class Plugin {
 			'mini-cart'       => $mini_cart,
 			'analytics'       => new Features\Analytics\Analytics( $settings, $assets ),
 			'cart-page'       => new Features\CartPage\CartPage( $settings, $assets ),
-			'bundles'         => new Features\Bundles\Bundles( $services ),
+			'bundles'         => $bundles,
 			'listing'         => new Features\Listing\Listing( $settings, $assets, $quick_view ),
 			'cart-sharing'    => new Features\CartSharing\CartSharing(
 				$settings,
