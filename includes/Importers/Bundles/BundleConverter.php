@@ -95,17 +95,9 @@ final class BundleConverter {
 		if ( '' !== $source['label'] || array() !== $found['variations'] ) {
 			$field['label'] = $found['name'];
 		}
-		if ( '' !== $source['discount'] ) {
-			$discount = $this->discounts->percent( $source['discount'] );
-			if ( null === $discount ) {
-				$this->report->problem(
-					$found['name'],
-					/* translators: %s: text in place of a percentage. */
-					sprintf( __( 'The discount “%s” is not a percentage. It was not imported.', 'aisle' ), $source['discount'] )
-				);
-			} else {
-				$field['discount'] = $discount;
-			}
+		$discount = $this->item_discount( $source['discount'], $found );
+		if ( null !== $discount ) {
+			$field['discount'] = $discount;
 		}
 		$sold  = $found['sold'];
 		$price = $sold->get_price();
@@ -121,6 +113,29 @@ final class BundleConverter {
 			'price'       => is_numeric( $price ) ? (float) $price : null,
 			'is_included' => $source['is_included'],
 		);
+	}
+
+	/**
+	 * @param FoundProduct $found
+	 */
+	private function item_discount( string $value, array $found ): ?string {
+		if ( '' === $value ) {
+			return null;
+		}
+		$discount = $this->discounts->percent( $value );
+		if ( null === $discount ) {
+			$this->report->problem(
+				$found['name'],
+				/* translators: %s: text in place of a percentage. */
+				sprintf( __( 'The discount “%s” is not a percentage. It was not imported.', 'aisle' ), $value )
+			);
+		} elseif ( $found['sold']->is_on_sale() ) {
+			$this->report->problem(
+				$found['name'],
+				__( 'It is on sale. The discount was calculated from the regular price, now from the sale price.', 'aisle' )
+			);
+		}
+		return $discount;
 	}
 
 	private static function has_several_prices( \WC_Product $product ): bool {

@@ -17,7 +17,7 @@ final class ProductBundles implements BundleSource {
 
 	private const META_KEYS = array(
 		'_wc_pb_base_price', '_wc_pb_quantity_discount_data', '_wc_pb_virtual_bundle', '_wcpb_min_qty_limit', '_wcpb_max_qty_limit',
-		'_manage_stock',
+		'_manage_stock', '_bundle_data',
 	);
 
 	public function plugin(): string {
@@ -50,6 +50,8 @@ final class ProductBundles implements BundleSource {
 		$ships_as_one = self::ships_as_one( $rows );
 		$notes        = array_keys( array_filter( array(
 			__( 'The other plugin’s table with the products of its bundles doesn’t exist.', 'aisle' ) => $is_table_missing,
+			__( 'The bundle was stored by a version before 5 of the other plugin. Update that plugin first.', 'aisle' ) =>
+				array() === $rows && '' !== ( $meta['_bundle_data'] ?? '' ),
 			__( 'The quantity discounts are damaged and were not imported.', 'aisle' ) => null === $tiers,
 			__(
 				'For products with their own discount, the quantity discount was added to it. Now only their own discount applies.',

@@ -56,6 +56,41 @@ final class ProductBundlesTest extends ProductBundlesTestCase {
 		self::assertSame( array( '4.49 $', 40.0 ), array( $document['discount'], self::default_price( $document ) ) );
 	}
 
+	public function test_sells_imported_bundle_at_the_fixed_price(): void {
+		$id     = self::source(
+			array(
+				array( $this->camera, array() ),
+				array( $this->film, array( 'quantity_min' => '2', 'quantity_max' => '2', 'quantity_default' => '2' ) ),
+			),
+			array( '_wc_pb_base_price' => '59' )
+		);
+		$bundle = $this->dispatch_rest( 'POST', self::path(), array( 'ids' => array( $id ) ) )->json['imported'][0]['id'];
+		wp_update_post( array( 'ID' => $bundle, 'post_status' => 'publish' ) );
+		wp_set_current_user( 0 );
+		$items    = array( array( 'id' => 'item_1', 'quantity' => 1 ), array( 'id' => 'item_2', 'quantity' => 2 ) );
+		$response = $this->call( array( 'type' => 'add_bundle', 'quantity' => 1 ) + compact( 'bundle', 'items' ) );
+		self::assertTrue( $response->json['results'][0]['ok'], $response->body );
+		self::assertSame( 59.0, (float) WC()->cart->get_total( 'edit' ) );
+	}
+
+	public function test_reports_discount_of_a_product_on_sale(): void {
+		$this->camera->set_sale_price( '15' );
+		$this->camera->save();
+		$id = self::source( array( array( $this->camera, array( 'discount' => '10' ) + self::OWN_PRICE ) ) );
+		self::assertSame(
+			array( 'Camera: It is on sale. The discount was calculated from the regular price, now from the sale price.' ),
+			$this->report( $id )
+		);
+	}
+
+	public function test_reports_bundle_of_a_version_without_tables(): void {
+		$id = self::source( array(), array( '_bundle_data' => array( 5 => array( 'product_id' => '5' ) ) ) );
+		self::assertSame(
+			array( 'The bundle was stored by a version before 5 of the other plugin. Update that plugin first.' ),
+			$this->report( $id )
+		);
+	}
+
 	public function test_imports_no_discount_when_fixed_price_is_above_the_products(): void {
 		$id = self::source( array( array( $this->camera, array() ), array( $this->film, array() ) ), array( '_wc_pb_base_price' => '50' ) );
 		self::assertSame(
