@@ -206,8 +206,12 @@ final class BundleConverter {
 		if ( null === $discount ) {
 			return null;
 		}
-		return 'percent' === $discount['kind']
+		$text = 'percent' === $discount['kind']
 			? $this->discounts->percent( (string) $discount['value'] )
 			: $this->discounts->amount( $discount['value'] );
+		if ( null === $text ) {
+			$this->report->problem( '', __( 'The discount of the bundle can’t be read. It was not imported.', 'aisle' ) );
+		}
+		return $text;
 	}
 }

@@ -38,8 +38,13 @@ final class DiscountText {
 
 	/**
 	 * Returns an amount off the bundle. The currency's code replaces a symbol that cannot be read back.
+	 *
+	 * @return string|null Null if the amount cannot be written.
 	 */
 	public function amount( float $amount ): ?string {
+		if ( $amount > SourcePrice::MAX ) {
+			return null;
+		}
 		$number = $this->localized( $amount, $this->currency['decimals'] );
 		foreach ( array( $this->currency['symbol'], (string) ( $this->currency['code'] ?? '' ) ) as $sign ) {
 			$text = $number . ' ' . $sign;

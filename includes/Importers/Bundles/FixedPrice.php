@@ -88,7 +88,7 @@ final class FixedPrice {
 	 * @return array<string, mixed>
 	 */
 	private function with_amount( array $document, array $items, array $paid_items, float $base_price ): array {
-		$without_price = array_filter( $paid_items, static fn( array $item ): bool => null === $item['price'] );
+		$without_price = array_filter( $paid_items, static fn( array $item ): bool => ! self::has_price( $item ) );
 		if ( array() !== $without_price ) {
 			$this->report->problem( '', sprintf(
 				/* translators: 1: a price, 2: names of products. */
@@ -112,6 +112,7 @@ final class FixedPrice {
 		}
 		$text = $this->discounts->amount( $amount );
 		if ( null === $text ) {
+			$this->report->problem( '', __( 'The fixed price can’t be written as a discount. It was not imported.', 'aisle' ) );
 			return $document;
 		}
 		if ( array() !== $document['tiers'] ) {
@@ -173,6 +174,13 @@ final class FixedPrice {
 			$this->discounts->price( $base_price ),
 			$this->discounts->price( $total )
 		) );
+	}
+
+	/**
+	 * @param ConvertedItem $item
+	 */
+	private static function has_price( array $item ): bool {
+		return null !== $item['price'] && $item['price'] <= SourcePrice::MAX;
 	}
 
 	/**

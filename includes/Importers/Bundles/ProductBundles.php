@@ -64,12 +64,13 @@ final class ProductBundles implements BundleSource {
 		) ) );
 		return array(
 			'items'        => array_map( static fn( array $row ): array => self::item( $row['product_id'], $row['meta'] ), $rows ),
-			'base_price'   => is_numeric( $base_price ) ? (float) $base_price : null,
+			'base_price'   => SourcePrice::read( $base_price ),
 			'discount'     => null,
 			'tiers'        => (array) $tiers,
 			'ships_as_one' => ! $is_virtual && true === $ships_as_one,
 			'notes'        => array_merge(
 				$notes,
+				SourcePrice::notes( $base_price ),
 				SourceNotes::of_stock( $meta['_manage_stock'] ?? '' ),
 				SourceNotes::of_total_quantity( $meta['_wcpb_min_qty_limit'] ?? '', $meta['_wcpb_max_qty_limit'] ?? '' )
 			),

@@ -47,11 +47,11 @@ final class WpcBundles implements BundleSource {
 		$items    = new WpcItems( $meta );
 		return array(
 			'items'        => $items->items( $is_fixed ),
-			'base_price'   => $is_fixed && is_numeric( $price ) ? (float) $price : null,
+			'base_price'   => $is_fixed ? SourcePrice::read( $price ) : null,
 			'discount'     => $is_fixed ? null : self::discount( $meta ),
 			'tiers'        => array(),
 			'ships_as_one' => 'each' !== ( $meta['woosb_shipping_fee'] ?? '' ),
-			'notes'        => array_merge( $items->notes(), self::notes( $meta ) ),
+			'notes'        => array_merge( $items->notes(), $is_fixed ? SourcePrice::notes( $price ) : array(), self::notes( $meta ) ),
 		);
 	}
 

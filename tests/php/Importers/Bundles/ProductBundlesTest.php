@@ -287,6 +287,7 @@ final class ProductBundlesTest extends ProductBundlesTestCase {
 		self::assertSame(
 			array(
 				'The quantity discounts are damaged and were not imported.',
+				'The bundle’s price “free” can’t be read.',
 				'Camera: The quantities were changed to whole numbers from 1 to 999: 1, at least 1, at most 3.',
 				'Camera: The discount “half” is not a percentage. It was not imported.',
 				'Film: The quantities were changed to whole numbers from 1 to 999: 1, at least 1, at most 999.',

@@ -232,6 +232,53 @@ final class WpcBundlesTest extends BundleImportTestCase {
 		self::assertSame( array( array(), 'no_fields' ), array( $response['imported'], $response['refused'][0]['problems'][0]['code'] ) );
 	}
 
+	public function test_reports_products_without_price_when_the_price_is_fixed(): void {
+		$free = $this->product( '', array( 'name' => 'Unpriced' ) );
+		$huge = $this->product( '10', array( 'name' => 'Huge' ) );
+		add_filter(
+			'woocommerce_product_get_price',
+			static fn( mixed $price, \WC_Product $product ): mixed => $huge->get_id() === $product->get_id() ? '1e300' : $price,
+			10,
+			2
+		);
+		$id   = self::source(
+			array( 'k3ab' => self::item( $free ), 'p0zz' => self::item( $huge ), 'a1b2' => self::item( $this->camera ) ),
+			array( 'woosb_disable_auto_price' => 'on', '_price' => '10' )
+		);
+		self::assertSame(
+			array( 'The fixed price of $10.00 was not imported, because these products have no price: Unpriced, Huge.' ),
+			$this->report( $id )
+		);
+		self::assertArrayNotHasKey( 'discount', $this->imported( $id ) );
+	}
+
+	/**
+	 * @return array<string, array{array<string, string>}>
+	 */
+	public static function impossible_amounts(): array {
+		return array(
+			'fixed price'           => array( array( 'woosb_disable_auto_price' => 'on', '_price' => '1e308' ) ),
+			'infinite fixed price'  => array( array( 'woosb_disable_auto_price' => 'on', '_price' => '1e999' ) ),
+			'negative fixed price'  => array( array( 'woosb_disable_auto_price' => 'on', '_price' => '-1e308' ) ),
+			'amount off'            => array( array( 'woosb_discount_amount' => '1e308' ) ),
+			'infinite amount off'   => array( array( 'woosb_discount_amount' => '1e999' ) ),
+		);
+	}
+
+	/**
+	 * @param array<string, string> $meta
+	 */
+	#[DataProvider( 'impossible_amounts' )]
+	public function test_previews_other_bundles_when_an_amount_is_impossible( array $meta ): void {
+		$id    = self::source( array( 'k3ab' => self::item( $this->camera ) ), $meta );
+		$other = self::source( array( 'k3ab' => self::item( $this->camera ) ) );
+		$after = $id - 1;
+		$found = $this->dispatch_rest( 'GET', self::path(), compact( 'after' ) )->json['found'];
+		self::assertSame( array( $id, $other ), array_column( $found, 'id' ) );
+		self::assertSame( 1, $found[1]['fields'] );
+		self::assertNotSame( array(), $found[0]['problems'] );
+	}
+
 	/** WordPress would serialize a text that looks serialized. */
 	private static function store_raw( int $id, string $value ): void {
 		global $wpdb;
