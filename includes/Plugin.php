@@ -76,7 +76,8 @@ final class Plugin {
 		$coupons = new Features\CartCoupons\CartCoupons( $settings );
 		$bundles = new Features\Bundles\Bundles( $services );
 		$services->set_trusted_coupons( Lazy::of( $coupons->trusted_coupons( ... ) ) );
-		$services->add_importers( static fn() => new Importers\Importers( $services, $options, $contact ) );
+		$bundles = new Features\Bundles\Bundles( $services );
+		$services->add_importers( static fn() => new Importers\Importers( $services, $options, $contact, $bundles ) );
 		return array(
 			'product-options' => $options,
 			'option-forms'    => new Features\OptionForms\OptionForms( $options, $rest, self::importers( $services, 'option-forms' ) ),

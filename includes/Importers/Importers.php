@@ -5,6 +5,11 @@ namespace Aisle\Importers;
 
 use Aisle\Features\ContactForms\Admin\Editor\ContactFormServices;
 use Aisle\Features\ContactForms\Contracts\VisitorServices;
+use Aisle\Importers\Bundles\BundleImport;
+use Aisle\Importers\Bundles\BundleImportRoutes;
+use Aisle\Importers\Bundles\BundleSource;
+use Aisle\Importers\Bundles\ProductBundles;
+use Aisle\Importers\Bundles\WpcBundles;
 use Aisle\Importers\ContactForm7\ContactForm7Routes;
 use Aisle\Importers\ContactForm7\FormImport;
 use Aisle\Importers\ContactForm7\SourceForms;
@@ -25,6 +30,7 @@ use Aisle\Platform\Documents\Admin\DocumentActions;
 use Aisle\Platform\Documents\Admin\DocumentHistory;
 use Aisle\Platform\Documents\Admin\DocumentRest;
 use Aisle\Platform\Documents\DocumentRepository;
+use Aisle\Platform\Documents\HasDocuments;
 use Aisle\Platform\Documents\HasProductDocuments;
 use Aisle\Platform\Documents\ImportedForms;
 use Aisle\Platform\Lazy;
@@ -41,7 +47,8 @@ final class Importers implements HasImporters {
 	public function __construct(
 		private readonly Services $services,
 		private readonly HasProductDocuments $options,
-		private readonly VisitorServices $contact
+		private readonly VisitorServices $contact,
+		private readonly HasDocuments $bundles
 	) {}
 
 	public function add_importers( ImporterList $importers ): void {
@@ -53,6 +60,8 @@ final class Importers implements HasImporters {
 		$this->register_product_addons();
 		$this->register_contact_form_7();
 		$this->register_flamingo();
+		$this->register_bundles( BundleImportRoutes::PRODUCT_BUNDLES_PATH, new ProductBundles() );
+		$this->register_bundles( BundleImportRoutes::WPC_BUNDLES_PATH, new WpcBundles() );
 	}
 
 	private function register_product_addons(): void {
@@ -83,6 +92,15 @@ final class Importers implements HasImporters {
 		$import       = new EntryImport( $messages, $destinations, $this->contact->entry_services()->rows() );
 		$keep_days    = fn(): int => $this->services->settings()->integer( 'contact-entries', 'keep_days' );
 		( new FlamingoRoutes( $this->services->rest(), new ImportPreview( $messages, $destinations ), $import, $keep_days ) )->register();
+	}
+
+	/**
+	 * @param non-falsy-string $path
+	 */
+	private function register_bundles( string $path, BundleSource $source ): void {
+		$documents = $this->bundles->documents();
+		$import    = new BundleImport( $source, $documents, self::actions( $documents ) );
+		( new BundleImportRoutes( $this->services->rest(), $path, $import ) )->register();
 	}
 
 	private static function actions( DocumentRepository $documents ): DocumentActions {

@@ -146,9 +146,13 @@ final class SerializedValues {
 		if ( null !== $flag ) {
 			return '1' === $flag;
 		}
-		$number = $this->consume_match( '/\Gd:(-?[0-9.]+(?:E[+-]?\d+)?);/' );
+		$number = $this->consume_match( '/\Gd:(-?(?:INF|[0-9.]+(?:E[+-]?\d+)?));/' );
 		if ( null !== $number ) {
-			return (float) $number;
+			return match ( $number ) {
+				'INF'   => INF,
+				'-INF'  => -INF,
+				default => (float) $number,
+			};
 		}
 		$this->consume_match( '/\G(N;)/' );
 		return null;

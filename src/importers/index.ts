@@ -31,3 +31,19 @@ registerImport( 'contact-entries', {
 		} ) )
 	),
 } );
+registerImport( 'bundles', {
+	title: () => __( 'From WooCommerce Product Bundles', 'aisle' ),
+	Dialog: lazy( () =>
+		import( /* webpackChunkName: "importers" */ './bundles/bundle-import-dialog' ).then(
+			( { ProductBundlesDialog } ) => ( { default: ProductBundlesDialog } )
+		)
+	),
+} );
+registerImport( 'bundles', {
+	title: () => __( 'From WPC Product Bundles', 'aisle' ),
+	Dialog: lazy( () =>
+		import( /* webpackChunkName: "importers" */ './bundles/bundle-import-dialog' ).then(
+			( { WpcBundlesDialog } ) => ( { default: WpcBundlesDialog } )
+		)
+	),
+} );

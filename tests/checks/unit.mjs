@@ -4,8 +4,8 @@ import { command, wholeCheck } from './command.mjs';
 import { phpunit } from './phpunit.mjs';
 
 /**
- * Number of random forms, of random contact form submissions (`cases` for both), and of variable products. A release
- * run draws so many that each rule and error must occur.
+ * Number of random forms, of random contact form submissions and of random bundles (`cases` for each), and of variable
+ * products. A release run draws so many that each rule and error must occur.
  */
 const RANDOM = { submission: { cases: '2000', products: '150' }, release: { cases: '20000', products: '500' } };
 
@@ -26,6 +26,10 @@ export function comparisons( isRelease ) {
 		{
 			name: 'random contact forms in both languages',
 			run: () => inBothLanguages( 'tests/differential/contact/run.mjs', { AISLE_MESSAGES: cases } ),
+		},
+		{
+			name: 'random bundles in both languages',
+			run: () => inBothLanguages( 'tests/differential/bundles/run.mjs', { AISLE_BUNDLES: cases } ),
 		},
 		{ name: 'variation form beside WooCommerce’s', run: () => variationForm( products ) },
 	];

@@ -523,6 +523,32 @@ return array(
 	),
 	array(
 		'kind'       => 'rest',
+		'name'       => 'GET /aisle/v1/bundle-imports/product-bundles',
+		'who'        => 'manage_woocommerce',
+		'protection' => 'REST cookie nonce, capability; 50 bundles at a time; reads only, never unserializes',
+	),
+	array(
+		'kind'       => 'rest',
+		'name'       => 'POST /aisle/v1/bundle-imports/product-bundles',
+		'who'        => 'manage_woocommerce',
+		'protection' => 'REST cookie nonce, capability; at most 50 bundles of the database, validated as on save; drafts; imports '
+			. 'each bundle only once; one request at a time',
+	),
+	array(
+		'kind'       => 'rest',
+		'name'       => 'GET /aisle/v1/bundle-imports/wpc-product-bundles',
+		'who'        => 'manage_woocommerce',
+		'protection' => 'REST cookie nonce, capability; 50 bundles at a time; reads only, never unserializes',
+	),
+	array(
+		'kind'       => 'rest',
+		'name'       => 'POST /aisle/v1/bundle-imports/wpc-product-bundles',
+		'who'        => 'manage_woocommerce',
+		'protection' => 'REST cookie nonce, capability; at most 50 bundles of the database, validated as on save; drafts; imports '
+			. 'each bundle only once; one request at a time',
+	),
+	array(
+		'kind'       => 'rest',
 		'name'       => 'GET /aisle/v1/contact-form-documents/contact-form-7',
 		'who'        => 'manage_woocommerce',
 		'protection' => 'REST cookie nonce, capability; at most 200 forms of 200 kB; reads only, never unserializes',

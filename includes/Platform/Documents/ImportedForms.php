@@ -53,6 +53,39 @@ final class ImportedForms {
 	}
 
 	/**
+	 * Finds the documents of many IDs with one query. Reads the database, not the query cache, so that a document of
+	 * another request is found.
+	 *
+	 * @param list<int> $source_ids IDs in the other plugin.
+	 * @return array<int, array{id: int, title: string}> By ID in the other plugin; the oldest document of each.
+	 */
+	public function find_all( array $source_ids ): array {
+		global $wpdb;
+		$found = array();
+		if ( array() === $source_ids ) {
+			return $found;
+		}
+		$placeholders = implode( ', ', array_fill( 0, count( $source_ids ), '%s' ) );
+		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders, WordPress.DB.DirectDatabaseQuery -- Placeholders.
+		$rows = $wpdb->get_results( $wpdb->prepare(
+			"SELECT m.meta_value, p.ID, p.post_title FROM {$wpdb->postmeta} m JOIN {$wpdb->posts} p ON p.ID = m.post_id
+			WHERE m.meta_key = %s AND m.meta_value IN ( {$placeholders} ) AND p.post_type = %s AND p.post_status IN ( 'publish', 'draft' )
+			ORDER BY p.ID DESC",
+			sprintf( self::ID_KEY, $this->plugin ),
+			...array_map( strval( ... ), $source_ids ),
+			...array( $this->post_type )
+		) );
+		// phpcs:enable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders, WordPress.DB.DirectDatabaseQuery
+		foreach ( (array) $rows as $row ) {
+			$found[ (int) $row->meta_value ] = array(
+				'id'    => (int) $row->ID,
+				'title' => (string) $row->post_title,
+			);
+		}
+		return $found;
+	}
+
+	/**
 	 * @param string $title Title in the other plugin when the form was imported.
 	 */
 	public function find_by_title( string $title ): ?\WP_Post {

@@ -21,7 +21,7 @@ export interface Import {
 
 const imports = new Map< string, readonly Import[] >();
 
-/** @param target Name of the screen's routes: `option-forms`, `contact-form-documents` or `contact-entries`. */
+/** @param target Name of the screen's routes: `option-forms`, `contact-form-documents`, `contact-entries` or `bundles`. */
 export function registerImport( target: string, newImport: Import ): void {
 	imports.set( target, [ ...importsFor( target ), newImport ] );
 }
