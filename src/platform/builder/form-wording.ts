@@ -1,7 +1,7 @@
 /** The builder's texts for forms with fields. */
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { BuilderWording } from './config/wording';
-import type { BulkAction } from './forms-api';
+import type { BulkAction } from './bulk-action';
 
 export const FORM_WORDING: BuilderWording = {
 	list: {

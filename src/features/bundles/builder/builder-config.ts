@@ -6,7 +6,7 @@ import { DiscountPanel } from './discount/discount-panel';
 import { emptyBundle, readBundle, writeBundle } from './document';
 import { ITEM_TYPES } from './item-types';
 import { ItemPanel } from './items/item-panel';
-import { chosenCountOf, isChoice, quantitiesOf } from './items/item-products';
+import { chosenCountOf, isChoice, quantitiesOf } from './item-products';
 import { PlacementPanel } from './placement/placement-panel';
 import { TermsPanel } from './placement/terms-panel';
 import { BundlePreview } from './preview/bundle-preview';
@@ -111,9 +111,9 @@ function memberNames(): Readonly< Record< string, string > > {
 	return {
 		product_id: __( 'Product', 'aisle' ),
 		attributes: __( 'Attributes', 'aisle' ),
-		selected: __( 'Selected at first', 'aisle' ),
+		selected: __( 'Preselected', 'aisle' ),
 		choose: __( 'Products to select', 'aisle' ),
-		quantity: __( 'Quantity at first', 'aisle' ),
+		quantity: __( 'Starting quantity', 'aisle' ),
 		min_quantity: __( 'Minimum', 'aisle' ),
 		max_quantity: __( 'Maximum', 'aisle' ),
 		discount: __( 'Discount', 'aisle' ),

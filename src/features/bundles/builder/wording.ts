@@ -1,7 +1,7 @@
 /** The builder's texts for bundles with items. */
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { BuilderWording } from '../../../platform/builder/config/wording';
-import type { BulkAction } from '../../../platform/builder/forms-api';
+import type { BulkAction } from '../../../platform/builder/bulk-action';
 
 export const BUNDLE_WORDING: BuilderWording = {
 	list: {

@@ -1,4 +1,4 @@
-import type { BulkAction } from '../forms-api';
+import type { BulkAction } from '../bulk-action';
 
 /**
  * Texts of the builder that name the documents and their parts: a feature's forms may be bundles, and their fields items.

@@ -2,7 +2,8 @@ import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { useWording } from '../builder-context';
-import type { BulkAction, FormSummary } from '../forms-api';
+import type { BulkAction } from '../bulk-action';
+import type { FormSummary } from '../forms-api';
 
 interface BulkActionsBarProps {
 	readonly selected: readonly FormSummary[];

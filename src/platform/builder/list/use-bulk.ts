@@ -6,7 +6,8 @@ import { errorMessage } from '../../ui-admin/error-message';
 import { useBuilder, useWording } from '../builder-context';
 import type { BuilderEditor } from '../config/editor';
 import type { ListWording } from '../config/wording';
-import type { BulkOutcome, BulkAction, FormSummary } from '../forms-api';
+import type { BulkAction } from '../bulk-action';
+import type { BulkOutcome, FormSummary } from '../forms-api';
 import type { Outcome } from './outcome';
 
 const namelessText = (): string => __( '(no name)', 'aisle' );

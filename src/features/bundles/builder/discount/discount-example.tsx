@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { shopCurrency, shopMoney } from '../../../../platform/ui-admin/shop-currency';
 import { useBundle } from '../document';
-import { productIdsOf } from '../items/item-products';
+import { productIdsOf } from '../item-products';
 import { savingsText } from '../preview/bundle-preview';
 import { totalsOf } from '../preview/bundle-totals';
 import { useProducts } from '../products/use-products';
@@ -13,7 +13,7 @@ export function DiscountExample(): ReactElement {
 	const products = useProducts( rest, productIdsOf( document ) );
 	const totals = totalsOf( document, document.fields, products, shopCurrency() );
 	return (
-		<section className="aisle-builder__box">
+		<section className="aisle-builder__box aisle-bundle-example">
 			<h2>{ __( 'Example', 'aisle' ) }</h2>
 			<p>
 				{ totals.count === 0

@@ -7,7 +7,7 @@ import { changeDocument } from '../../../../platform/builder/edits';
 import { renderIcon } from '../../../../platform/builder/icons';
 import { currencySymbol } from '../../../../platform/ui-admin/shop-currency';
 import { useBundle, type BundleDocument, type Tier } from '../document';
-import { wholeNumber } from '../items/item-products';
+import { wholeNumber } from '../item-products';
 import { DiscountExample } from './discount-example';
 
 type DiscountMode = 'tiers' | 'one' | 'none';

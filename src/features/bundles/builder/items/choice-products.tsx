@@ -11,7 +11,7 @@ import { ProductSearch } from '../products/product-search';
 import { ProductSummary } from '../products/product-summary';
 import { useProducts } from '../products/use-products';
 import { AttributeControls } from './attribute-controls';
-import { fixedAttributesOf, productIdOf } from './item-products';
+import { fixedAttributesOf, productIdOf } from '../item-products';
 
 /** The products of which a shopper selects some. */
 export function ChoiceProducts( { field }: { readonly field: EditableField } ): ReactElement {

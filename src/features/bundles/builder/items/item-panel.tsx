@@ -11,17 +11,17 @@ import { ProductSummary } from '../products/product-summary';
 import { useProducts } from '../products/use-products';
 import { AttributeControls } from './attribute-controls';
 import { ChoiceProducts } from './choice-products';
-import { fixedAttributesOf, isChoice, productIdOf, quantitiesOf } from './item-products';
+import { fixedAttributesOf, isChoice, productIdOf, quantitiesOf } from '../item-products';
 
 /** All settings of an item. */
 export function ItemPanel( { field }: FieldPartProps ): ReactElement {
 	return (
-		<>
+		<div className="aisle-bundle-item">
 			{ isChoice( field ) ? <ChoiceItem field={ field } /> : <ProductItem field={ field } /> }
 			<Presence field={ field } />
 			<Quantities field={ field } />
 			<OwnDiscount field={ field } />
-		</>
+		</div>
 	);
 }
 
@@ -99,7 +99,7 @@ function Presence( { field }: { readonly field: EditableField } ): ReactElement 
 			/>
 			{ field.required !== true && (
 				<Switch
-					label={ __( 'Selected at first', 'aisle' ) }
+					label={ __( 'Preselected', 'aisle' ) }
 					help={ __( 'Shoppers can deselect it.', 'aisle' ) }
 					checked={ field.selected === true }
 					onChange={ ( isOn ) => set( 'selected', isOn || undefined ) }
@@ -127,7 +127,7 @@ function Quantities( { field }: { readonly field: EditableField } ): ReactElemen
 					{ ...textProps( 'quantity' ) }
 					kind="whole"
 					placeholder={ String( min ) }
-					label={ __( 'At first', 'aisle' ) }
+					label={ __( 'Starting quantity', 'aisle' ) }
 				/>
 			) }
 		</fieldset>

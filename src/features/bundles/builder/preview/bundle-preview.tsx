@@ -6,14 +6,7 @@ import { useFieldTypes } from '../../../../platform/builder/builder-context';
 import type { Rest } from '../../../../platform/rest';
 import { shopCurrency, shopMoney } from '../../../../platform/ui-admin/shop-currency';
 import { asBundle } from '../document';
-import {
-	chosenCountOf,
-	fixedAttributesOf,
-	isChoice,
-	productIdOf,
-	productIdsOf,
-	quantitiesOf,
-} from '../items/item-products';
+import { chosenCountOf, fixedAttributesOf, isChoice, productIdOf, productIdsOf, quantitiesOf } from '../item-products';
 import { priceOf } from '../products/bundle-product';
 import type { Products } from '../products/product-catalog';
 import { priceText, ProductImage } from '../products/product-summary';
@@ -33,7 +26,7 @@ export function BundlePreview( { document, rest }: { document: EditableDocument;
 		);
 	}
 	return (
-		<div className="aisle-bundle-preview">
+		<div className="aisle-builder__box aisle-bundle-preview">
 			<ul className="aisle-bundle-preview__items">
 				{ bundle.fields.map( ( item ) => (
 					<PreviewItem key={ item.id } item={ item } products={ products } totals={ all } />
@@ -48,7 +41,7 @@ export function BundlePreview( { document, rest }: { document: EditableDocument;
 			<Totals title={ hasOptional ? __( 'With all items', 'aisle' ) : __( 'Bundle', 'aisle' ) } totals={ all } />
 			<p className="aisle-builder__hint">
 				{ __(
-					'At today’s prices, each item with its first quantity. Choices count with the cheapest products.',
+					'At current prices and with starting quantities. A choice counts with its cheapest products.',
 					'aisle'
 				) }
 			</p>

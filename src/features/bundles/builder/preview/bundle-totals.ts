@@ -3,14 +3,7 @@ import { discountBundle, type BundleTier } from '../../../../domain/bundle-disco
 import type { Currency } from '../../../../domain/money';
 import type { EditableField } from '../../../../platform/builder/document';
 import type { BundleDocument } from '../document';
-import {
-	chosenCountOf,
-	fixedAttributesOf,
-	isChoice,
-	productIdOf,
-	quantitiesOf,
-	wholeNumber,
-} from '../items/item-products';
+import { chosenCountOf, fixedAttributesOf, isChoice, productIdOf, quantitiesOf, wholeNumber } from '../item-products';
 import { priceOf } from '../products/bundle-product';
 import type { Products } from '../products/product-catalog';
 

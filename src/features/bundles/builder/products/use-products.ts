@@ -4,7 +4,7 @@ import type { Rest } from '../../../../platform/rest';
 import type { EditableDocument, EditableField } from '../../../../platform/builder/document';
 import type { FieldTypes } from '../../../../platform/builder/field-types';
 import { ITEM_TYPES } from '../item-types';
-import { isChoice, productIdOf, productIdsOf } from '../items/item-products';
+import { isChoice, productIdOf, productIdsOf } from '../item-products';
 import { catalogOf, type Products } from './product-catalog';
 
 /** Loads products by ID. Returns all products that are loaded. */

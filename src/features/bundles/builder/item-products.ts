@@ -1,6 +1,6 @@
 /** The products of a bundle's items. */
-import { asNumber, asTextMap } from '../../../../platform/check';
-import type { EditableDocument, EditableField, EditableOption } from '../../../../platform/builder/document';
+import { asNumber, asTextMap } from '../../../platform/check';
+import type { EditableDocument, EditableField, EditableOption } from '../../../platform/builder/document';
 
 /** An item of type `product`, or one product of a choice. */
 type ProductHolder = EditableField | EditableOption;
