@@ -11,7 +11,7 @@ const features = readdirSync( './src/features', { withFileTypes: true } )
 const adminParts = [
 	'./src/importers/**',
 	'./src/platform/{builder,admin,ui-admin}/**',
-	'./src/features/*/{preview,owner}/**',
+	'./src/features/*/{preview,owner,builder}/**',
 	'./src/features/*/admin.{ts,tsx}',
 ];
 const adminFeatures = 'option-forms';
@@ -19,7 +19,7 @@ const runtime = [
 	'./src/{loader,storefront}.{ts,tsx}',
 	'./src/platform/!(builder|admin|ui-admin)/**',
 	`./src/features/!(${ adminFeatures })/!(admin|*.test).{ts,tsx}`,
-	`./src/features/!(${ adminFeatures })/!(preview|admin-screens)/**`,
+	`./src/features/!(${ adminFeatures })/!(preview|admin-screens|builder)/**`,
 ];
 
 const zones = [

@@ -73,10 +73,9 @@ final class Plugin {
 		$drawer                = new Features\CartDrawer\CartDrawer( $settings, $assets, $rest, $mini_cart );
 		$drawer->add_preview_data( 'cart-upsells', Lazy::of( $upsells->preview_data( ... ) ) );
 		$mini_cart->set_panel( $drawer );
+		$bundles = new Features\Bundles\Bundles( $services );
 		$coupons = new Features\CartCoupons\CartCoupons( $settings );
-		$bundles = new Features\Bundles\Bundles( $services );
 		$services->set_trusted_coupons( Lazy::of( $coupons->trusted_coupons( ... ) ) );
-		$bundles = new Features\Bundles\Bundles( $services );
 		$services->add_importers( static fn() => new Importers\Importers( $services, $options, $contact, $bundles ) );
 		return array(
 			'product-options' => $options,
@@ -93,6 +92,7 @@ final class Plugin {
 			'analytics'       => new Features\Analytics\Analytics( $settings, $assets ),
 			'cart-page'       => new Features\CartPage\CartPage( $settings, $assets ),
 			'bundles'         => $bundles,
+			'bundle-editor'   => new Features\Bundles\BundleEditor( $bundles, $rest ),
 			'listing'         => new Features\Listing\Listing( $settings, $assets, $quick_view ),
 			'cart-sharing'    => new Features\CartSharing\CartSharing(
 				$settings,

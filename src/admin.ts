@@ -46,6 +46,12 @@ startAdminFeatures( [
 		},
 	},
 	{
+		name: 'bundles',
+		screens: {
+			'aisle-bundles': () => import( /* webpackChunkName: "bundle-editor" */ './features/bundles/admin' ),
+		},
+	},
+	{
 		name: 'contact-forms',
 		screens: {
 			'aisle-contact-forms': async () => ( { mount: ( await contactForms() ).mountEditor } ),

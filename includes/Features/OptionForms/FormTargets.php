@@ -5,6 +5,7 @@ namespace Aisle\Features\OptionForms;
 
 use Aisle\Platform\Http\ApiError;
 use Aisle\Platform\Products\ProductName;
+use Aisle\Platform\Products\ProductSearch;
 
 /**
  * Finds products, variations, categories and tags to assign a form to, by name, SKU or id, and attributes for
@@ -14,13 +15,11 @@ use Aisle\Platform\Products\ProductName;
  */
 final class FormTargets {
 
-	private const MAX_RESULTS = 20;
-	private const MAX_INCLUDE = 500;
-	private const TAXONOMIES  = array(
+	private const TAXONOMIES = array(
 		'category' => 'product_cat',
 		'tag'      => 'product_tag',
 	);
-	private const POST_TYPES   = array(
+	private const POST_TYPES = array(
 		'product'   => 'product',
 		'variation' => 'product_variation',
 	);
@@ -32,12 +31,12 @@ final class FormTargets {
 	 * @throws ApiError `unknown_kind` (400).
 	 */
 	public function find( string $kind, string $search, array $include, int $parent = 0 ): array {
-		$include = array_slice( array_values( array_unique( array_filter( $include ) ) ), 0, self::MAX_INCLUDE );
+		$include = array_slice( array_values( array_unique( array_filter( $include ) ) ), 0, ProductSearch::MAX_IDS );
 		if ( isset( self::TAXONOMIES[ $kind ] ) ) {
 			return $this->terms( self::TAXONOMIES[ $kind ], $search, $include );
 		}
 		if ( isset( self::POST_TYPES[ $kind ] ) ) {
-			$ids = array() === $include ? $this->product_ids( self::POST_TYPES[ $kind ], trim( $search ), $parent ) : $include;
+			$ids = array() === $include ? ProductSearch::ids( self::POST_TYPES[ $kind ], trim( $search ), $parent ) : $include;
 			return $this->products( self::POST_TYPES[ $kind ], $ids );
 		}
 		if ( 'attribute' === $kind ) {
@@ -51,10 +50,8 @@ final class FormTargets {
 	 * @return list<Target> Products that the assignment covers, published or not.
 	 */
 	public function assigned_products( array $assignment ): array {
-		return $this->products(
-			'product',
-			array_slice( ( new AssignedProducts( AssignedProducts::ALL_STATUSES ) )->product_ids( $assignment ), 0, self::MAX_RESULTS )
-		);
+		$ids = ( new AssignedProducts( AssignedProducts::ALL_STATUSES ) )->product_ids( $assignment );
+		return $this->products( 'product', array_slice( $ids, 0, ProductSearch::MAX_RESULTS ) );
 	}
 
 	/**
@@ -74,7 +71,7 @@ final class FormTargets {
 				array(
 					'taxonomy'   => $taxonomy,
 					'hide_empty' => false,
-					'number'     => self::MAX_RESULTS,
+					'number'     => ProductSearch::MAX_RESULTS,
 					'fields'     => 'names',
 				)
 			);
@@ -99,7 +96,7 @@ final class FormTargets {
 				'orderby'    => 'name',
 			) + ( array() === $include ? array(
 				'search' => $search,
-				'number' => self::MAX_RESULTS,
+				'number' => ProductSearch::MAX_RESULTS,
 			) : array( 'include' => $include ) )
 		);
 		$items = array();
@@ -142,32 +139,5 @@ final class FormTargets {
 			}
 		}
 		return $items;
-	}
-
-	/**
-	 * @return list<int>
-	 */
-	private function product_ids( string $type, string $search, int $parent ): array {
-		$exact_matches = array();
-		if ( '' !== $search ) {
-			$exact_matches = array(
-				(int) wc_get_product_id_by_sku( $search ),
-				ctype_digit( ltrim( $search, '#' ) ) ? (int) ltrim( $search, '#' ) : 0,
-			);
-		}
-		$search_results = get_posts(
-			array(
-				'post_type'      => $type,
-				'post_status'    => array( 'publish', 'private', 'draft', 'pending', 'future' ),
-				'posts_per_page' => $parent > 0 ? self::MAX_INCLUDE : self::MAX_RESULTS,
-				's'              => $search,
-				// A variation's excerpt lists its attributes; its title may not.
-				'search_columns' => array( 'post_title', ...( 'product_variation' === $type ? array( 'post_excerpt' ) : array() ) ),
-				'orderby'        => 'title',
-				'order'          => 'ASC',
-				'fields'         => 'ids',
-			) + ( $parent > 0 ? array( 'post_parent' => $parent ) : array() )
-		);
-		return array_values( array_unique( array_filter( array_map( 'intval', array_merge( $exact_matches, $search_results ) ) ) ) );
 	}
 }

@@ -5,6 +5,7 @@ namespace Aisle\Features\OptionForms;
 
 use Aisle\Domain\FormDocument\FormSchema;
 use Aisle\Platform\Documents\Admin\PortableDocument;
+use Aisle\Platform\Documents\Admin\PortableTargets;
 use Aisle\Platform\Documents\DocumentCompiler;
 use Aisle\Platform\Documents\DocumentImage;
 
@@ -123,23 +124,17 @@ final class PortableForm implements PortableDocument {
 	private function find_id( string $target_type, mixed $name ): int {
 		$id = is_string( $name ) ? PortableTargets::find( $target_type, $name ) : 0;
 		if ( 0 === $id ) {
-			$raw_name = is_scalar( $name ) ? (string) $name : '';
-			parse_str( $raw_name, $names );
-			$identifiers         = array_filter(
-				array( $names['slug'] ?? '', $names['sku'] ?? '' ),
-				static fn( mixed $part ): bool => is_string( $part ) && '' !== $part
-			);
-			$identifiers   = array() === $identifiers ? array( $raw_name ) : $identifiers;
+			$identifiers   = PortableTargets::identifiers( $name );
 			$this->notes[] = in_array( $target_type, array( 'category', 'tag' ), true )
 				? sprintf(
 					/* translators: %s: slug of a category or tag. */
 					__( 'Your store has no category or tag “%s”. Select another one in the form’s assignment.', 'aisle' ),
-					implode( ', ', $identifiers )
+					$identifiers
 				)
 				: sprintf(
 					/* translators: %s: slug and SKU of a product. */
 					__( 'Your store has no product “%s”. It was skipped; select another product where the form needs one.', 'aisle' ),
-					implode( ', ', $identifiers )
+					$identifiers
 				);
 		}
 		return $id;

@@ -12,7 +12,7 @@ import { FIELD_TYPES } from './kinds';
 import { PASTED_PRICES } from './pricing/pasted-prices';
 import { priceSummary } from './pricing/price-summary';
 import { pricingsOf } from './pricing';
-import { storedAmount } from './shop-currency';
+import { storedAmount } from '../../platform/ui-admin/shop-currency';
 import { optionFormConfig } from './builder-config';
 
 const { allowsSeveral, entryOf, fieldName, fieldTypes, has, isChoice, isContent, configOfType, menuEntries, typeName } =

@@ -1,7 +1,7 @@
 /** A set of answers by field: the other plugin's price and Aisle's. */
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import { shopMoney } from '../../features/option-forms/shop-currency';
+import { shopMoney } from '../../platform/ui-admin/shop-currency';
 import type { ComparedSet } from './compared-totals';
 
 export function ComparisonTable( { set }: { readonly set: ComparedSet } ): ReactElement {

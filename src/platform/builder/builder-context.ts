@@ -1,7 +1,9 @@
 /** Provides a feature's configuration and store to the parts of the builder. */
 import { createContext, useContext } from '@wordpress/element';
 import type { BuilderConfig } from './config/builder-config';
+import type { BuilderWording } from './config/wording';
 import type { FieldTypes } from './field-types';
+import { FORM_WORDING } from './form-wording';
 import type { FormsStore } from './store';
 
 export interface Builder extends BuilderConfig {
@@ -29,4 +31,6 @@ export const useBuilderEditor = (): Builder[ 'editor' ] => useBuilder().editor;
 export const useBuilderList = (): Builder[ 'list' ] => useBuilder().list;
 export const useBuilderStart = (): Builder[ 'start' ] => useBuilder().start;
 
+/** Works outside of a builder too. */
+export const useWording = (): BuilderWording => useContext( BuilderContext )?.wording ?? FORM_WORDING;
 export const useFieldTypes = (): FieldTypes => useBuilderFields().types;

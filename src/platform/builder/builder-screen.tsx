@@ -5,7 +5,7 @@ import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { toAisleError } from '../errors';
 import type { Rest } from '../rest';
-import { useBuilder, useBuilderStart } from './builder-context';
+import { useBuilder, useBuilderStart, useWording } from './builder-context';
 import { Editor } from './editor/editor';
 import { errorMessage } from '../ui-admin/error-message';
 import type { StoredForm } from './forms-api';
@@ -68,6 +68,7 @@ interface FormEditorProps {
 function FormEditor( props: FormEditorProps ): ReactElement {
 	const { rest, router } = props;
 	const { forms, list } = useBuilder();
+	const wording = useWording();
 	const [ { id, picked, draft } ] = useState( () => ( {
 		id: props.id,
 		picked: props.newForm,
@@ -103,7 +104,7 @@ function FormEditor( props: FormEditorProps ): ReactElement {
 		return (
 			<div className="aisle-builder__loading" role="status">
 				<Spinner />
-				{ __( 'Loading the form…', 'aisle' ) }
+				{ wording.editor.loading() }
 			</div>
 		);
 	}
@@ -149,7 +150,7 @@ function LeaveDialog( { router: { leave, stay, saveAndLeave } }: { router: Route
 				{ label: __( 'Save and leave', 'aisle' ), kind: 'main', onPress: saveAndLeave },
 			] }
 		>
-			<p>{ __( 'This form has unsaved changes.', 'aisle' ) }</p>
+			<p>{ useWording().editor.unsaved() }</p>
 		</AdminDialog>
 	);
 }

@@ -1,8 +1,8 @@
 /** Short summaries of a field's settings, for its card and the titles of collapsed sections. */
-import { _n, sprintf } from '@wordpress/i18n';
 import { conditionsInShort } from './conditions/condition-text';
 import { conditionsOf, type EditableDocument, type EditableField } from './document';
 import type { RuleConfig } from './config/builder-config';
+import type { FieldWording } from './config/wording';
 import type { FieldTypes } from './field-types';
 import { writtenOptions } from './options/empty-options';
 
@@ -11,8 +11,7 @@ export function conditionSummary( config: RuleConfig, field: EditableField, docu
 	return conditions === null ? '' : conditionsInShort( config, conditions, document );
 }
 
-export function optionSummary( types: FieldTypes, field: EditableField ): string {
+export function optionSummary( types: FieldTypes, wording: FieldWording, field: EditableField ): string {
 	const count = writtenOptions( field ).length;
-	/* translators: %d: a number. */
-	return types.isChoice( field.type ) ? sprintf( _n( '%d option', '%d options', count, 'aisle' ), count ) : '';
+	return types.isChoice( field.type ) ? wording.optionCount( count ) : '';
 }

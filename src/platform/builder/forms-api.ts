@@ -1,6 +1,7 @@
 /**
  * The builder's REST requests. Validates the responses. docs/rest-option-forms.md describes the routes of one feature.
  */
+import type { BulkAction } from './bulk-action';
 import { asList, asNumber, asRecord, asText, asTextMap, isRecord, type UnknownRecord } from '../check';
 import type { Rest } from '../rest';
 import type { BuilderConfig } from './config/builder-config';
@@ -62,8 +63,6 @@ export interface FormsQuery {
 export type Sort = `${ 'title' | 'modified' | 'products' }/${ 'asc' | 'desc' }`;
 
 export const BY_NAME: Sort = 'title/asc';
-
-export type BulkAction = 'enable' | 'disable' | 'trash' | 'restore' | 'duplicate';
 
 export interface BulkOutcome {
 	/** `response`: all members of the response about the form, for the feature. */

@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import { useBuilder } from './builder-context';
+import { useBuilder, useWording } from './builder-context';
 import { renderIcon } from './icons';
 import { UnsavedDrafts } from './unsaved-drafts';
 import type { NewForm } from './new-form';
@@ -11,11 +11,12 @@ import { LIST } from './use-route';
 /** Start screen for a new form. */
 export function NewFormStart( { onPick }: { onPick: ( form: NewForm ) => void } ): ReactElement {
 	const { forms, list, start } = useBuilder();
+	const wording = useWording();
 	return (
 		<div className="aisle-builder__first">
 			<div className="aisle-builder__first-head">
 				<Button href={ LIST } icon={ renderIcon( 'back' ) } label={ list.allFormsLabel() } />
-				<ScreenHeading>{ __( 'New form', 'aisle' ) }</ScreenHeading>
+				<ScreenHeading>{ wording.list.newForm() }</ScreenHeading>
 			</div>
 			<UnsavedDrafts onPick={ onPick } />
 			<Button

@@ -1,8 +1,8 @@
 import { Button } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import { useBuilderForms } from './builder-context';
+import { useBuilderForms, useWording } from './builder-context';
 import { dateTimeOf } from './moment';
 import {
 	continueDraft,
@@ -16,6 +16,7 @@ import type { NewForm } from './new-form';
 
 /** Lists new forms that were started in this browser and never saved. */
 export function UnsavedDrafts( { onPick }: { onPick: ( form: NewForm ) => void } ): ReactElement | null {
+	const { list: wording } = useWording();
 	const forms = useBuilderForms();
 	const [ drafts, setDrafts ] = useState( () => savedDrafts( forms ) );
 	const [ discardedDraft, setGone ] = useState< NewFormDraft | null >( null );
@@ -45,9 +46,9 @@ export function UnsavedDrafts( { onPick }: { onPick: ( form: NewForm ) => void }
 			ref={ container }
 			tabIndex={ -1 }
 			className="aisle-builder__left-overs"
-			aria-label={ __( 'Unsaved new forms', 'aisle' ) }
+			aria-label={ wording.unsaved() }
 		>
-			<h3>{ __( 'Unsaved new forms', 'aisle' ) }</h3>
+			<h3>{ wording.unsaved() }</h3>
 			<ul>
 				{ drafts.map( ( draft ) => (
 					<DraftItem
@@ -60,22 +61,21 @@ export function UnsavedDrafts( { onPick }: { onPick: ( form: NewForm ) => void }
 			</ul>
 			<p role="status">
 				{ discardedDraft && (
-					<>
-						{
-							/* translators: %s: title of a form. */ sprintf(
-								__( '“%s” was discarded.', 'aisle' ),
-								nameOf( discardedDraft )
-							)
-						}{ ' ' }
-						<Button variant="link" onClick={ () => restore( discardedDraft ) }>
-							{ __( 'Undo', 'aisle' ) }
-						</Button>
-					</>
+					<DiscardedDraft name={ nameOf( discardedDraft ) } onUndo={ () => restore( discardedDraft ) } />
 				) }
 			</p>
 		</section>
 	);
 }
+
+const DiscardedDraft = ( { name, onUndo }: { name: string; onUndo: () => void } ): ReactElement => (
+	<>
+		{ /* translators: %s: title of a form. */ sprintf( __( '“%s” was discarded.', 'aisle' ), name ) }{ ' ' }
+		<Button variant="link" onClick={ onUndo }>
+			{ __( 'Undo', 'aisle' ) }
+		</Button>
+	</>
+);
 
 interface DraftItemProps {
 	readonly draft: NewFormDraft;
@@ -86,8 +86,7 @@ interface DraftItemProps {
 function DraftItem( { draft, onContinue, onDiscard }: DraftItemProps ): ReactElement {
 	const name = nameOf( draft );
 	const { length } = draft.form.document.fields;
-	/* translators: %d: how many fields a form has. */
-	const fields = sprintf( _n( '%d field', '%d fields', length, 'aisle' ), length );
+	const { fields: wording } = useWording();
 	return (
 		<li>
 			<span className="aisle-builder__left-over-words">
@@ -96,7 +95,7 @@ function DraftItem( { draft, onContinue, onDiscard }: DraftItemProps ): ReactEle
 					{
 						/* translators: 1: number of fields, such as "3 fields"; 2: date and time. */ sprintf(
 							__( '%1$s, last changed %2$s', 'aisle' ),
-							fields,
+							wording.count( length ),
 							dateTimeOf( draft.modified )
 						)
 					}

@@ -13,8 +13,14 @@ final class FeaturesTest extends TestCase {
 	/** Features for the merchant only. Their shared code is in `Documents/Admin`; the storefront needs neither. */
 	private const ADMIN_FEATURES = array( 'OptionForms' );
 
+	/** Folders whose `Admin` folder is for the merchant only. */
+	private const ADMIN_FOLDERS = array( 'Documents', 'Bundles', 'ContactForms' );
+
 	/** Admin entry points of features with a storefront side. */
-	private const ADMIN_ENTRY_POINTS = array( 'includes/Features/ContactForms/ContactEntries.php' );
+	private const ADMIN_ENTRY_POINTS = array(
+		'includes/Features/Bundles/BundleEditor.php',
+		'includes/Features/ContactForms/ContactEntries.php',
+	);
 
 	private const ADMIN_HOOKS = '/^(?:admin_.+|\'admin_post_\' …|manage_(?:edit-)?product_.+|woocommerce_product_data_(?:tabs|panels)|'
 		. 'aisle_admin_screens|rest_api_init|cli_init|woocommerce_cleanup_personal_data)$/';
@@ -140,14 +146,15 @@ final class FeaturesTest extends TestCase {
 
 	public function test_references_no_admin_classes_in_storefront_code(): void {
 		$features = implode( '|', self::ADMIN_FEATURES );
+		$folders  = implode( '|', self::ADMIN_FOLDERS );
 		$references = array();
 		foreach ( array( 'includes/Domain', 'includes/Platform', 'includes/Features' ) as $floor ) {
 			$references = array_merge(
 				$references,
-				$this->names_matching( $floor, "/\\\\(?:Documents|ContactForms)\\\\Admin\\\\|^Aisle\\\\Features\\\\(?:{$features})\b/" )
+				$this->names_matching( $floor, "/\\\\(?:{$folders})\\\\Admin\\\\|^Aisle\\\\Features\\\\(?:{$features})\b/" )
 			);
 		}
-		$owners = "#/(?:Documents|ContactForms)/Admin/|^includes/Features/(?:{$features})/|^(?:" . implode( '|', self::ADMIN_ENTRY_POINTS )
+		$owners = "#/(?:{$folders})/Admin/|^includes/Features/(?:{$features})/|^(?:" . implode( '|', self::ADMIN_ENTRY_POINTS )
 			. '): #';
 		self::assertSame( array(), array_values( preg_grep( $owners, $references, PREG_GREP_INVERT ) ?: array() ) );
 	}
@@ -188,6 +195,7 @@ final class FeaturesTest extends TestCase {
 	public function test_hooks_admin_features_only_to_admin_rest_cli_and_cleanup(): void {
 		$violations = array();
 		$owners = array(
+			SourceFile::in_folder( 'includes/Features/Bundles/Admin' ),
 			SourceFile::in_folder( 'includes/Features/ContactForms/Admin' ),
 			array_map(
 				static fn( string $entry_point ): SourceFile => new SourceFile( SourceFile::root() . '/' . $entry_point ),

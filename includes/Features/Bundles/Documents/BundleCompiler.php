@@ -9,6 +9,7 @@ use Aisle\Domain\FormDocument\MemberReader;
 use Aisle\Platform\Documents\DocumentCompiler;
 use Aisle\Platform\Documents\ProblemText;
 use Aisle\Platform\Http\ApiError;
+use Aisle\Platform\Products\ProductName;
 use Aisle\Platform\Shop\ShopCurrency;
 
 /**
@@ -49,7 +50,39 @@ final class BundleCompiler implements DocumentCompiler {
 		$schema       = new BundleSchema();
 		$clean        = $schema->clean( $document );
 		$raw_problems = array_merge( $schema->problems(), BundleReview::problems( $clean, ShopCurrency::data() ) );
-		return array( $clean, array_map( static fn( array $problem ): array => self::to_problem( $problem, $clean ), $raw_problems ) );
+		$named        = array() === $raw_problems ? $clean : self::with_names( $clean );
+		return array( $clean, array_map( static fn( array $problem ): array => self::to_problem( $problem, $named ), $raw_problems ) );
+	}
+
+	/**
+	 * Returns the document with the names that the editor shows for items and options without a label, for messages.
+	 *
+	 * @param array<string, mixed> $document
+	 * @return array<string, mixed>
+	 */
+	private static function with_names( array $document ): array {
+		foreach ( $document['fields'] as $position => $item ) {
+			/* translators: %d: place of an item in a bundle. */
+			$fallback                        = sprintf( __( 'Item %d', 'aisle' ), $position + 1 );
+			$document['fields'][ $position ] = array( 'label' => self::name( $item, $fallback ) ) + $item;
+			foreach ( $item['options'] ?? array() as $number => $option ) {
+				$document['fields'][ $position ]['options'][ $number ]['label'] = self::name( $option, (string) ( $number + 1 ) );
+			}
+		}
+		return $document;
+	}
+
+	/**
+	 * @param array<string, mixed> $values An item or an option.
+	 */
+	private static function name( array $values, string $fallback ): string {
+		$label = is_string( $values['label'] ?? null ) ? $values['label'] : '';
+		$id    = $values['product_id'] ?? null;
+		if ( '' === trim( $label ) && is_numeric( $id ) ) {
+			$product = wc_get_product( (int) $id );
+			$label   = $product instanceof \WC_Product ? ProductName::of( $product ) : '';
+		}
+		return '' === trim( $label ) ? $fallback : $label;
 	}
 
 	/**
@@ -59,6 +92,10 @@ final class BundleCompiler implements DocumentCompiler {
 	 */
 	private static function to_problem( array $problem, array $document ): array {
 		return ProblemText::problem( $problem, $document, match ( $problem['code'] ) {
+			'no_known_product'  => __(
+				'Your store has none of the bundle’s products. Add them first, then import the bundle again.',
+				'aisle'
+			),
 			'not_a_document'    => __( 'This is not a bundle.', 'aisle' ),
 			'too_large'         => __( 'The bundle is larger than 256 kB. Remove some of its items.', 'aisle' ),
 			'item_count'        => __( 'Add at least one item. A bundle can have up to 30 items.', 'aisle' ),

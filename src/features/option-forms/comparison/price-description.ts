@@ -11,7 +11,7 @@ import { asOptionForm } from '../document';
 import { readableFormula } from '../formulas/readable-formula';
 import { pricingOf } from '../pricing';
 import { priceSummary } from '../pricing/price-summary';
-import { isAmount, shopMoney } from '../shop-currency';
+import { isAmount, shopMoney } from '../../../platform/ui-admin/shop-currency';
 
 const PRICE_MEMBERS = /pric|^is_fee$/;
 

@@ -9,7 +9,7 @@ import { formatMoney } from '../../../domain/money';
 import { numberToString, roundNumber } from '../../../domain/number';
 import type { OptionForm } from '../document';
 import { usePreviewAnswers } from '../preview/tried-answers';
-import { shopCurrency } from '../shop-currency';
+import { shopCurrency } from '../../../platform/ui-admin/shop-currency';
 import type { Explanation } from './explain-mistake';
 import type { FormulaCheck } from './formula-check';
 import { mistakeRange } from './formula-chips';

@@ -13,7 +13,7 @@ import { usePreview, type PreviewState } from '../../../platform/builder/preview
 import type { Search } from '../../../platform/builder/use-targets';
 import type { Rest } from '../../../platform/rest';
 import { asOptionForm } from '../document';
-import { shopCurrency } from '../shop-currency';
+import { shopCurrency } from '../../../platform/ui-admin/shop-currency';
 import { useAssignedProducts } from './own-products';
 import { PreviewControls, type Stage } from './preview-controls';
 import { requestPreview, type Preview } from './preview-data';

@@ -8,7 +8,7 @@ import { plainTextOfMarkup } from '../../../domain/marked-text';
 import { formatMoney } from '../../../domain/money';
 import { conditionsOf, type EditableDocument } from '../../../platform/builder/document';
 import { fieldName } from '../kinds';
-import { shopCurrency } from '../shop-currency';
+import { shopCurrency } from '../../../platform/ui-admin/shop-currency';
 import type { FieldNote, PreviewPrice } from './preview-data';
 
 interface PriceBreakdownProps {

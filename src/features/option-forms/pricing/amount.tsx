@@ -2,7 +2,7 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { KeyboardEvent, ReactElement } from 'react';
 import { Text } from '../../../platform/builder/controls';
-import { isAmount, storedAmount } from '../shop-currency';
+import { isAmount, storedAmount } from '../../../platform/ui-admin/shop-currency';
 
 interface AmountProps {
 	readonly id: string;

@@ -7,7 +7,7 @@ import type { OptionPartProps } from '../../../platform/builder/config/editor';
 import { FormulaField } from '../formulas/formula-field';
 import { Amount } from './amount';
 import { pricingOf } from '../pricing';
-import { currencySymbol } from '../shop-currency';
+import { currencySymbol } from '../../../platform/ui-admin/shop-currency';
 
 /**
  * Returns whether options can have their own prices. With a single price for all options they cannot; products have

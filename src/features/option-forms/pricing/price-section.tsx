@@ -12,7 +12,7 @@ import { Section } from '../../../platform/builder/section';
 import { MinimumWarning } from './minimum-warning';
 import { priceSummary, pricingName } from './price-summary';
 import { pricingOf, pricingsOf, type PricingType } from '../pricing';
-import { currencySymbol } from '../shop-currency';
+import { currencySymbol } from '../../../platform/ui-admin/shop-currency';
 import { useField } from '../../../platform/builder/use-field';
 
 const PRICE_MEMBERS = [ 'pricing_type', 'price_per', 'price', 'excluded_characters' ];

@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { EditableField } from '../../../platform/builder/document';
 import { isChoice } from '../kinds';
 import { pricingOf, type PricingType } from '../pricing';
-import { shopMoney } from '../shop-currency';
+import { shopMoney } from '../../../platform/ui-admin/shop-currency';
 
 export function pricingName( type: PricingType, field: EditableField, { per } = pricingOf( field ) ): string {
 	if ( type === 'fixed' && per === 'product' ) {

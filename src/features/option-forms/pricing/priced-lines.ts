@@ -3,7 +3,7 @@
  * 5,00 €", "Red (+$5)".
  */
 import type { PastedLine } from '../../../platform/builder/config/editor';
-import { currencySymbol, isAmount, shopCurrency, storedAmount } from '../shop-currency';
+import { currencySymbol, isAmount, shopCurrency, storedAmount } from '../../../platform/ui-admin/shop-currency';
 
 /** Maximum length of an amount with its currency. */
 const MAX_AMOUNT_LENGTH = 32;

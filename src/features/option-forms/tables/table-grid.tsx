@@ -9,7 +9,7 @@ import type { LookupTable } from '../document';
 import type { NumberOrText } from '../../../platform/builder/document';
 import { renderIcon } from '../../../platform/builder/icons';
 import { useFocusAfterRender } from '../../../platform/ui-admin/use-focus-after';
-import { storedAmount } from '../shop-currency';
+import { storedAmount } from '../../../platform/ui-admin/shop-currency';
 import { parseClipboardGrid, hasSeveralCells } from './clipboard-grid';
 import { withValue, valueAt, withoutColumn, withoutRow, type CellPosition } from './table-edits';
 

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import type { LookupTable, LookupTables } from '../document';
 import { renderIcon } from '../../../platform/builder/icons';
 import { useFocusAfterRender } from '../../../platform/ui-admin/use-focus-after';
-import { storedAmount } from '../shop-currency';
+import { storedAmount } from '../../../platform/ui-admin/shop-currency';
 import { parseClipboardGrid } from './clipboard-grid';
 import {
 	cellCountAfterPaste,

@@ -6,6 +6,7 @@ import type { BuilderFields } from './fields';
 import type { BuilderForms } from './forms';
 import type { BuilderList } from './list';
 import type { BuilderStart } from './start';
+import type { BuilderWording } from './wording';
 
 /**
  * Everything that a feature defines about its forms. Each group has one subject; a function takes only the groups that
@@ -19,6 +20,7 @@ export interface BuilderConfig {
 	readonly editor: BuilderEditor;
 	readonly list: BuilderList;
 	readonly start: BuilderStart;
+	readonly wording?: BuilderWording;
 }
 
 /** Groups that describe a rule of a condition. */
@@ -30,4 +32,4 @@ export interface RuleScope extends RuleConfig {
 }
 
 /** Groups that describe the differences between two versions of a form. */
-export type ComparisonConfig = RuleConfig & Pick< BuilderConfig, 'comparison' >;
+export type ComparisonConfig = RuleConfig & Pick< BuilderConfig, 'comparison' | 'wording' >;

@@ -100,6 +100,8 @@ export interface BuilderEditor {
 	readonly publishStatusOf: ( savedForm: SavedForm ) => PublishStatus;
 	/** Text of a paragraph. */
 	readonly Content: ComponentType< FieldPartProps >;
+	/** Replaces all of the builder's settings of a field. */
+	readonly FieldPanel?: ComponentType< FieldPartProps >;
 	/** Sections of a field's panel. */
 	readonly Sections?: ComponentType< FieldPartProps >;
 	/** Controls after the builder's limits. */

@@ -1,3 +1,4 @@
+import type { Rest } from '../../rest';
 import type { EditableDocument, EditableField, FieldType } from '../document';
 import type { FieldTypes } from '../field-types';
 
@@ -13,6 +14,11 @@ export interface References {
 export interface BuilderFields {
 	/** In the order of the menu of new fields. */
 	readonly types: FieldTypes;
+	/**
+	 * Returns `types` with names that the document does not contain, such as those of products. Must return the same
+	 * object until a name changes, so that no card renders again.
+	 */
+	readonly useTypes?: ( document: EditableDocument, rest: Rest ) => FieldTypes;
 	/** Members of a new field besides its id, type and options. */
 	readonly initialMembers: ( type: FieldType ) => Readonly< Record< string, unknown > >;
 	/** Details for a field's card, after its type and number of options. */

@@ -6,6 +6,7 @@ import type { ComparisonConfig } from '../config/builder-config';
 import type { ComparedRow } from '../config/comparison';
 import type { EditableDocument, EditableField } from '../document';
 import type { FieldTypes } from '../field-types';
+import { FORM_WORDING } from '../form-wording';
 import { changedMembers, differences, type Version } from './differences';
 import { excerpts } from './excerpts';
 import { memberName, memberValue, partOf } from './field-parts';
@@ -14,10 +15,11 @@ import { quoted } from './quoted';
 
 export function comparedFields( config: ComparisonConfig, mine: Version, theirs: Version ): ComparedRow[] {
 	const { types } = config.fields;
+	const { editor: wording } = config.wording ?? FORM_WORDING;
 	const { missing, added, changed } = differences( config.comparison, mine, theirs );
-	const missingText = __( 'not in the form', 'aisle' );
+	const missingText = wording.notInForm();
 	const rows = [
-		{ name: __( 'Form name', 'aisle' ), mine: quoted( mine.title ), theirs: quoted( theirs.title ) },
+		{ name: wording.name(), mine: quoted( mine.title ), theirs: quoted( theirs.title ) },
 		...changed.flatMap( ( field ) =>
 			changedParts(
 				config,
@@ -37,7 +39,7 @@ export function comparedFields( config: ComparisonConfig, mine: Version, theirs:
 			mine: missingText,
 			theirs: fieldInWords( types, field ),
 		} ) ),
-		orderRow( types, mine.document, theirs.document ),
+		orderRow( types, wording.order(), mine.document, theirs.document ),
 	];
 	return differingRows( rows );
 }
@@ -57,14 +59,14 @@ const fieldInWords = ( { typeNameOf }: FieldTypes, field: EditableField ): strin
 		: typeNameOf( field );
 
 /** Compares the order of the fields that both versions have. */
-function orderRow( types: FieldTypes, mine: EditableDocument, theirs: EditableDocument ): ComparedRow {
+function orderRow( types: FieldTypes, name: string, mine: EditableDocument, theirs: EditableDocument ): ComparedRow {
 	const order = ( version: EditableDocument, other: EditableDocument ): readonly EditableField[] =>
 		version.fields.filter( ( { id } ) => other.fields.some( ( field ) => field.id === id ) );
 	const ids = ( fields: readonly EditableField[] ): string => fields.map( ( { id } ) => id ).join( ' ' );
 	const [ own, other ] = [ order( mine, theirs ), order( theirs, mine ) ];
 	const namesOf = ( fields: readonly EditableField[] ): string =>
 		ids( own ) === ids( other ) ? '' : fields.map( types.fieldName ).join( ', ' );
-	return { name: __( 'Field order', 'aisle' ), mine: namesOf( own ), theirs: namesOf( other ) };
+	return { name, mine: namesOf( own ), theirs: namesOf( other ) };
 }
 
 function changedParts(

@@ -2,6 +2,7 @@ import { Notice, Spinner } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
+import { useWording } from '../builder-context';
 import { toAisleError } from '../../errors';
 import { AdminDialog } from '../../ui-admin/admin-dialog';
 import { errorMessage } from '../../ui-admin/error-message';
@@ -17,6 +18,7 @@ export function ConflictDialog( { editor }: { editor: Editor } ): ReactElement |
 }
 
 function Conflict( { editor }: { editor: Editor } ): ReactElement {
+	const { editor: wording } = useWording();
 	const [ theirs, setTheirs ] = useState< StoredForm | null >( null );
 	const [ failure, setFailure ] = useState( '' );
 	const { form } = editor.state;
@@ -30,7 +32,7 @@ function Conflict( { editor }: { editor: Editor } ): ReactElement {
 	const title = sprintf( __( '%s (copy)', 'aisle' ), form.title );
 	return (
 		<AdminDialog
-			title={ __( 'Someone else saved this form', 'aisle' ) }
+			title={ wording.conflict() }
 			size="medium"
 			onClose={ editor.dismiss }
 			steps={ [
@@ -50,12 +52,7 @@ function Conflict( { editor }: { editor: Editor } ): ReactElement {
 				},
 			] }
 		>
-			<p>
-				{ __(
-					'The form was changed in another window or by someone else after you opened it. Differences:',
-					'aisle'
-				) }
-			</p>
+			<p>{ wording.conflictHelp() }</p>
 			{ theirs ? <Comparison mine={ form } theirs={ theirs.form } /> : failure === '' && <Spinner /> }
 			{ failure !== '' && (
 				<Notice status="error" isDismissible={ false }>

@@ -3,7 +3,7 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement, ReactNode } from 'react';
 import type { Rest } from '../../rest';
-import { useBuilderList } from '../builder-context';
+import { useBuilderList, useWording } from '../builder-context';
 import { setEnabled, setTitle } from '../edits';
 import { renderIcon } from '../icons';
 import { timeOfDay } from '../moment';
@@ -24,15 +24,16 @@ interface EditorBarProps {
 /** Sticky bar: the form's name, its enabled state, undo, redo and save. */
 export function EditorBar( { editor, autosaveState, rest, children }: EditorBarProps ): ReactElement {
 	const { allFormsLabel } = useBuilderList();
+	const { editor: wording } = useWording();
 	const { form } = editor.state;
 	return (
-		<div className="aisle-builder__bar" role="group" aria-label={ __( 'The form', 'aisle' ) }>
+		<div className="aisle-builder__bar" role="group" aria-label={ wording.form() }>
 			<Button href={ LIST } icon={ renderIcon( 'back' ) } label={ allFormsLabel() } />
 			<input
 				type="text"
 				className="aisle-builder__title"
-				aria-label={ __( 'Form name', 'aisle' ) }
-				placeholder={ __( 'Form name', 'aisle' ) }
+				aria-label={ wording.name() }
+				placeholder={ wording.name() }
 				value={ form.title }
 				onChange={ ( { currentTarget } ) => editor.edit( 'title', setTitle( currentTarget.value ) ) }
 			/>

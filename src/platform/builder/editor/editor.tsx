@@ -4,9 +4,18 @@ import type { ReactElement } from 'react';
 import { useUnsavedWarning } from '../../ui-admin/use-unsaved-warning';
 import type { Rest } from '../../rest';
 import { LiveRegion } from '../../ui/live-region';
-import { useBuilderEditor, useFieldTypes } from '../builder-context';
+import {
+	BuilderProvider,
+	useBuilder,
+	useBuilderEditor,
+	useFieldTypes,
+	useWording,
+	type Builder,
+} from '../builder-context';
 import type { EditorTab } from '../config/editor';
-import type { Problem } from '../document';
+import type { BuilderFields } from '../config/fields';
+import type { EditableDocument, Problem } from '../document';
+import type { FieldTypes } from '../field-types';
 import type { Form } from '../editor-state';
 import { FieldsPanel } from '../fields/fields-panel';
 import type { StoredForm } from '../forms-api';
@@ -51,7 +60,9 @@ export function Editor( {
 	onUnsaved,
 }: EditorProps ): ReactElement {
 	const { tabs } = useBuilderEditor();
+	const wording = useWording();
 	const editor = useEditor( rest, { storedForm, form }, onSaved );
+	const builder = useNamedBuilder( editor.state.form.document, rest );
 	const { unsaved, state } = editor;
 	// An unedited template is not autosaved.
 	const autosaveState = useAutosave(
@@ -63,20 +74,17 @@ export function Editor( {
 	const [ announcement, setSpoken ] = useState( '' );
 	const [ tab, setTab ] = useState( 'fields' );
 	const toast = useToast( state.form );
-	const tools = useTools( rest, editor, setSpoken, toast.show );
+	const tools = useTools( rest, editor, builder.fields.types, setSpoken, toast.show );
 	useEffect( () => {
 		if ( initialField ) {
 			goTo( { code: '', message: '', field: initialField, option: '', path: '', position: null } );
 		}
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- Once.
 	}, [] );
-	useUnsavedWarning( unsaved );
 	useShortcuts( editor, setSpoken );
-	const save = useRef( editor.save );
-	save.current = editor.save;
-	useEffect( () => onUnsaved( unsaved, () => save.current() ), [ onUnsaved, unsaved ] );
+	useUnsavedGuard( editor, onUnsaved );
 	const goTo = ( problem: Problem ): void => {
-		setTab( problem.field ? 'fields' : ( ownerOf( tabs, problem )?.name ?? 'fields' ) );
+		setTab( isOfFields( problem ) ? 'fields' : ( ownerOf( tabs, problem )?.name ?? 'fields' ) );
 		tools.setOpenField( problem.field || null );
 		focusProblem( problem );
 	};
@@ -85,21 +93,30 @@ export function Editor( {
 		focusProblem( { field: '', option: '', path: '' } );
 	};
 	return (
-		<EditorProvider value={ tools }>
-			<div className="aisle-builder__editor">
-				<ScreenHeading isHidden>{ form.title || __( 'New form', 'aisle' ) }</ScreenHeading>
-				<EditorBar editor={ editor } autosaveState={ autosaveState } rest={ rest }>
-					<SavedNotice editor={ editor } onPanel={ goToPanel } />
-				</EditorBar>
-				<FailureNotice saving={ editor.saving } onGo={ goTo } onDismiss={ editor.dismiss } />
-				<AutosaveNotice autosave={ storedForm?.autosave ?? null } editor={ editor } />
-				<Panes tab={ tab } onTab={ setTab } editor={ editor } rest={ rest } tools={ tools } />
-				<ConflictDialog editor={ editor } />
-				<UndoToast toast={ toast } onUndo={ editor.undo } />
-				<LiveRegion message={ announcement } />
-			</div>
-		</EditorProvider>
+		<BuilderProvider value={ builder }>
+			<EditorProvider value={ tools }>
+				<div className="aisle-builder__editor">
+					<ScreenHeading isHidden>{ form.title || wording.list.newForm() }</ScreenHeading>
+					<EditorBar editor={ editor } autosaveState={ autosaveState } rest={ rest }>
+						<SavedNotice editor={ editor } onPanel={ goToPanel } />
+					</EditorBar>
+					<FailureNotice saving={ editor.saving } onGo={ goTo } onDismiss={ editor.dismiss } />
+					<AutosaveNotice autosave={ storedForm?.autosave ?? null } editor={ editor } />
+					<Panes tab={ tab } onTab={ setTab } editor={ editor } rest={ rest } tools={ tools } />
+					<ConflictDialog editor={ editor } />
+					<UndoToast toast={ toast } onUndo={ editor.undo } />
+					<LiveRegion message={ announcement } />
+				</div>
+			</EditorProvider>
+		</BuilderProvider>
 	);
+}
+
+function useUnsavedGuard( { unsaved, save }: EditorModel, onUnsaved: EditorProps[ 'onUnsaved' ] ): void {
+	useUnsavedWarning( unsaved );
+	const latestSave = useRef( save );
+	latestSave.current = save;
+	useEffect( () => onUnsaved( unsaved, () => latestSave.current() ), [ onUnsaved, unsaved ] );
 }
 
 interface PanesProps {
@@ -114,6 +131,7 @@ interface PanesProps {
 function Panes( { tab, onTab, editor, rest, tools: { openField, setOpenField } }: PanesProps ): ReactElement {
 	const isWide = useWide();
 	const { tabs: featureTabs, Preview } = useBuilderEditor();
+	const wording = useWording();
 	const { problems, state } = editor;
 	const preview = (
 		<>
@@ -127,12 +145,13 @@ function Panes( { tab, onTab, editor, rest, tools: { openField, setOpenField } }
 		showCard( field );
 	};
 	const tabs = [
-		{ name: 'fields', title: __( 'Fields', 'aisle' ), count: problems.filter( ( { field } ) => field ).length },
+		{ name: 'fields', title: wording.fields.title(), count: problems.filter( isOfFields ).length },
 		...featureTabs.map( ( { name, title } ) => ( {
 			name,
 			title: title(),
-			count: problems.filter( ( problem ) => ! problem.field && ownerOf( featureTabs, problem )?.name === name )
-				.length,
+			count: problems.filter(
+				( problem ) => ! isOfFields( problem ) && ownerOf( featureTabs, problem )?.name === name
+			).length,
 		} ) ),
 		...( isWide ? [] : [ { name: 'preview', title: __( 'Preview', 'aisle' ) } ] ),
 	];
@@ -142,7 +161,7 @@ function Panes( { tab, onTab, editor, rest, tools: { openField, setOpenField } }
 	wasPreviewed.current ||= currentTab === 'preview';
 	return (
 		<div className="aisle-builder__panes">
-			<Tabs label={ __( 'Form sections', 'aisle' ) } tabs={ tabs } currentTab={ currentTab } onSelect={ onTab }>
+			<Tabs label={ wording.editor.sections() } tabs={ tabs } currentTab={ currentTab } onSelect={ onTab }>
 				{ currentTab === 'fields' && <FieldsPanel /> }
 				{ featureTabs.map( ( { name, Panel } ) => currentTab === name && <Panel key={ name } /> ) }
 				{ ! isWide && wasPreviewed.current && <div hidden={ currentTab !== 'preview' }>{ preview }</div> }
@@ -158,9 +177,23 @@ function Panes( { tab, onTab, editor, rest, tools: { openField, setOpenField } }
 	);
 }
 
+const useOwnTypes: NonNullable< BuilderFields[ 'useTypes' ] > = () => useFieldTypes();
+
+/** Returns the builder with the names of the form's fields that the feature loads. */
+function useNamedBuilder( document: EditableDocument, rest: Rest ): Builder {
+	const builder = useBuilder();
+	const useTypes = builder.fields.useTypes ?? useOwnTypes;
+	const types = useTypes( document, rest );
+	return useMemo(
+		() => ( types === builder.fields.types ? builder : { ...builder, fields: { ...builder.fields, types } } ),
+		[ builder, types ]
+	);
+}
+
 function useTools(
 	rest: Rest,
 	{ id, state, problems, edit, undo }: EditorModel,
+	{ fieldName }: FieldTypes,
 	announce: ( message: string ) => void,
 	offerUndo: ( message: string ) => void
 ): EditorTools {
@@ -173,7 +206,6 @@ function useTools(
 		[ openField ]
 	);
 	const { document, title } = state.form;
-	const { fieldName } = useFieldTypes();
 	const names = useRef( new Map< string, string >() );
 	document.fields.forEach( ( field ) => names.current.set( field.id, fieldName( field ) ) );
 	const lastNameOf = useCallback( ( field: string ) => names.current.get( field ), [] );
@@ -196,6 +228,9 @@ function useTools(
 		[ id, title, document, rest, problems, edit, undo, announceMessage, offerUndo, openField, lastNameOf ]
 	);
 }
+
+/** A problem with the list of fields, such as its length, belongs to no field. */
+const isOfFields = ( { field, path }: Problem ): boolean => field !== '' || path === 'fields';
 
 /** Returns the panel for a problem that belongs to no field. */
 const ownerOf = ( tabs: readonly EditorTab[], { path }: Problem ): EditorTab | undefined =>

@@ -1,8 +1,8 @@
 import { Button, Notice } from '@wordpress/components';
 import { useEffect, useRef } from '@wordpress/element';
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { _n, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import { useFieldTypes } from '../builder-context';
+import { useFieldTypes, useWording } from '../builder-context';
 import type { EditableField, Problem } from '../document';
 import { useEditorTools } from '../editor-context';
 import type { Saving } from './use-editor';
@@ -64,6 +64,7 @@ interface ProblemListProps {
 
 function ProblemList( { problems, fields, onGo }: ProblemListProps ): ReactElement {
 	const { fieldName } = useFieldTypes();
+	const { editor } = useWording();
 	const nameOf = ( id: string ): string => {
 		const field = fields.find( ( candidate ) => candidate.id === id );
 		return field ? fieldName( field ) : '';
@@ -73,7 +74,7 @@ function ProblemList( { problems, fields, onGo }: ProblemListProps ): ReactEleme
 			{ problems.map( ( problem ) => (
 				<li key={ `${ problem.path }${ problem.code }` }>
 					<Button variant="link" onClick={ () => onGo( problem ) }>
-						{ nameOf( problem.field ) || __( 'The form', 'aisle' ) }
+						{ nameOf( problem.field ) || editor.form() }
 					</Button>
 					{ ' – ' }
 					{ problem.message }

@@ -4,7 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { toAisleError } from '../../errors';
 import type { Rest } from '../../rest';
-import { useBuilder, useBuilderForms } from '../builder-context';
+import { useBuilder, useBuilderForms, useWording } from '../builder-context';
 import type { EditableDocument, EditableField } from '../document';
 import { AdminDialog } from '../../ui-admin/admin-dialog';
 import { errorMessage } from '../../ui-admin/error-message';
@@ -89,6 +89,7 @@ function Differences( {
 	onRestore: () => void;
 } ): ReactElement {
 	const { comparison, fields } = useBuilder();
+	const { editor: wording } = useWording();
 	const { form } = editor.state;
 	const { missing, added, changed, hasOtherDifferences } = differences( comparison, form, revision );
 	const isSame =
@@ -106,18 +107,9 @@ function Differences( {
 				/* translators: %s: title of a form. */
 				<p>{ sprintf( __( 'The title was “%s”.', 'aisle' ), revision.title ) }</p>
 			) }
-			{ missing.length > 0 && (
-				/* translators: %s: names of fields. */
-				<p>{ sprintf( __( 'Fields only in this version: %s', 'aisle' ), joinNames( missing ) ) }</p>
-			) }
-			{ added.length > 0 && (
-				/* translators: %s: names of fields. */
-				<p>{ sprintf( __( 'Fields missing from this version: %s', 'aisle' ), joinNames( added ) ) }</p>
-			) }
-			{ changed.length > 0 && (
-				/* translators: %s: names of fields. */
-				<p>{ sprintf( __( 'These fields were different: %s', 'aisle' ), joinNames( changed ) ) }</p>
-			) }
+			{ missing.length > 0 && <p>{ wording.onlyInVersion( joinNames( missing ) ) }</p> }
+			{ added.length > 0 && <p>{ wording.missingInVersion( joinNames( added ) ) }</p> }
+			{ changed.length > 0 && <p>{ wording.differentInVersion( joinNames( changed ) ) }</p> }
 			{ hasOtherDifferences && <p>{ comparison.otherChangesText() }</p> }
 			{ ! isSame && (
 				<Button __next40pxDefaultSize variant="secondary" onClick={ onRestore }>

@@ -2,14 +2,18 @@ import { Button, Dropdown, SearchControl } from '@wordpress/components';
 import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { KeyboardEvent, ReactElement } from 'react';
-import { useFieldTypes } from '../builder-context';
+import { useFieldTypes, useWording } from '../builder-context';
 import type { FieldType } from '../document';
 import type { FieldTypeConfig } from '../field-kind';
 import { GROUPS, groupName } from '../field-types';
 import { renderIcon, TypeIcon } from '../icons';
 
+/** A menu with more types has a search and headings. */
+const MAX_WITHOUT_SEARCH = 5;
+
 /** Searchable menu of all field types by purpose. */
 export function AddFieldMenu( { onAdd }: { onAdd: ( type: FieldType ) => void } ): ReactElement {
+	const { fields: wording } = useWording();
 	return (
 		<Dropdown
 			contentClassName="aisle-builder-menu"
@@ -23,7 +27,7 @@ export function AddFieldMenu( { onAdd }: { onAdd: ( type: FieldType ) => void } 
 					aria-haspopup="dialog"
 					onClick={ onToggle }
 				>
-					{ __( 'Add a field', 'aisle' ) }
+					{ wording.add() }
 				</Button>
 			) }
 			renderContent={ ( { onClose } ) => (
@@ -42,6 +46,7 @@ export function AddFieldMenu( { onAdd }: { onAdd: ( type: FieldType ) => void } 
 export function FieldTypeList( { onAdd }: { onAdd: ( type: FieldType ) => void } ): ReactElement {
 	const { menuEntries, configOfType, typeName } = useFieldTypes();
 	const [ search, setSearch ] = useState( '' );
+	const isShort = menuEntries().length <= MAX_WITHOUT_SEARCH;
 	const list = useRef< HTMLDivElement >( null );
 	const matchingTypes = menuEntries().filter( ( type ) => matchesSearch( configOfType( type ), type, search ) );
 	const onKeyDown = ( event: KeyboardEvent ): void => {
@@ -54,37 +59,28 @@ export function FieldTypeList( { onAdd }: { onAdd: ( type: FieldType ) => void }
 	};
 	return (
 		<div className="aisle-builder-menu__content" role="presentation" onKeyDown={ onKeyDown }>
-			<SearchControl
-				label={ __( 'Search field types', 'aisle' ) }
-				placeholder={ __( 'Search', 'aisle' ) }
-				value={ search }
-				onChange={ setSearch }
-				__nextHasNoMarginBottom
-			/>
+			{ ! isShort && (
+				<SearchControl
+					label={ __( 'Search field types', 'aisle' ) }
+					placeholder={ __( 'Search', 'aisle' ) }
+					value={ search }
+					onChange={ setSearch }
+					__nextHasNoMarginBottom
+				/>
+			) }
 			<div ref={ list } className="aisle-builder-menu__groups">
 				{ GROUPS.map( ( group ) => {
 					const entries = matchingTypes.filter( ( type ) => configOfType( type ).group === group );
 					return entries.length ? (
-						<div key={ group } role="group" aria-label={ groupName( group ) }>
-							<p className="aisle-builder-menu__group" aria-hidden="true">
-								{ groupName( group ) }
-							</p>
+						<div key={ group } role="group" aria-label={ isShort ? undefined : groupName( group ) }>
+							{ ! isShort && (
+								<p className="aisle-builder-menu__group" aria-hidden="true">
+									{ groupName( group ) }
+								</p>
+							) }
 							<div className="aisle-builder-menu__types">
 								{ entries.map( ( type ) => (
-									<button
-										key={ type }
-										type="button"
-										className="aisle-builder-menu__type"
-										onClick={ () => onAdd( type ) }
-									>
-										<TypeIcon type={ type } />
-										<span>
-											<span className="aisle-builder-menu__name">{ typeName( type ) }</span>
-											<span className="aisle-builder-menu__help">
-												{ configOfType( type ).help() }
-											</span>
-										</span>
-									</button>
+									<TypeButton key={ type } type={ type } onAdd={ onAdd } />
 								) ) }
 							</div>
 						</div>
@@ -95,6 +91,19 @@ export function FieldTypeList( { onAdd }: { onAdd: ( type: FieldType ) => void }
 				) }
 			</div>
 		</div>
+	);
+}
+
+function TypeButton( { type, onAdd }: { type: FieldType; onAdd: ( type: FieldType ) => void } ): ReactElement {
+	const { configOfType, typeName } = useFieldTypes();
+	return (
+		<button type="button" className="aisle-builder-menu__type" onClick={ () => onAdd( type ) }>
+			<TypeIcon type={ type } />
+			<span>
+				<span className="aisle-builder-menu__name">{ typeName( type ) }</span>
+				<span className="aisle-builder-menu__help">{ configOfType( type ).help() }</span>
+			</span>
+		</button>
 	);
 }
 

@@ -2,7 +2,7 @@ import { Button } from '@wordpress/components';
 import { memo } from '@wordpress/element';
 import { _n, __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import { useBuilderFields, useFieldTypes } from '../builder-context';
+import { useBuilderFields, useFieldTypes, useWording } from '../builder-context';
 import type { EditableField, FieldType } from '../document';
 import { DragHandle, Draggable } from '../draggable';
 import { optionSummary } from '../field-summary';
@@ -103,9 +103,10 @@ function Details( {
 	problemCount,
 }: Pick< FieldCardProps, 'field' | 'condition' | 'problemCount' > ): ReactElement {
 	const { types, detailsOf } = useBuilderFields();
+	const { fields: wording } = useWording();
 	const details = [
 		types.typeNameOf( field ),
-		optionSummary( types, field ),
+		optionSummary( types, wording, field ),
 		...detailsOf( field ),
 		condition,
 	].filter( ( detail ) => detail !== '' );

@@ -13,10 +13,19 @@ import { TypeSection } from './type-section';
 
 /** All settings of a field that its type has. */
 export function FieldPanel( { field }: { field: EditableField } ): ReactElement {
+	const { FieldPanel: OwnPanel } = useBuilderEditor();
+	return (
+		<div className="aisle-builder__field-panel">
+			{ OwnPanel ? <OwnPanel field={ field } /> : <StandardSettings field={ field } /> }
+		</div>
+	);
+}
+
+function StandardSettings( { field }: { field: EditableField } ): ReactElement {
 	const { Sections } = useBuilderEditor();
 	const { has, isChoice, isContent } = useFieldTypes();
 	return (
-		<div className="aisle-builder__field-panel">
+		<>
 			<Basics field={ field } />
 			{ isSection( field ) && <SectionSettings field={ field } /> }
 			{ isChoice( field.type ) && <OptionsEditor field={ field } /> }
@@ -26,6 +35,6 @@ export function FieldPanel( { field }: { field: EditableField } ): ReactElement 
 			<ConditionSection field={ field } />
 			<TextsSection field={ field } />
 			<TypeSection field={ field } />
-		</div>
+		</>
 	);
 }

@@ -1,8 +1,7 @@
 import { Button } from '@wordpress/components';
 import { useRef, useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
 import type { ReactElement, RefObject } from 'react';
-import { useBuilder, useBuilderEditor, useFieldTypes } from '../builder-context';
+import { useBuilder, useBuilderEditor, useFieldTypes, useWording } from '../builder-context';
 import type { EditableField } from '../document';
 import { useEditorTools } from '../editor-context';
 import { conditionSummary } from '../field-summary';
@@ -17,6 +16,7 @@ import { useFieldTools } from './use-field-tools';
 /** The form's fields in order. */
 export function FieldsPanel(): ReactElement {
 	const { noFieldsText } = useBuilderEditor();
+	const wording = useWording();
 	const { fieldName } = useFieldTypes();
 	const { document, rest } = useEditorTools();
 	const list = useRef< HTMLOListElement >( null );
@@ -29,7 +29,7 @@ export function FieldsPanel(): ReactElement {
 		<div className="aisle-builder__fields">
 			{ fields.length === 0 && (
 				<div className="aisle-builder__empty">
-					<p className="aisle-builder__empty-title">{ __( 'No fields yet', 'aisle' ) }</p>
+					<p className="aisle-builder__empty-title">{ wording.fields.none() }</p>
 					<p>{ noFieldsText() }</p>
 				</div>
 			) }
@@ -37,7 +37,7 @@ export function FieldsPanel(): ReactElement {
 			<div className="aisle-builder__actions">
 				<AddFieldMenu onAdd={ ( type ) => tools.add( type, null ) } />
 				<Button __next40pxDefaultSize variant="tertiary" onClick={ () => setCopying( true ) }>
-					{ __( 'Copy from another form', 'aisle' ) }
+					{ wording.transfer.copyFrom() }
 				</Button>
 			</div>
 			{ sectionToRemove && (
@@ -69,15 +69,11 @@ interface FieldCardsProps {
 
 function FieldCards( { list, tools, drag }: FieldCardsProps ): ReactElement {
 	const config = useBuilder();
+	const { fields: wording } = useWording();
 	const { document, problems, openField } = useEditorTools();
 	const { fields } = document;
 	return (
-		<ol
-			ref={ list }
-			className="aisle-builder__cards"
-			aria-label={ __( 'Fields', 'aisle' ) }
-			hidden={ fields.length === 0 }
-		>
+		<ol ref={ list } className="aisle-builder__cards" aria-label={ wording.title() } hidden={ fields.length === 0 }>
 			{ fields.map( ( field, position ) => (
 				<FieldCard
 					key={ field.id }

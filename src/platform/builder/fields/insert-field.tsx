@@ -1,8 +1,8 @@
 /** Button between two cards, visible on hover or focus. It inserts a field at this position. */
 import { Button, Popover } from '@wordpress/components';
 import { useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
 import type { MouseEvent, ReactElement } from 'react';
+import { useWording } from '../builder-context';
 import type { FieldType } from '../document';
 import { renderIcon } from '../icons';
 import { FieldTypeList } from './add-field-menu';
@@ -14,6 +14,7 @@ interface InsertFieldProps {
 }
 
 export function InsertField( { name, onAdd }: InsertFieldProps ): ReactElement {
+	const { fields: wording } = useWording();
 	const [ anchor, setAnchor ] = useState< HTMLElement | null >( null );
 	return (
 		<div className={ `aisle-builder__insert${ anchor ? ' is-open' : '' }` }>
@@ -22,8 +23,7 @@ export function InsertField( { name, onAdd }: InsertFieldProps ): ReactElement {
 				icon={ renderIcon( 'add' ) }
 				aria-haspopup="dialog"
 				aria-expanded={ anchor !== null }
-				/* translators: %s: a field's name. */
-				label={ sprintf( __( 'Insert a field before “%s”', 'aisle' ), name ) }
+				label={ wording.insertBefore( name ) }
 				onClick={ ( event: MouseEvent< HTMLElement > ) => setAnchor( anchor ? null : event.currentTarget ) }
 			/>
 			{ anchor && (

@@ -1,7 +1,9 @@
 import { Button } from '@wordpress/components';
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import type { BulkAction, FormSummary } from '../forms-api';
+import { useWording } from '../builder-context';
+import type { BulkAction } from '../bulk-action';
+import type { FormSummary } from '../forms-api';
 
 interface BulkActionsBarProps {
 	readonly selected: readonly FormSummary[];
@@ -12,24 +14,14 @@ interface BulkActionsBarProps {
 
 /** Bulk actions for the selected rows. */
 export function BulkActionsBar( { selected, busy, onStep, onClear }: BulkActionsBarProps ): ReactElement | null {
+	const { list: wording } = useWording();
 	if ( selected.length === 0 ) {
 		return null;
 	}
 	const inTrash = selected.every( ( { status } ) => status === 'trash' );
 	return (
-		<div
-			role="group"
-			aria-label={ __( 'Bulk actions for selected forms', 'aisle' ) }
-			className="aisle-builder__chosen"
-		>
-			<strong>
-				{
-					/* translators: %d: a number. */ sprintf(
-						_n( '%d form selected', '%d forms selected', selected.length, 'aisle' ),
-						selected.length
-					)
-				}
-			</strong>
+		<div role="group" aria-label={ wording.bulkActions() } className="aisle-builder__chosen">
+			<strong>{ wording.selected( selected.length ) }</strong>
 			{ ( inTrash ? TRASHED_FORM_STEPS : ACTIVE_FORM_STEPS ).map( ( step ) => (
 				<Button
 					key={ step }

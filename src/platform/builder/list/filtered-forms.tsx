@@ -1,9 +1,10 @@
 import { Button, SearchControl, SelectControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import { useBuilderList } from '../builder-context';
+import { useBuilderList, useWording } from '../builder-context';
 import type { BuilderList } from '../config/list';
-import { BY_NAME, type BulkAction, type FormsPage, type FormsQuery, type FormStatus, type Sort } from '../forms-api';
+import type { BulkAction } from '../bulk-action';
+import { BY_NAME, type FormsPage, type FormsQuery, type FormStatus, type Sort } from '../forms-api';
 import { BulkActionsBar } from './bulk-actions-bar';
 import { FormRows } from './form-rows';
 import type { FormSelection } from './use-selection';
@@ -53,6 +54,7 @@ export function FilteredForms( props: FilteredFormsProps ): ReactElement {
 
 function Filters( { page, query, onChange }: QueryProps & { page: FormsPage } ): ReactElement {
 	const choices = sortChoices( useBuilderList() );
+	const { list: wording } = useWording();
 	const { counts } = page;
 	const filters: ReadonlyArray< { status: 'any' | FormStatus; label: string; count: number } > = [
 		{ status: 'any', label: __( 'All', 'aisle' ), count: counts.publish + counts.draft },
@@ -62,7 +64,7 @@ function Filters( { page, query, onChange }: QueryProps & { page: FormsPage } ):
 	];
 	return (
 		<div className="aisle-builder__filters">
-			<div role="group" aria-label={ __( 'Filter forms', 'aisle' ) } className="aisle-builder__statuses">
+			<div role="group" aria-label={ wording.filter() } className="aisle-builder__statuses">
 				{ filters.map( ( { status, label, count } ) => (
 					<button
 						key={ status }
@@ -75,8 +77,8 @@ function Filters( { page, query, onChange }: QueryProps & { page: FormsPage } ):
 				) ) }
 			</div>
 			<SearchControl
-				label={ __( 'Search forms', 'aisle' ) }
-				placeholder={ __( 'Search forms', 'aisle' ) }
+				label={ wording.search() }
+				placeholder={ wording.search() }
 				value={ query.search }
 				onChange={ ( search ) => onChange( { ...query, search, page: 1 } ) }
 				__nextHasNoMarginBottom
@@ -114,18 +116,17 @@ const sortChoices = ( { sortsByProducts }: BuilderList ): Array< { value: Sort; 
 ];
 
 function NothingFound( { query, onChange }: QueryProps ): ReactElement {
+	const { list: wording } = useWording();
 	return (
 		<div className="aisle-builder__empty">
-			<p className="aisle-builder__empty-title">
-				{ query.search ? __( 'No forms match your search', 'aisle' ) : __( 'No forms found', 'aisle' ) }
-			</p>
+			<p className="aisle-builder__empty-title">{ query.search ? wording.noMatch() : wording.none() }</p>
 			{ ( query.search || query.status !== 'any' ) && (
 				<Button
 					__next40pxDefaultSize
 					variant="secondary"
 					onClick={ () => onChange( { ...query, search: '', status: 'any', page: 1 } ) }
 				>
-					{ __( 'Show all forms', 'aisle' ) }
+					{ wording.showAll() }
 				</Button>
 			) }
 		</div>

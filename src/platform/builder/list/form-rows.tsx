@@ -2,7 +2,7 @@ import { DropdownMenu, FormToggle } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement, ReactNode } from 'react';
-import { useBuilderList } from '../builder-context';
+import { useBuilderList, useWording } from '../builder-context';
 import type { FormsPage, FormSummary, Sort } from '../forms-api';
 import { renderIcon } from '../icons';
 import { dateTimeOf } from '../moment';
@@ -21,6 +21,7 @@ interface FormRowsProps {
 
 /** A table on wide screens, cards on narrow ones. Roles expose it as a table in both cases. */
 export function FormRows( { page, actions, busy, selection, sort }: FormRowsProps ): ReactElement {
+	const { list: wording } = useWording();
 	const { title: listTitle, columns } = useBuilderList();
 	const [ deleting, setDeleting ] = useState< FormSummary | null >( null );
 	return (
@@ -35,7 +36,7 @@ export function FormRows( { page, actions, busy, selection, sort }: FormRowsProp
 						<Head label={ __( 'Select all', 'aisle' ) }>
 							<SelectAll selection={ selection } />
 						</Head>
-						<Head sorted={ directionOf( sort, 'title' ) }>{ __( 'Form', 'aisle' ) }</Head>
+						<Head sorted={ directionOf( sort, 'title' ) }>{ wording.column() }</Head>
 						{ columns.map( ( { name, title, isNumber } ) => (
 							<Head key={ name } number={ isNumber === true }>
 								{ title() }

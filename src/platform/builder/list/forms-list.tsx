@@ -1,10 +1,10 @@
 import { Button, DropdownMenu, Notice, Spinner } from '@wordpress/components';
 import { useRef, useState } from '@wordpress/element';
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import type { ReactElement, ReactNode } from 'react';
 import type { Rest } from '../../rest';
 import { LiveRegion } from '../../ui/live-region';
-import { useBuilderForms, useBuilderList, useBuilderStart } from '../builder-context';
+import { useBuilderForms, useBuilderList, useBuilderStart, useWording } from '../builder-context';
 import { BY_NAME, type FormsQuery } from '../forms-api';
 import { renderIcon } from '../icons';
 import { ImportDialog } from '../transfer/import-dialog';
@@ -25,6 +25,7 @@ interface FormsListProps {
 
 /** List of all forms of the feature. */
 export function FormsList( { rest, onPick }: FormsListProps ): ReactElement {
+	const { list: wording } = useWording();
 	const [ query, setQuery ] = useState< FormsQuery >( { search: '', status: 'any', page: 1, sort: BY_NAME } );
 	const [ importing, setImporting ] = useState< ImportSource | null >( null );
 	const { allFormsLabel } = useBuilderList();
@@ -72,7 +73,7 @@ export function FormsList( { rest, onPick }: FormsListProps ): ReactElement {
 					onSelect={ selectOnly }
 				/>
 			) }
-			<LiveRegion message={ page && ! loading ? formCountText( page.total ) : '' } />
+			<LiveRegion message={ page && ! loading ? wording.count( page.total ) : '' } />
 			{ importing !== null && (
 				<OpenImport
 					source={ importing }
@@ -88,7 +89,7 @@ export function FormsList( { rest, onPick }: FormsListProps ): ReactElement {
 const Loading = (): ReactElement => (
 	<div className="aisle-builder__loading" role="status">
 		<Spinner />
-		{ __( 'Loading the forms…', 'aisle' ) }
+		{ useWording().list.loading() }
 	</div>
 );
 
@@ -106,10 +107,11 @@ function OpenImport( { source, ...props }: ImportProps & { readonly source: Impo
 
 function ListHead( { onImport }: { onImport: ( source: ImportSource ) => void } ): ReactElement {
 	const { name } = useBuilderForms();
+	const { list: wording } = useWording();
 	return (
 		<div className="aisle-builder__list-head">
 			<Button __next40pxDefaultSize variant="primary" icon={ renderIcon( 'add' ) } href={ NEW }>
-				{ __( 'New form', 'aisle' ) }
+				{ wording.newForm() }
 			</Button>
 			<DropdownMenu
 				icon={ null }
@@ -170,9 +172,10 @@ function Messages( { failure, reload, actions }: MessagesProps ): ReactElement {
 
 function FirstForm( { onPick, options }: { onPick: ( form: NewForm ) => void; options: ReactNode } ): ReactElement {
 	const { firstFormText, Templates } = useBuilderStart();
+	const { list: wording } = useWording();
 	return (
 		<div className="aisle-builder__first">
-			<h2>{ __( 'Create your first form', 'aisle' ) }</h2>
+			<h2>{ wording.firstForm() }</h2>
 			<p>{ firstFormText() }</p>
 			{ options }
 			<Templates onPick={ onPick } />
@@ -182,6 +185,3 @@ function FirstForm( { onPick, options }: { onPick: ( form: NewForm ) => void; op
 		</div>
 	);
 }
-
-/* translators: %d: a number. */
-const formCountText = ( count: number ): string => sprintf( _n( '%d form', '%d forms', count, 'aisle' ), count );

@@ -1,11 +1,13 @@
 import { useDispatch } from '@wordpress/data';
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import type { UnknownRecord } from '../../check';
 import { toAisleError } from '../../errors';
 import { errorMessage } from '../../ui-admin/error-message';
-import { useBuilder } from '../builder-context';
+import { useBuilder, useWording } from '../builder-context';
 import type { BuilderEditor } from '../config/editor';
-import type { BulkOutcome, BulkAction, FormSummary } from '../forms-api';
+import type { ListWording } from '../config/wording';
+import type { BulkAction } from '../bulk-action';
+import type { BulkOutcome, FormSummary } from '../forms-api';
 import type { Outcome } from './outcome';
 
 const namelessText = (): string => __( '(no name)', 'aisle' );
@@ -19,11 +21,13 @@ export interface Bulk {
 /** Applies one action to many forms and describes the result. */
 export function useBulk(): Bulk {
 	const { editor, store } = useBuilder();
+	const { list: wording } = useWording();
 	const { changeForms } = useDispatch( store );
 	const run = async ( step: BulkAction, forms: readonly FormSummary[] ): Promise< Outcome > => {
 		try {
 			return outcomeOf(
 				editor,
+				wording,
 				step,
 				await changeForms(
 					step,
@@ -58,22 +62,20 @@ export function useBulk(): Bulk {
 export const warningOf = ( { publishStatusOf }: BuilderEditor, response: UnknownRecord ): string =>
 	publishStatusOf( { form: { enabled: true }, response } ).warning ?? '';
 
-function outcomeOf( editor: BuilderEditor, step: BulkAction, { done, failed }: BulkOutcome ): Outcome {
+function outcomeOf(
+	editor: BuilderEditor,
+	wording: ListWording,
+	step: BulkAction,
+	{ done, failed }: BulkOutcome
+): Outcome {
 	const warnings = done
 		.map( ( { title, response } ) => ( {
 			title,
 			message: step === 'enable' ? warningOf( editor, response ) : '',
 		} ) )
 		.filter( ( { message } ) => message !== '' );
-	const doneMessage = done.length > 0 ? doneText( step, done.length ) : '';
-	const failureText =
-		failed.length > 0
-			? sprintf(
-					/* translators: %d: a number. */
-					_n( '%d form could not be changed:', '%d forms could not be changed:', failed.length, 'aisle' ),
-					failed.length
-				)
-			: '';
+	const doneMessage = done.length > 0 ? wording.changed( step, done.length ) : '';
+	const failureText = failed.length > 0 ? wording.notChanged( failed.length ) : '';
 	return {
 		message: [ doneMessage, failureText ].filter( Boolean ).join( ' ' ),
 		failed: failed.length > 0,
@@ -83,35 +85,4 @@ function outcomeOf( editor: BuilderEditor, step: BulkAction, { done, failed }: B
 		),
 		failedIds: failed.map( ( { id } ) => id ),
 	};
-}
-
-function doneText( step: BulkAction, count: number ): string {
-	switch ( step ) {
-		case 'enable':
-			/* translators: %d: a number. */
-			return sprintf( _n( '%d form enabled.', '%d forms enabled.', count, 'aisle' ), count );
-		case 'disable':
-			/* translators: %d: a number. */
-			return sprintf( _n( '%d form disabled.', '%d forms disabled.', count, 'aisle' ), count );
-		case 'duplicate':
-			return sprintf(
-				/* translators: %d: a number. */
-				_n(
-					'%d form duplicated. The copy is disabled.',
-					'%d forms duplicated. The copies are disabled.',
-					count,
-					'aisle'
-				),
-				count
-			);
-		case 'trash':
-			return sprintf(
-				/* translators: %d: a number. */
-				_n( '%d form moved to the trash.', '%d forms moved to the trash.', count, 'aisle' ),
-				count
-			);
-		case 'restore':
-			/* translators: %d: a number. */
-			return sprintf( _n( '%d form restored.', '%d forms restored.', count, 'aisle' ), count );
-	}
 }

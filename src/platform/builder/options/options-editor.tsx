@@ -2,7 +2,7 @@ import { Button } from '@wordpress/components';
 import { useCallback, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import { useFieldTypes } from '../builder-context';
+import { useFieldTypes, useWording } from '../builder-context';
 import type { EditableField, Problem } from '../document';
 import { useEditorTools } from '../editor-context';
 import { optionSummary } from '../field-summary';
@@ -20,6 +20,7 @@ const NO_PROBLEMS: readonly Problem[] = [];
 /** Options of a field: their order, labels, prices and default selection. */
 export function OptionsEditor( { field }: { field: EditableField } ): ReactElement {
 	const types = useFieldTypes();
+	const { fields: wording } = useWording();
 	const { problems } = useEditorTools();
 	const { error } = useField( field );
 	const list = useRef< HTMLUListElement >( null );
@@ -33,7 +34,7 @@ export function OptionsEditor( { field }: { field: EditableField } ): ReactEleme
 	return (
 		<Section
 			title={ __( 'Options', 'aisle' ) }
-			summary={ optionSummary( types, field ) }
+			summary={ optionSummary( types, wording, field ) }
 			open
 			hasError={ listError !== undefined || optionProblems.length > 0 }
 		>

@@ -1,6 +1,7 @@
 import { callRest } from '../../rest';
 import type { BuilderForms } from '../config/forms';
 import type { Form } from '../editor-state';
+import type { BulkAction } from '../bulk-action';
 import {
 	changeForms as sendChanges,
 	deleteForm as sendDelete,
@@ -12,7 +13,6 @@ import {
 	setStatus,
 	trashForm as sendTrash,
 	type BulkOutcome,
-	type BulkAction,
 	type FormsQuery,
 	type StoredForm,
 } from '../forms-api';

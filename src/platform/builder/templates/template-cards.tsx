@@ -1,6 +1,6 @@
 /** Complete forms to start from. The merchant selects one and edits it. */
-import { _n, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
+import { useWording } from '../builder-context';
 import type { EditableDocument } from '../document';
 import type { NewForm } from '../new-form';
 
@@ -47,18 +47,14 @@ function TemplateCard( {
 	paths: DrawingPaths | undefined;
 	onPick: () => void;
 } ): ReactElement {
+	const { fields: wording } = useWording();
 	const count = template.document().fields.length;
 	return (
 		<button type="button" className="aisle-builder__template" onClick={ onPick }>
 			<Drawing paths={ paths } />
 			<strong>{ template.title() }</strong>
 			<span className="aisle-builder__template-purpose">{ template.purpose() }</span>
-			<span className="aisle-builder__template-size">
-				{
-					/* translators: %d: how many fields a template has. */
-					sprintf( _n( '%d field', '%d fields', count, 'aisle' ), count )
-				}
-			</span>
+			<span className="aisle-builder__template-size">{ wording.count( count ) }</span>
 		</button>
 	);
 }

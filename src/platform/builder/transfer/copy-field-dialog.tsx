@@ -5,7 +5,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { toAisleError } from '../../errors';
 import type { Rest } from '../../rest';
-import { useBuilderFields, useBuilderForms, useFieldTypes } from '../builder-context';
+import { useBuilderFields, useBuilderForms, useFieldTypes, useWording } from '../builder-context';
 import type { EditableDocument, EditableField } from '../document';
 import { AdminDialog } from '../../ui-admin/admin-dialog';
 import { errorMessage } from '../../ui-admin/error-message';
@@ -22,6 +22,7 @@ interface CopyFieldDialogProps {
 }
 
 export function CopyFieldDialog( { rest, document, onCopy, onClose }: CopyFieldDialogProps ): ReactElement {
+	const { transfer: wording } = useWording();
 	const builderFields = useBuilderFields();
 	const [ formId, setFormId ] = useState( '' );
 	const [ selected, setSelected ] = useState< readonly string[] >( [] );
@@ -36,13 +37,13 @@ export function CopyFieldDialog( { rest, document, onCopy, onClose }: CopyFieldD
 	};
 	return (
 		<AdminDialog
-			title={ __( 'Copy fields from another form', 'aisle' ) }
+			title={ wording.copyTitle() }
 			size="medium"
 			onClose={ onClose }
 			steps={ [
 				{ label: __( 'Cancel', 'aisle' ), kind: 'out', onPress: onClose },
 				{
-					label: __( 'Copy fields', 'aisle' ),
+					label: wording.copy(),
 					kind: 'main',
 					isDisabled: selected.length === 0,
 					onPress: copy,
@@ -78,13 +79,14 @@ function FormCombobox( {
 	value: string;
 	onChange: ( id: string ) => void;
 } ): ReactElement {
+	const { transfer: wording } = useWording();
 	const [ typed, setTyped ] = useState( '' );
 	const forms = useOtherForms( rest, typed );
 	return (
 		<ComboboxControl
 			__next40pxDefaultSize
 			__nextHasNoMarginBottom
-			label={ __( 'Form', 'aisle' ) }
+			label={ wording.form() }
 			value={ value }
 			options={ forms.map( ( { id, title } ) => ( { value: String( id ), label: title || `#${ id }` } ) ) }
 			onFilterValueChange={ setTyped }
@@ -103,14 +105,15 @@ function FieldCheckboxes( {
 	onChange: ( ids: readonly string[] ) => void;
 } ): ReactElement {
 	const { fieldName, typeNameOf } = useFieldTypes();
+	const { transfer: wording } = useWording();
 	if ( source.fields.length === 0 ) {
-		return <p>{ __( 'This form has no fields yet.', 'aisle' ) }</p>;
+		return <p>{ wording.noFieldsToCopy() }</p>;
 	}
 	const toggle = ( id: string, isChecked: boolean ): void =>
 		onChange( isChecked ? [ ...selected, id ] : selected.filter( ( other ) => other !== id ) );
 	return (
 		<fieldset className="aisle-builder__copy-fields">
-			<legend>{ __( 'Fields to copy', 'aisle' ) }</legend>
+			<legend>{ wording.fieldsToCopy() }</legend>
 			{ source.fields.map( ( field ) => (
 				<CheckboxControl
 					key={ field.id }

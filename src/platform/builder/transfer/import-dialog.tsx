@@ -3,12 +3,13 @@
  */
 import { FormFileUpload, Notice, TextareaControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import type { ChangeEvent, ReactElement } from 'react';
 import { toAisleError } from '../../errors';
 import { AdminDialog } from '../../ui-admin/admin-dialog';
 import { errorMessage } from '../../ui-admin/error-message';
-import { useBuilderForms, useBuilderList, useFieldTypes } from '../builder-context';
+import { useBuilderForms, useBuilderList, useFieldTypes, useWording } from '../builder-context';
+import type { TransferWording } from '../config/wording';
 import type { ImportProps } from './imports';
 import { ImportOutcomeView, stepsOfImport } from './import-outcome';
 import {
@@ -22,6 +23,7 @@ import {
 const MAX_BYTES = 5_000_000;
 
 export function ImportDialog( { rest, onImported, onClose }: ImportProps ): ReactElement {
+	const { transfer: wording } = useWording();
 	const forms = useBuilderForms();
 	const [ text, setText ] = useState( '' );
 	const [ outcome, setOutcome ] = useState< ImportOutcome | null >( null );
@@ -41,10 +43,13 @@ export function ImportDialog( { rest, onImported, onClose }: ImportProps ): Reac
 	};
 	return (
 		<AdminDialog
-			title={ __( 'Import forms', 'aisle' ) }
+			title={ wording.title() }
 			size="medium"
 			onClose={ onClose }
-			steps={ stepsOfImport( { isDone: outcome !== null, isEmpty: file.forms.length === 0, run, onClose } ) }
+			steps={ stepsOfImport(
+				{ isDone: outcome !== null, isEmpty: file.forms.length === 0, run, onClose },
+				wording
+			) }
 		>
 			{ failure !== '' && (
 				<Notice status="error" isDismissible={ false }>
@@ -108,10 +113,13 @@ function ImportSource( { text, file, onText, onFailure }: ImportSourceProps ): R
 function FileContents( { file }: { file: PortableFile } ): ReactElement {
 	const { noFormInFileMessage } = useBuilderList();
 	const { fieldName } = useFieldTypes();
+	const { fields, transfer } = useWording();
 	return (
 		<div role="status">
 			{ file.problem !== null && file.problem !== 'empty' && (
-				<p className="aisle-builder__error">{ problemMessage( file.problem ) || noFormInFileMessage() }</p>
+				<p className="aisle-builder__error">
+					{ problemMessage( file.problem, transfer ) || noFormInFileMessage() }
+				</p>
 			) }
 			{ file.forms.length > 0 && (
 				<>
@@ -120,11 +128,7 @@ function FileContents( { file }: { file: PortableFile } ): ReactElement {
 						{ file.forms.map( ( { title, document }, position ) => (
 							<li key={ position }>
 								<strong>{ title || __( '(no title)', 'aisle' ) }</strong>{ ' ' }
-								{ sprintf(
-									/* translators: %d: how many fields a form has. */
-									_n( '%d field', '%d fields', document.fields.length, 'aisle' ),
-									document.fields.length
-								) }
+								{ fields.count( document.fields.length ) }
 								<span className="aisle-builder__import-fields">
 									{ document.fields.slice( 0, 12 ).map( fieldName ).join( ', ' ) }
 								</span>
@@ -138,12 +142,12 @@ function FileContents( { file }: { file: PortableFile } ): ReactElement {
 }
 
 /** Returns an empty text if the file holds no form of the feature. */
-function problemMessage( problem: PortableProblem ): string {
+function problemMessage( problem: PortableProblem, { noFields }: TransferWording ): string {
 	switch ( problem ) {
 		case 'not_json':
 			return __( 'This is not a valid export file. Choose the original export file.', 'aisle' );
 		case 'no_fields':
-			return __( 'This file has no fields.', 'aisle' );
+			return noFields();
 		case 'newer':
 			return __(
 				'This file was exported from a newer version of Aisle. Update Aisle on this site first.',

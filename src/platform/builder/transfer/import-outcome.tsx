@@ -2,7 +2,9 @@
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import type { DialogStep } from '../../ui-admin/admin-dialog';
-import { useBuilderList } from '../builder-context';
+import { useBuilderList, useWording } from '../builder-context';
+import type { TransferWording } from '../config/wording';
+import { FORM_WORDING } from '../form-wording';
 import type { ImportOutcome } from './portable-forms';
 
 export function ImportOutcomeView( {
@@ -13,6 +15,7 @@ export function ImportOutcomeView( {
 	readonly onFollow: () => void;
 } ): ReactElement {
 	const list = useBuilderList();
+	const { transfer: wording } = useWording();
 	const { imported, rejected } = outcome;
 	return (
 		<div className="aisle-builder__import">
@@ -36,7 +39,7 @@ export function ImportOutcomeView( {
 						</ul>
 					</>
 				) }
-				{ rejected.length > 0 && <p>{ __( 'These forms could not be imported:', 'aisle' ) }</p> }
+				{ rejected.length > 0 && <p>{ wording.notImported() }</p> }
 				<RejectedNotice list={ rejected } />
 			</div>
 		</div>
@@ -51,12 +54,15 @@ interface ImportSteps {
 }
 
 /** Returns the buttons of an import dialog: “Cancel” and “Import” before the import, “Done” after it. */
-export function stepsOfImport( { isDone, isEmpty, run, onClose }: ImportSteps ): readonly DialogStep[] {
+export function stepsOfImport(
+	{ isDone, isEmpty, run, onClose }: ImportSteps,
+	{ importAsDisabled }: TransferWording = FORM_WORDING.transfer
+): readonly DialogStep[] {
 	return isDone
 		? [ { label: __( 'Done', 'aisle' ), kind: 'main', onPress: onClose } ]
 		: [
 				{ label: __( 'Cancel', 'aisle' ), kind: 'out', onPress: onClose },
-				{ label: __( 'Import as disabled forms', 'aisle' ), kind: 'main', isDisabled: isEmpty, onPress: run },
+				{ label: importAsDisabled(), kind: 'main', isDisabled: isEmpty, onPress: run },
 			];
 }
 

@@ -168,9 +168,9 @@ final class StartTest extends OptionsTestCase {
 			array( 'deactivate' => 'Deactivate' )
 		);
 		self::assertSame(
-			array( 'Contact forms', 'Messages', 'Option forms', 'Settings', 'Deactivate' ),
+			array( 'Contact forms', 'Messages', 'Bundles', 'Option forms', 'Settings', 'Deactivate' ),
 			array_values( array_map( 'wp_strip_all_tags', $links ) )
 		);
-		self::assertStringContainsString( 'edit.php?post_type=product&#038;page=aisle-option-forms', (string) array_values( $links )[2] );
+		self::assertStringContainsString( 'edit.php?post_type=product&#038;page=aisle-option-forms', (string) array_values( $links )[3] );
 	}
 }

@@ -1,10 +1,10 @@
 <?php
 declare(strict_types=1);
 
-namespace Aisle\Features\OptionForms;
+namespace Aisle\Platform\Documents\Admin;
 
 /**
- * Names products by SKU and slug and terms by slug in exported forms, because ids differ between stores. A name is
+ * Names products by SKU and slug and terms by slug in exported documents, because ids differ between stores. A name is
  * written as `sku=W-1&slug=walnut-board`; the import looks it up.
  */
 final class PortableTargets {
@@ -55,6 +55,19 @@ final class PortableTargets {
 		$types = self::POST_TYPES[ $target_type ] ?? array();
 		$id    = '' === $sku ? 0 : (int) wc_get_product_id_by_sku( $sku );
 		return $id > 0 && in_array( get_post_type( $id ), $types, true ) ? $id : self::by_slug( $slug, $types );
+	}
+
+	/**
+	 * Returns the slug and the SKU of a name for a message, or the whole text if it contains neither.
+	 */
+	public static function identifiers( mixed $name ): string {
+		$text = is_scalar( $name ) ? (string) $name : '';
+		parse_str( $text, $names );
+		$identifiers = array_filter(
+			array( $names['slug'] ?? '', $names['sku'] ?? '' ),
+			static fn( mixed $part ): bool => is_string( $part ) && '' !== $part
+		);
+		return array() === $identifiers ? $text : implode( ', ', $identifiers );
 	}
 
 	/**

@@ -1,5 +1,5 @@
 import { formatMoney, type Currency } from '../../domain/money';
-import { asNumber, asRecord, asText } from '../../platform/check';
+import { asNumber, asRecord, asText } from '../check';
 
 export function shopCurrency(): Currency {
 	const data = asRecord( asRecord( window.aisleAdmin ).currency );

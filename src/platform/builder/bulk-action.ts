@@ -1,0 +1,1 @@
+export type BulkAction = 'enable' | 'disable' | 'trash' | 'restore' | 'duplicate';
