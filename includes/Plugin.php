@@ -89,7 +89,7 @@ final class Plugin {
 			'mini-cart'       => $mini_cart,
 			'analytics'       => new Features\Analytics\Analytics( $settings, $assets ),
 			'cart-page'       => new Features\CartPage\CartPage( $settings, $assets ),
-			'bundles'         => new Features\Bundles\Bundles( $services ),
+			'bundles'         => new Features\Bundles\Bundles( $services, $drawer ),
 			'listing'         => new Features\Listing\Listing( $settings, $assets, $quick_view ),
 			'cart-sharing'    => new Features\CartSharing\CartSharing(
 				$settings,
