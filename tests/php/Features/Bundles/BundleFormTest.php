@@ -88,6 +88,28 @@ final class BundleFormTest extends BundlesTestCase {
 		self::assertSame( '', $this->html() );
 	}
 
+	public function test_prints_nothing_for_invalid_ids(): void {
+		foreach ( array( '', '0', '-1', 'x', '1e9', '<script>', array( '1' ) ) as $id ) {
+			self::assertSame( '', $this->form()->shortcode( array( 'id' => $id ) ) );
+		}
+		self::assertSame( '', $this->form()->shortcode( '' ) );
+		self::assertStringContainsString( '<form', do_blocks( '<!-- wp:aisle/bundle {"bundle":"' . $this->bundle . '"} /-->' ) );
+		self::assertSame( '', do_blocks( '<!-- wp:aisle/bundle {"bundle":["7"]} /-->' ) );
+	}
+
+	public function test_ignores_unknown_attribute_values_in_the_url(): void {
+		$this->save_bundle( array(
+			'fields' => array( self::item( 'shirt', $this->variable_product(), array( 'required' => true ) ) ),
+		), $this->bundle );
+		foreach ( array( '"><script>', array( 'Large' ), '0', 'Huge' ) as $value ) {
+			$_REQUEST['attribute_size'] = $value;
+			self::assertSame( 'From $10.00', self::part( $this->html(), 'price' ) );
+		}
+		$_REQUEST['attribute_size'] = 'Large';
+		self::assertSame( '$15.00', self::part( $this->html(), 'price' ) );
+		unset( $_REQUEST['attribute_size'] );
+	}
+
 	public function test_omits_optional_item_whose_product_is_not_sold(): void {
 		$this->bag->set_regular_price( '' );
 		$this->bag->save();
