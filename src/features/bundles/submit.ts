@@ -2,6 +2,7 @@
 import { boot } from '../../platform/boot-data';
 import type { EarlyPage } from '../../platform/early/early-page';
 import type { OperationResult } from '../../platform/cart';
+import { EVENTS, fire } from '../../platform/events';
 import { clearProblems, focusProblem, problemsOf, shake, showProblem } from './check-form';
 import type { FormData, Texts } from './form-data';
 import { payloadOf } from './payload';
@@ -92,6 +93,7 @@ async function showResult(
 	wasOpen: boolean
 ): Promise< void > {
 	const { form, openOnAdd } = bundle;
+	fire( form, result.ok ? EVENTS.added : EVENTS.addRejected, { result } );
 	const wrongElement = result.item ? elementOf( form, result.item ) : null;
 	if ( wrongElement ) {
 		showProblem( wrongElement, result.message );

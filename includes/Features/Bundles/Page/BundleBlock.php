@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Bundles\Page;
 
-use Aisle\Features\Bundles\Bundles;
 use Aisle\Features\Bundles\Documents\BundleType;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\Scripts\Assets;
@@ -49,7 +48,7 @@ final class BundleBlock {
 				'editor_script_handles' => array( 'aisle-' . self::EDITOR ),
 				'editor_style_handles'  => array(
 					...$this->assets->block_assets()->register_block_styles(),
-					...$this->assets->block_assets()->register_entry_style( Bundles::FEATURE . '-early-style' ),
+					...$this->assets->block_assets()->register_entry_style( BundleForm::FEATURE . '-early-style' ),
 				),
 				'render_callback'       => array( $this, 'render' ),
 			)

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Bundles\Page;
 
-use Aisle\Features\Bundles\Bundles;
 use Aisle\Features\Bundles\Documents\BundleRepository;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\Scripts\Assets;
@@ -13,6 +12,8 @@ use Aisle\Platform\Shop\Template;
  * Prints the form of a bundle, which works without script.
  */
 final class BundleForm {
+
+	public const FEATURE = 'bundles';
 
 	/** WordPress's scripts object of the page that has a form; identifies the page. */
 	private ?\WP_Scripts $page_scripts = null;
@@ -54,7 +55,7 @@ final class BundleForm {
 		$html = $this->html[ $id ] ??= $this->render( $id );
 		if ( '' !== $html ) {
 			$this->page_scripts = wp_scripts();
-			$this->assets->need_early_module( Bundles::FEATURE );
+			$this->assets->need_early_module( self::FEATURE );
 		}
 		return $html;
 	}

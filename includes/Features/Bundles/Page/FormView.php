@@ -24,26 +24,15 @@ use Aisle\Platform\Shop\ShopCurrency;
  */
 final class FormView {
 
-	/** @var list<array{item: Item, rows: list<Row>}> */
-	private readonly array $items;
-
 	/**
-	 * @param StoredBundle $bundle
+	 * @param StoredBundle                              $bundle
+	 * @param list<array{item: Item, rows: list<Row>}> $items  Items with the products that visitors can buy.
 	 */
-	private function __construct( private readonly array $bundle, private readonly FormAnswers $answers, string $id ) {
-		$items = array();
-		foreach ( $bundle['model']['items'] as $item ) {
-			$rows = array();
-			foreach ( $item['products'] as $product ) {
-				$rows[] = ItemRow::of( $item, $product, $answers, $id );
-			}
-			$items[] = array(
-				'item' => $item,
-				'rows' => array_values( array_filter( $rows ) ),
-			);
-		}
-		$this->items = $items;
-	}
+	private function __construct(
+		private readonly array $bundle,
+		private readonly FormAnswers $answers,
+		private readonly array $items
+	) {}
 
 	/**
 	 * @param StoredBundle $bundle
@@ -52,7 +41,7 @@ final class FormView {
 	 *                                   stock.
 	 */
 	public static function args( array $bundle, FormAnswers $answers, string $id ): ?array {
-		$view = new self( $bundle, $answers, $id );
+		$view = new self( $bundle, $answers, self::items( $bundle['model'], $answers, $id ) );
 		return $view->is_offered() ? array(
 			'id'           => $id,
 			'bundle'       => $bundle['id'],
@@ -64,6 +53,25 @@ final class FormView {
 			'has_discount' => $view->has_discount(),
 			'data'         => $view->data(),
 		) : null;
+	}
+
+	/**
+	 * @param Model $model
+	 * @return list<array{item: Item, rows: list<Row>}>
+	 */
+	private static function items( array $model, FormAnswers $answers, string $id ): array {
+		$items = array();
+		foreach ( $model['items'] as $item ) {
+			$rows = array();
+			foreach ( $item['products'] as $product ) {
+				$rows[] = ItemRow::of( $item, $product, $answers, $id );
+			}
+			$items[] = array(
+				'item' => $item,
+				'rows' => array_values( array_filter( $rows ) ),
+			);
+		}
+		return $items;
 	}
 
 	private function is_offered(): bool {

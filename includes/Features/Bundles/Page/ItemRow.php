@@ -39,8 +39,6 @@ use Aisle\Platform\Shop\TaxDisplay;
  */
 final class ItemRow {
 
-	public const IMAGE_SIZE = 'woocommerce_gallery_thumbnail';
-
 	/**
 	 * @param Item        $item
 	 * @param ItemProduct $item_product
@@ -66,7 +64,7 @@ final class ItemRow {
 			'name'     => ProductName::of( null === $variations ? $product : $variations->product ),
 			'url'      => (string) $product->get_permalink(),
 			'image'    => ( $variation instanceof \WC_Product ? $variation : $product )->get_image(
-				self::IMAGE_SIZE,
+				ItemVariations::IMAGE_SIZE,
 				array( 'class' => 'aisle-bundle__image', 'alt' => '' )
 			),
 			'product_image' => $variations?->image( $variations->product ),

@@ -25,6 +25,9 @@ use Aisle\Platform\Shop\TaxDisplay;
  */
 final class ItemVariations {
 
+	/** Size of the pictures in the form. */
+	public const IMAGE_SIZE = 'woocommerce_gallery_thumbnail';
+
 	/**
 	 * @param array<string, string>      $fixed      Field name of an attribute => value that cannot be changed.
 	 * @param list<\WC_Product_Variation> $variations
@@ -154,10 +157,10 @@ final class ItemVariations {
 	 */
 	public function image( \WC_Product $product ): ?array {
 		$id  = (int) $product->get_image_id();
-		$src = $id > 0 ? wp_get_attachment_image_url( $id, ItemRow::IMAGE_SIZE ) : false;
+		$src = $id > 0 ? wp_get_attachment_image_url( $id, self::IMAGE_SIZE ) : false;
 		return false === $src ? null : array(
 			'src'    => $src,
-			'srcset' => (string) wp_get_attachment_image_srcset( $id, ItemRow::IMAGE_SIZE ),
+			'srcset' => (string) wp_get_attachment_image_srcset( $id, self::IMAGE_SIZE ),
 		);
 	}
 
