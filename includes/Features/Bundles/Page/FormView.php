@@ -6,6 +6,7 @@ namespace Aisle\Features\Bundles\Page;
 use Aisle\Domain\Bundle\BundleModel;
 use Aisle\Domain\BundleSummary;
 use Aisle\Domain\Money;
+use Aisle\Features\Bundles\Cart\BundleText;
 use Aisle\Features\Bundles\Documents\BundleRepository;
 use Aisle\Platform\Shop\CurrencyRate;
 use Aisle\Platform\Shop\ShopCurrency;
@@ -20,7 +21,7 @@ use Aisle\Platform\Shop\ShopCurrency;
  * @phpstan-import-type StoredBundle from BundleRepository
  * @phpstan-import-type Row from ItemRow
  * @phpstan-type FormRow array{row: Row, is_selected: bool, alone: string, price: string}
- * @phpstan-type FormItem array{item: Item, rows: list<FormRow>}
+ * @phpstan-type FormItem array{item: Item, rows: list<FormRow>, problem: string}
  */
 final class FormView {
 
@@ -114,8 +115,9 @@ final class FormView {
 			}
 			if ( count( $rows ) >= $item['item']['choose'] ) {
 				$items[] = array(
-					'item' => $item['item'],
-					'rows' => $rows,
+					'item'    => $item['item'],
+					'rows'    => $rows,
+					'problem' => 'choice' === $item['item']['type'] ? BundleText::problem( 'wrong_count', $item['item'] ) : '',
 				);
 			}
 		}

@@ -57,8 +57,7 @@ final class ItemVariations {
 		$fixed      = array_filter( $attributes->all_selected( $fixed ), is_string( ... ) );
 		$variations = array();
 		foreach ( $parent->get_available_variations( 'objects' ) as $variation ) {
-			$values = $variation instanceof \WC_Product_Variation ? $attributes->of_variation( $variation->get_id() ) : array();
-			if ( $variation instanceof \WC_Product_Variation && self::matches( $values, $fixed ) ) {
+			if ( self::matches( $attributes->of_variation( $variation->get_id() ), $fixed ) ) {
 				$variations[] = $variation;
 			}
 		}

@@ -9,7 +9,7 @@
  *     id: string,
  *     bundle: int,
  *     title: string,
- *     items: list<array{item: array<string, mixed>, rows: list<array<string, mixed>>}>,
+ *     items: list<array{item: array<string, mixed>, rows: list<array<string, mixed>>, problem: string}>,
  *     is_available: bool,
  *     bundles: string,
  *     summary: array{
@@ -30,7 +30,6 @@
 
 declare(strict_types=1);
 
-use Aisle\Features\Bundles\Cart\BundleText;
 use Aisle\Features\Bundles\Cart\ItemVariation;
 use Aisle\Features\Bundles\Page\FormAnswers;
 use Aisle\Features\Bundles\Page\FormTexts;
@@ -54,7 +53,7 @@ $aisle_summary = $args['summary'];
 				?>
 			<?php else : ?>
 				<?php $aisle_choice = $aisle_item['item']; ?>
-				<li class="aisle-bundle__choice" data-choice="<?php echo esc_attr( $aisle_choice['id'] ); ?>" data-choose="<?php echo (int) $aisle_choice['choose']; ?>" data-message="<?php echo esc_attr( BundleText::problem( 'wrong_count', $aisle_choice ) ); ?>"<?php echo $aisle_choice['required'] ? ' data-required' : ''; ?>>
+				<li class="aisle-bundle__choice" data-choice="<?php echo esc_attr( $aisle_choice['id'] ); ?>" data-choose="<?php echo (int) $aisle_choice['choose']; ?>" data-message="<?php echo esc_attr( $aisle_item['problem'] ); ?>"<?php echo $aisle_choice['required'] ? ' data-required' : ''; ?>>
 					<fieldset class="aisle-bundle__fieldset">
 						<legend class="aisle-bundle__legend">
 							<?php echo esc_html( $aisle_choice['label'] ); ?>
