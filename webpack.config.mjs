@@ -116,6 +116,7 @@ export default {
 		'mini-cart-block': './src/features/mini-cart/block-editor/index.ts',
 		'rewards-block-cart': './src/features/rewards/block-cart/index.tsx',
 		'contact-form-block': './src/features/contact-forms/admin-screens/block-editor/index.ts',
+		'bundle-block': './src/features/bundles/block-editor/index.ts',
 		'product-filters-block': './src/features/product-filters/block-editor/index.ts',
 		'listing-swatches': './src/features/variations/swatches/listing/index.ts',
 	},

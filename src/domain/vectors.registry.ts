@@ -7,6 +7,7 @@ import { optionFunctions } from '../../tests/vectors/options';
 import { variationMatrixFunctions } from '../../tests/vectors/variation-matrix';
 import { checkAddonField } from './addon-rules';
 import { discountBundle, readDiscount } from './bundle-discount';
+import { summarizeBundle } from './bundle-summary';
 import { checkContactRules, failureOf, ruleHolds } from './contact-rules';
 import { textsOf, thresholdOf, nonEmptyFilesOf } from './contact-rules/field-values';
 import { lengthOf } from './contact-rules/limit-rules';
@@ -58,6 +59,7 @@ export const registry: Readonly< Record< string, ( ...args: never[] ) => unknown
 	'number.is_finite': isFiniteNumber,
 	'bundle-discount.read': readDiscount,
 	'bundle-discount.apply': discountBundle,
+	'bundle-summary.of': summarizeBundle,
 	'line-group.quantity': componentQuantity,
 	'money.round': roundMoney,
 	'money.format': formatMoney,

@@ -1339,4 +1339,53 @@ return array(
 		'protection' => 'uses a cookie only if WooCommerce’s signature is valid',
 		'misuse'     => 'Platform/Uploads/UploadQuotaTest::test_treats_forged_cookie_as_unknown_visitor',
 	),
+	array(
+		'kind'       => 'admin-ajax',
+		'name'       => 'aisle_bundle_add',
+		'who'        => 'everybody, for their own cart',
+		'protection' => 'POST only; same origin by Sec-Fetch-Site or Origin; no nonce, because the scripts that send it have none; at most '
+			. '64 kB of items; no sent price is read; the limits of aisle_cart',
+	),
+	array(
+		'kind'       => 'block',
+		'name'       => 'aisle/bundle',
+		'who'        => 'authors of pages',
+		'protection' => 'prints only published bundles whose products the visitor may see; accepts only digits',
+		'misuse'     => 'Features/Bundles/BundleFormTest::test_prints_nothing_for_invalid_ids',
+	),
+	array(
+		'kind'       => 'shortcode',
+		'name'       => 'aisle_bundle',
+		'who'        => 'authors of pages',
+		'protection' => 'prints only published bundles whose products the visitor may see; accepts only digits',
+	),
+	array(
+		'kind'       => 'request',
+		'name'       => 'Features\\Bundles\\Bundles: aisle-bundle',
+		'who'        => 'everybody',
+		'protection' => 'only checks whether it was sent; FormPost checks the value',
+		'misuse'     => 'Features/Bundles/FormPostTest::test_rejects_unknown_bundle',
+	),
+	array(
+		'kind'       => 'request',
+		'name'       => 'Features\\Bundles\\Page\\BundleAjax: *',
+		'who'        => 'everybody, for their own cart',
+		'protection' => 'see aisle_bundle_add',
+		'misuse'     => 'Features/Bundles/BundleAjaxTest::test_rejects_misuse_and_adds_nothing',
+	),
+	array(
+		'kind'       => 'request',
+		'name'       => 'Features\\Bundles\\Page\\FormPost: *',
+		'who'        => 'everybody, for their own cart',
+		'protection' => 'like WooCommerce’s add-to-cart form, but requests of other sites are ignored; the cart operation add_bundle '
+			. 'checks each value',
+		'misuse'     => 'Features/Bundles/FormPostTest::test_rejects_misuse_and_adds_nothing',
+	),
+	array(
+		'kind'       => 'request',
+		'name'       => 'Features\\Bundles\\Page\\ItemVariations: *',
+		'who'        => 'everybody',
+		'protection' => 'only selects among the attributes’ values; other values count as none',
+		'misuse'     => 'Features/Bundles/BundleFormTest::test_ignores_unknown_attribute_values_in_the_url',
+	),
 );

@@ -17,10 +17,18 @@ use Aisle\Features\Bundles\Cart\SharedBundle;
 use Aisle\Features\Bundles\Documents\BundleRepository;
 use Aisle\Features\Bundles\Documents\BundleType;
 use Aisle\Features\Bundles\Documents\StoredBundles;
+use Aisle\Features\Bundles\Page\BundleAjax;
+use Aisle\Features\Bundles\Page\BundleBlock;
+use Aisle\Features\Bundles\Page\BundleForm;
+use Aisle\Features\Bundles\Page\FormPost;
+use Aisle\Features\Bundles\Page\FormTexts;
+use Aisle\Features\Bundles\Page\ProductPlacement;
 use Aisle\Platform\Cart\Adding\AddToCartError;
 use Aisle\Platform\Cart\CartNotices;
 use Aisle\Platform\Cart\LineOperations;
 use Aisle\Platform\Cart\Quantities\QuantityLimits;
+use Aisle\Platform\Contracts\CartPanel;
+use Aisle\Platform\Contracts\HasBootData;
 use Aisle\Platform\Contracts\LineGroup;
 use Aisle\Platform\Contracts\SharedLineData;
 use Aisle\Platform\DeferredHooks;
@@ -29,26 +37,60 @@ use Aisle\Platform\Documents\DocumentRepository;
 use Aisle\Platform\Documents\DocumentWatch;
 use Aisle\Platform\Documents\HasDocuments;
 use Aisle\Platform\Feature;
+use Aisle\Platform\Http\ApiError;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\Services;
 use Aisle\Platform\Settings\HasSettings;
 use Aisle\Platform\Settings\SettingsGroup;
+use Aisle\Platform\Shop\ServerBlock;
 
 /**
  * Products that are sold together: all or none are added, and their prices are reduced while they are together.
  */
-final class Bundles implements Feature, HasDocuments, HasSettings {
+final class Bundles implements Feature, HasDocuments, HasSettings, HasBootData {
 
 	public const FEATURE = BundleSettings::FEATURE;
 
+	/** Meta of a product with the bundles of its page, as in BundleRepository, which only pages with a bundle load. */
+	private const PRODUCT_META = '_aisle_bundles';
+
+	private const BUNDLE_FIELD = 'aisle-bundle';
+
+	/** Shortcode or block of a bundle in a page's content. */
+	private const IN_CONTENT = '/\[aisle_bundle\s|<!-- wp:aisle\/bundle\s/';
+
 	private ?StoredBundles $stored_bundles = null;
 
-	public function __construct( private readonly Services $services ) {}
+	/** @var Lazy<BundleAdd> */
+	private readonly Lazy $add;
+
+	/** @var Lazy<BundleForm> */
+	private readonly Lazy $form;
+
+	/** @var Lazy<FormPost> */
+	private readonly Lazy $post;
+
+	public function __construct(
+		private readonly Services $services,
+		private readonly ?CartPanel $panel = null
+	) {
+		$this->add  = Lazy::of( $this->make_add( ... ) );
+		$this->post = Lazy::of( fn(): FormPost => new FormPost( $this->bundles(), $this->add ) );
+		$this->form = Lazy::of( fn(): BundleForm => new BundleForm( $this->bundles(), $this->services->assets(), $this->post ) );
+	}
 
 	public function register(): void {
 		$this->register_documents();
 		$this->register_cart();
 		$this->register_bought_together();
+		$this->register_form();
+	}
+
+	public function boot_data(): ?array {
+		return true === $this->form->created_instance()?->is_printed() ? array(
+			'texts'     => FormTexts::for_browser(),
+			'openOnAdd' => true === $this->panel?->is_shown() && $this->panel->opens_on_add(),
+		) : null;
 	}
 
 	public function settings_title(): string {
@@ -102,14 +144,9 @@ final class Bundles implements Feature, HasDocuments, HasSettings {
 		$groups->add( BundleLine::DATA_KEY, Lazy::of(
 			fn(): LineGroup => new BundleLines( $this->bundles(), $prices->get(), new OrderedBundle( $this->bundles() ) )
 		) );
-		$add = Lazy::of( function () use ( $groups ): BundleAdd {
-			$notices = new CartNotices();
-			$lines   = new LineOperations( new QuantityLimits(), $notices, new AddToCartError( $notices ) );
-			return new BundleAdd( $this->bundles(), $groups, $lines );
-		} );
 		add_filter(
 			'aisle_cart_operations',
-			static fn( array $operations ): array => array( 'add_bundle' => array( $add, 'add' ) ) + $operations
+			fn( array $operations ): array => array( 'add_bundle' => array( $this->add, 'add' ) ) + $operations
 		);
 		self::register_prices( $prices );
 		$packages = Lazy::of( fn(): BundlePackages => new BundlePackages( $this->bundles() ) );
@@ -119,6 +156,38 @@ final class Bundles implements Feature, HasDocuments, HasSettings {
 			20
 		);
 		self::register_display( Lazy::of( fn(): BundleCart => new BundleCart( $this->bundles(), $prices->get() ) ) );
+	}
+
+	private function register_form(): void {
+		add_shortcode( 'aisle_bundle', array( $this->form, 'shortcode' ) );
+		$block = Lazy::of( fn(): BundleBlock => new BundleBlock( $this->form, $this->services->assets() ) );
+		ServerBlock::add(
+			'aisle/bundle',
+			array( $block, 'register_block' ),
+			array( $block, 'render' ),
+			array( 'supports' => array( 'html' => false ) )
+		);
+		add_action( 'enqueue_block_editor_assets', array( $block, 'expose_bundles' ) );
+		// After WooCommerce has loaded the cart (10), before its form handler (20).
+		// phpcs:ignore WordPress.Security.NonceVerification -- FormPost checks what it reads.
+		add_action( 'wp_loaded', fn() => isset( $_POST[ self::BUNDLE_FIELD ] ) ? $this->post->get()->handle() : null, 15 );
+		$placement = Lazy::of( fn(): ProductPlacement => new ProductPlacement( $this->bundles(), $this->form->get() ) );
+		add_action( 'wp_enqueue_scripts', function () use ( $placement ): void {
+			$id = is_singular() ? get_queried_object_id() : 0;
+			if ( $id > 0 && is_product() && is_array( get_post_meta( $id, self::PRODUCT_META, true ) ) ) {
+				$placement->get()->register( $id );
+			}
+			$content = $id > 0 ? (string) get_post_field( 'post_content', $id, 'raw' ) : '';
+			if ( 1 === preg_match( self::IN_CONTENT, $content ) ) {
+				$this->form->get()->prepare_content( $content );
+			}
+		} );
+		$ajax = Lazy::of( fn(): BundleAjax => new BundleAjax( $this->bundles() ) );
+		$this->services->ajax()->add_site_action(
+			'aisle_bundle_add',
+			array( $ajax, 'handle_request' ),
+			static fn( ApiError $error ): array => BundleAjax::reject( $error )
+		);
 	}
 
 	/**
@@ -175,6 +244,12 @@ final class Bundles implements Feature, HasDocuments, HasSettings {
 			static fn( mixed $items ): mixed =>
 				null !== WC()->cart && BundleLine::is_in( WC()->cart ) ? $cart->get()->items_with_coupon( $items ) : $items
 		);
+	}
+
+	private function make_add(): BundleAdd {
+		$notices = new CartNotices();
+		$lines   = new LineOperations( new QuantityLimits(), $notices, new AddToCartError( $notices ) );
+		return new BundleAdd( $this->bundles(), $this->services->line_groups(), $lines );
 	}
 
 	private function bundles(): BundleRepository {

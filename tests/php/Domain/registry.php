@@ -7,6 +7,7 @@ declare(strict_types=1);
 
 use Aisle\Domain\AddonRules;
 use Aisle\Domain\BundleDiscount;
+use Aisle\Domain\BundleSummary;
 use Aisle\Domain\ContactRules;
 use Aisle\Domain\ContactRules\FieldValues;
 use Aisle\Domain\ContactRules\LimitRules;
@@ -46,6 +47,7 @@ return array(
 	'number.is_finite'                  => Number::is_finite( ... ),
 	'bundle-discount.read'              => BundleDiscount::read( ... ),
 	'bundle-discount.apply'             => BundleDiscount::apply( ... ),
+	'bundle-summary.of'                 => BundleSummary::of( ... ),
 	'line-group.quantity'               => LineGroupRules::component_quantity( ... ),
 	'line-group.groups'                 => LineGroupRules::group_count( ... ),
 	'line-group.limit'                  => LineGroupRules::max_groups( ... ),

@@ -11,6 +11,7 @@ require __DIR__ . '/theme-block.php';
 require __DIR__ . '/gallery.php';
 require __DIR__ . '/swatches.php';
 require __DIR__ . '/contact-forms.php';
+require __DIR__ . '/bundles.php';
 require __DIR__ . '/search.php';
 
 function aisle_seed_aisle(): void {
@@ -23,11 +24,13 @@ function aisle_seed_aisle(): void {
 	$forms             = __DIR__ . '/option-forms.php';
 	$seed['products'] += aisle_seed_block_products( $seed['products'] );
 	$seed['products'] += aisle_seed_gallery_products();
+	$seed['products'] += aisle_seed_bundle_products();
 	if ( is_file( $forms ) ) {
 		require $forms;
 		$seed['forms'] = aisle_seed_option_forms( array_map( static fn( array $product ): int => $product['id'], $seed['products'] ) );
 	}
 	$seed['contact_forms'] = aisle_seed_contact_forms();
+	$seed['bundles']       = aisle_seed_bundles( array_map( static fn( array $product ): int => $product['id'], $seed['products'] ) );
 	aisle_seed_swatches( array_map( static fn( array $product ): int => $product['id'], $seed['products'] ) );
 	aisle_seed_search();
 	flush_rewrite_rules();

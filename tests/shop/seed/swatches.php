@@ -29,6 +29,10 @@ function aisle_seed_swatches( array $products ): void {
 				),
 			),
 		),
+		'camera-strap' => array(
+			'color'  => array( 'type' => 'color', 'values' => array( 'Chestnut' => '#8a5a3b', 'Black' => '#1c1c1c', 'Moss' => '#6f7d50' ) ),
+			'length' => array( 'type' => 'label' ),
+		),
 	);
 	// Only stores with a block theme have this product.
 	$plans['tea-cosy'] = array( 'color' => array( 'type' => 'two_colors', 'values' => array( 'Red' => '#b3382c', 'Blue' => '#34568b' ) ) );

@@ -12,6 +12,7 @@ use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Shop\CurrencyRate;
 use Aisle\Platform\Shop\ShopCurrency;
 use Aisle\Platform\Shop\ShopMoment;
+use Aisle\Platform\Shop\TaxDisplay;
 
 /**
  * Collects the data that rules use about a product and the current time. The page and the cart use the same values.
@@ -86,19 +87,12 @@ final class PricingContext {
 	}
 
 	/**
-	 * Returns `taxpu`: an entered amount of 1 as displayed. It is calculated from a million, so that the store's
-	 * rounding does not affect it.
+	 * Returns `taxpu`: an entered amount of 1 as displayed.
 	 *
 	 * @param 'shop'|'cart' $display_context Each has its own tax display setting.
 	 */
 	public function display_factor( \WC_Product $product, string $display_context = 'shop' ): float {
-		return (float) wc_get_price_to_display(
-			$product,
-			array(
-				'price'           => 1000000,
-				'display_context' => $display_context,
-			)
-		) / 1000000;
+		return TaxDisplay::factor( $product, $display_context );
 	}
 
 	public function stock_quantity( \WC_Product $product ): ?float {

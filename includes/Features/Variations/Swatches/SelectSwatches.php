@@ -43,7 +43,8 @@ final class SelectSwatches {
 		$select = new \WP_HTML_Tag_Processor( $html );
 		$select->next_tag( array( 'tag_name' => 'SELECT' ) );
 		$select->add_class( 'aisle-swatches-menu' );
-		$name = $select->get_attribute( 'name' );
+		// A form with several products has a prefix in the select's name.
+		$name = $select->get_attribute( 'data-attribute_name' ) ?? $select->get_attribute( 'name' );
 		return $select->get_updated_html()
 			. ( new SwatchMarkup( $this->settings ) )->group(
 				is_string( $name ) ? $name : '',

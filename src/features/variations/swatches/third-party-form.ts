@@ -36,7 +36,10 @@ export async function enhanceForms( enhance: Enhance, matrixOf: MatrixOf ): Prom
 	};
 	const pendingGroups = document.querySelectorAll< HTMLElement >( `${ GROUP }:not([data-ready])` );
 	const roots = new Set(
-		[ ...pendingGroups ].map( ( group ) => group.closest< HTMLElement >( 'form' ) ?? group.parentElement )
+		[ ...pendingGroups ].map(
+			// A form with several products has the variations of each at an element around its selects.
+			( group ) => group.closest< HTMLElement >( 'form,[data-product_variations]' ) ?? group.parentElement
+		)
 	);
 	await Promise.all( [ ...roots ].map( ( root ) => root && enhanceForm( root ) ) );
 }

@@ -150,6 +150,8 @@ export interface OperationResult {
 	readonly productUrl: string;
 	/** Form ID => field ID => message. */
 	readonly fields: Readonly< Record< string, Readonly< Record< string, string > > > > | null;
+	/** For an operation that adds several items: ID of the wrong one. */
+	readonly item?: string | undefined;
 }
 
 export interface CartResponse {

@@ -89,6 +89,7 @@ function readResult( value: unknown ): OperationResult {
 		...readShape( result, { id: '', ok: false, code: '', productUrl: '' } ),
 		message: asText( result.msg ),
 		key: textOrNull( result.key ),
+		item: asText( result.item ) || undefined,
 		fields: isRecord( result.fields )
 			? Object.fromEntries(
 					Object.entries( result.fields ).map( ( [ form, fields ] ) => [ form, asTextMap( fields ) ] )

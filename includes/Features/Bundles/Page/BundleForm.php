@@ -1,0 +1,90 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Bundles\Page;
+
+use Aisle\Features\Bundles\Documents\BundleRepository;
+use Aisle\Platform\Lazy;
+use Aisle\Platform\Scripts\Assets;
+use Aisle\Platform\Shop\Template;
+
+/**
+ * Prints the form of a bundle, which works without script.
+ */
+final class BundleForm {
+
+	public const FEATURE = 'bundles';
+
+	/** WordPress's scripts object of the page that has a form; identifies the page. */
+	private ?\WP_Scripts $page_scripts = null;
+
+	/** @var array<int, string> HTML of the forms of this page by bundle. */
+	private array $html = array();
+
+	/**
+	 * @param Lazy<FormPost> $post
+	 */
+	public function __construct(
+		private readonly BundleRepository $bundles,
+		private readonly Assets $assets,
+		private readonly Lazy $post
+	) {}
+
+	/**
+	 * `[aisle_bundle id="12"]`
+	 *
+	 * @param mixed $attributes
+	 */
+	public function shortcode( $attributes ): string {
+		$id = is_array( $attributes ) ? $attributes['id'] ?? 0 : 0;
+		$html = is_numeric( $id ) ? $this->html( (int) $id ) : '';
+		// Only product pages print WooCommerce's notices.
+		return '' === $html || ! WC()->session || is_product() ? $html : wc_print_notices( true ) . $html;
+	}
+
+	/**
+	 * Returns the form, and loads its scripts. Called before the page's head is printed where the form is known early, so
+	 * that the styles are in the head.
+	 *
+	 * @return string Empty if the bundle is not sold.
+	 */
+	public function html( int $id ): string {
+		if ( ( is_admin() && ! wp_doing_ajax() ) || ! did_action( 'init' ) ) {
+			return '';
+		}
+		$html = $this->html[ $id ] ??= $this->render( $id );
+		if ( '' !== $html ) {
+			$this->page_scripts = wp_scripts();
+			$this->assets->need_early_module( self::FEATURE );
+		}
+		return $html;
+	}
+
+	public function is_printed(): bool {
+		return wp_scripts() === $this->page_scripts;
+	}
+
+	/**
+	 * Prepares the forms that a page's content contains.
+	 */
+	public function prepare_content( string $content ): void {
+		preg_match_all( '/\[aisle_bundle\s[^\]]*?\bid=["\']?(\d+)|<!-- wp:aisle\/bundle \{[^}]*"bundle":"(\d+)"/', $content, $matches );
+		foreach ( array_filter( array_merge( $matches[1], $matches[2] ) ) as $id ) {
+			$this->html( (int) $id );
+		}
+	}
+
+	private function render( int $id ): string {
+		$bundle = $this->bundles->read_sold( $id );
+		if ( null === $bundle ) {
+			return '';
+		}
+		$post     = $this->post->created_instance();
+		$rejected = $post?->rejected( $id );
+		$args     = FormView::args( $bundle, $rejected['answers'] ?? FormAnswers::initial( $bundle['model'] ), "aisle-bundle-$id" );
+		return null === $args ? '' : Template::render( 'bundles/form', $args + array(
+			'message'      => $rejected['message'] ?? '',
+			'message_line' => $rejected['item'] ?? '',
+		) );
+	}
+}

@@ -1,0 +1,87 @@
+/** Makes a printed bundle form respond: amounts, selection and adding without a page load. */
+import { boot } from '../../platform/boot-data';
+import { asFlag, asNumber, asRecord, asTextMap } from '../../platform/check';
+import type { EarlyPage } from '../../platform/early/early-page';
+import { choicesOf, clearProblems, shake, showProblem } from './check-form';
+import { readFormData, type Texts } from './form-data';
+import { createRow, type Row } from './row';
+import { partOf, setText, showSummary } from './show-summary';
+import { createSubmit } from './submit';
+
+export function startForm( page: EarlyPage, form: HTMLFormElement, pageData: unknown ): void {
+	const texts = asTextMap( asRecord( pageData ).texts );
+	const data = readFormData( form );
+	const rows = [ ...form.querySelectorAll< HTMLElement >( '[data-line]' ) ].flatMap( ( element ) => {
+		const rowData = data.rows[ element.dataset.line ?? '' ];
+		return rowData ? [ createRow( element, rowData ) ] : [];
+	} );
+	const update = (): string => {
+		rows.forEach( toggleFields );
+		choicesOf( form ).forEach( limitChoice );
+		const bundles = asNumber( form.querySelector< HTMLInputElement >( '[name="quantity"]' )?.value, 1 );
+		const selection = { rows, bundles: Math.max( 1, Math.floor( bundles ) ) };
+		return showSummary( form, data, selection, { currency: boot().shop.currency, texts } );
+	};
+	form.addEventListener( 'input', update );
+	form.addEventListener( 'change', ( { target } ) => {
+		const announcement = update();
+		setText( form, 'status', announcement );
+		const row = rows.find( ( { element } ) => element.contains( target as Node ) );
+		showRowProblem( form, row, texts );
+	} );
+	form.addEventListener( 'invalid', ( { target } ) => markInvalid( form, target as HTMLElement ), true );
+	form.addEventListener( 'animationend', () => form.classList.remove( 'is-shaking' ) );
+	form.addEventListener(
+		'submit',
+		createSubmit( page, { form, data, rows, texts, openOnAdd: asFlag( asRecord( pageData ).openOnAdd ) } )
+	);
+	const showPlus = (): void => {
+		const plus = partOf( form, 'plus' );
+		if ( plus ) {
+			plus.hidden = page.cart.getView().count === 0;
+		}
+	};
+	page.cart.subscribe( showPlus );
+	showPlus();
+	page.onIntent(
+		( target ) => target instanceof Element && target.closest( '.aisle-bundle__add' ),
+		() => page.cart.prepare()
+	);
+	update();
+	// The browser may restore answers after the back button without an event.
+	window.addEventListener( 'pageshow', update );
+}
+
+/** Fields of an item that is not selected are not sent, and their values cannot stop the form. */
+function toggleFields( row: Row ): void {
+	row.element
+		.querySelectorAll< HTMLInputElement | HTMLSelectElement >(
+			'.aisle-bundle__fields input, .aisle-bundle__fields select'
+		)
+		.forEach( ( field ) => ( field.disabled = ! row.isSelected() ) );
+}
+
+/** Disables the other products of a choice once enough are selected. */
+function limitChoice( choice: HTMLElement ): void {
+	const boxes = [ ...choice.querySelectorAll< HTMLInputElement >( '.aisle-bundle__check[type="checkbox"]' ) ];
+	const isFull = boxes.filter( ( { checked } ) => checked ).length >= Number( choice.dataset.choose );
+	boxes.forEach( ( box ) => {
+		const isSoldOut = box.closest( '.is-sold-out' ) !== null;
+		box.disabled = isSoldOut || ( isFull && ! box.checked );
+	} );
+}
+
+/** Shows at once that a combination is unavailable; a missing attribute is shown when the form is sent. */
+function showRowProblem( form: HTMLElement, row: Row | undefined, texts: Texts ): void {
+	clearProblems( form );
+	if ( row?.isSelected() && row.state().problem === 'unavailable' ) {
+		showProblem( row.element, texts.unavailable ?? '' );
+		row.element.classList.remove( 'is-wrong' );
+	}
+}
+
+/** The browser shows its own message at an invalid field. */
+function markInvalid( form: HTMLElement, field: HTMLElement ): void {
+	field.closest( '[data-line]' )?.classList.add( 'is-wrong' );
+	shake( form );
+}
