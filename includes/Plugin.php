@@ -73,7 +73,7 @@ final class Plugin {
 		$drawer                = new Features\CartDrawer\CartDrawer( $settings, $assets, $rest, $mini_cart );
 		$drawer->add_preview_data( 'cart-upsells', Lazy::of( $upsells->preview_data( ... ) ) );
 		$mini_cart->set_panel( $drawer );
-		$bundles = new Features\Bundles\Bundles( $services, $drawer );
+		$bundles = new Features\Bundles\Bundles( $services, $drawer, Lazy::of( $options->item_fields( ... ) ) );
 		$coupons = new Features\CartCoupons\CartCoupons( $settings );
 		$services->set_trusted_coupons( Lazy::of( $coupons->trusted_coupons( ... ) ) );
 		$services->add_importers( static fn() => new Importers\Importers( $services, $options, $contact, $bundles ) );

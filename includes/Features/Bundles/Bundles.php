@@ -29,6 +29,7 @@ use Aisle\Platform\Cart\LineOperations;
 use Aisle\Platform\Cart\Quantities\QuantityLimits;
 use Aisle\Platform\Contracts\CartPanel;
 use Aisle\Platform\Contracts\HasBootData;
+use Aisle\Platform\Contracts\ItemFields;
 use Aisle\Platform\Contracts\LineGroup;
 use Aisle\Platform\Contracts\SharedLineData;
 use Aisle\Platform\DeferredHooks;
@@ -70,13 +71,22 @@ final class Bundles implements Feature, HasDocuments, HasSettings, HasBootData {
 	/** @var Lazy<FormPost> */
 	private readonly Lazy $post;
 
+	/**
+	 * @param Lazy<covariant ItemFields>|null $item_fields Fields of the products' own forms.
+	 */
 	public function __construct(
 		private readonly Services $services,
-		private readonly ?CartPanel $panel = null
+		private readonly ?CartPanel $panel = null,
+		private readonly ?Lazy $item_fields = null
 	) {
 		$this->add  = Lazy::of( $this->make_add( ... ) );
 		$this->post = Lazy::of( fn(): FormPost => new FormPost( $this->bundles(), $this->add ) );
-		$this->form = Lazy::of( fn(): BundleForm => new BundleForm( $this->bundles(), $this->services->assets(), $this->post ) );
+		$this->form = Lazy::of( fn(): BundleForm => new BundleForm(
+			$this->bundles(),
+			$this->services->assets(),
+			$this->post,
+			$this->item_fields
+		) );
 	}
 
 	public function register(): void {
@@ -174,7 +184,7 @@ final class Bundles implements Feature, HasDocuments, HasSettings, HasBootData {
 		$placement = Lazy::of( fn(): ProductPlacement => new ProductPlacement( $this->bundles(), $this->form->get() ) );
 		add_action( 'wp_enqueue_scripts', function () use ( $placement ): void {
 			$id = is_singular() ? get_queried_object_id() : 0;
-			if ( $id > 0 && is_product() && is_array( get_post_meta( $id, self::PRODUCT_META, true ) ) ) {
+			if ( $id > 0 && is_product() && $this->may_have_forms( $id ) ) {
 				$placement->get()->register( $id );
 			}
 			$content = $id > 0 ? (string) get_post_field( 'post_content', $id, 'raw' ) : '';
@@ -188,6 +198,12 @@ final class Bundles implements Feature, HasDocuments, HasSettings, HasBootData {
 			array( $ajax, 'handle_request' ),
 			static fn( ApiError $error ): array => BundleAjax::reject( $error )
 		);
+	}
+
+	/** Returns whether a product's page may show a form, without loading further classes. */
+	private function may_have_forms( int $product_id ): bool {
+		return is_array( get_post_meta( $product_id, self::PRODUCT_META, true ) )
+			|| $this->services->settings()->boolean( self::FEATURE, 'bought_together' );
 	}
 
 	/**

@@ -2,6 +2,8 @@
 import { boot } from '../../platform/boot-data';
 import { asFlag, asNumber, asRecord, asTextMap } from '../../platform/check';
 import type { EarlyPage } from '../../platform/early/early-page';
+import { PRODUCT_FORM_CHANGE } from '../../platform/events';
+import type { TotalParts } from '../../platform/product-form';
 import { choicesOf, clearProblems, shake, showProblem } from './check-form';
 import { readFormData, type Texts } from './form-data';
 import { createRow, type Row } from './row';
@@ -29,6 +31,14 @@ export function startForm( page: EarlyPage, form: HTMLFormElement, pageData: unk
 		const row = rows.find( ( { element } ) => element.contains( target as Node ) );
 		showRowProblem( form, row, texts );
 	} );
+	document.addEventListener( PRODUCT_FORM_CHANGE, ( event ) => {
+		const detail = asRecord( event instanceof CustomEvent ? event.detail : null );
+		const row = rows.find( ( { element } ) => element === detail.form );
+		if ( row ) {
+			row.setTotalParts( readTotalParts( asRecord( detail.state ).totalParts ) );
+			setText( form, 'status', update() );
+		}
+	} );
 	form.addEventListener( 'invalid', ( { target } ) => markInvalid( form, target as HTMLElement ), true );
 	form.addEventListener( 'animationend', () => form.classList.remove( 'is-shaking' ) );
 	form.addEventListener(
@@ -52,11 +62,16 @@ export function startForm( page: EarlyPage, form: HTMLFormElement, pageData: unk
 	window.addEventListener( 'pageshow', update );
 }
 
+function readTotalParts( value: unknown ): TotalParts | null {
+	const { enteredPrice, extras } = asRecord( value );
+	return typeof enteredPrice === 'number' ? { enteredPrice, extras: asNumber( extras ) } : null;
+}
+
 /** Fields of an item that is not selected are not sent, and their values cannot stop the form. */
 function toggleFields( row: Row ): void {
 	row.element
-		.querySelectorAll< HTMLInputElement | HTMLSelectElement >(
-			'.aisle-bundle__fields input, .aisle-bundle__fields select'
+		.querySelectorAll< HTMLInputElement | HTMLSelectElement | HTMLFieldSetElement >(
+			'.aisle-bundle__fields input, .aisle-bundle__fields select, .aisle-bundle__options'
 		)
 		.forEach( ( field ) => ( field.disabled = ! row.isSelected() ) );
 }

@@ -1,5 +1,6 @@
 /** One product of a bundle form: its controls, and the variation that they select. */
 import { asList, asNumber, asRecord, asTextMap, type UnknownRecord } from '../../platform/check';
+import type { TotalParts } from '../../platform/product-form';
 import { readImage, type RowData, type RowImage } from './form-data';
 
 /**
@@ -16,6 +17,8 @@ export interface RowState {
 	readonly variationId: number;
 	readonly image: RowImage | null;
 	readonly problem: Problem;
+	/** Displayed sum of fees and of products that become lines of their own. */
+	readonly extras: number;
 }
 
 export interface Row {
@@ -31,6 +34,8 @@ export interface Row {
 	/** Returns the selected attributes: `attribute_pa_color` => value. */
 	attributes(): Readonly< Record< string, string > >;
 	state(): RowState;
+	/** Reads the price that the product's own form has reported. */
+	setTotalParts( parts: TotalParts | null ): void;
 }
 
 interface Variation {
@@ -51,6 +56,8 @@ export function createRow( element: HTMLElement, data: RowData ): Row {
 	const control = element.querySelector< HTMLInputElement >( '.aisle-bundle__check' );
 	const quantityField = element.querySelector< HTMLInputElement >( '.aisle-bundle__number' );
 	const variations = readVariations( element );
+	const hasOwnFields = element.dataset.prefix !== undefined;
+	let totalParts: TotalParts | null = null;
 	const attributes = (): Readonly< Record< string, string > > =>
 		Object.fromEntries( selectsOf( element ).map( ( { dataset, value } ) => [ dataset.attribute_name, value ] ) );
 	return {
@@ -63,11 +70,19 @@ export function createRow( element: HTMLElement, data: RowData ): Row {
 		isSelected: () => control?.checked ?? true,
 		quantity: () => Math.max( 1, Math.floor( asNumber( quantityField?.value, data.quantity ) ) ),
 		attributes,
-		state: () => ( variations ? stateOf( variations, attributes(), data ) : { ...data, ...NO_VARIATION } ),
+		state() {
+			const state = variations ? stateOf( variations, attributes(), data ) : { ...data, ...NO_VARIATION };
+			return hasOwnFields ? withOwnPrice( state, totalParts ) : state;
+		},
+		setTotalParts: ( parts ) => ( totalParts = parts ),
 	};
 }
 
-const NO_VARIATION = { isFrom: false, variationId: 0, problem: null };
+/** The price is unknown until the product's own form has reported it. */
+const withOwnPrice = ( state: RowState, parts: TotalParts | null ): RowState =>
+	parts ? { ...state, price: parts.enteredPrice, isFrom: false, extras: parts.extras } : { ...state, isFrom: true };
+
+const NO_VARIATION = { isFrom: false, variationId: 0, problem: null, extras: 0 };
 
 function stateOf(
 	variations: readonly Variation[],
@@ -88,6 +103,7 @@ function stateOf(
 		variationId: found?.id ?? 0,
 		image: found?.image ?? data.image,
 		problem: found ? null : isComplete ? 'unavailable' : 'incomplete',
+		extras: 0,
 	};
 }
 

@@ -31,11 +31,12 @@ export function showSummary( form: HTMLElement, data: FormData, { rows, bundles 
 		{ ...data.terms, bundles },
 		shop.currency
 	);
+	const extras = bundles * selected.reduce( ( sum, row ) => sum + ( states.get( row )?.extras ?? 0 ), 0 );
 	states.forEach( ( state, row ) => showRow( row, state, summary.items[ selected.indexOf( row ) ]?.price, shop ) );
 	return showSums(
 		form,
 		data,
-		summary,
+		{ ...summary, subtotal: summary.subtotal + extras, total: summary.total + extras },
 		selected.some( ( row ) => states.get( row )?.isFrom ),
 		shop
 	);

@@ -45,6 +45,11 @@ function isValid( { form, rows, texts }: BundleForm ): boolean {
 	clearProblems( form );
 	const problems = problemsOf( form, rows, texts );
 	const [ first ] = problems;
+	if ( ! first && ! productFormsOf( rows ).every( mayAdd ) ) {
+		// The product's own form shows what is wrong.
+		shake( form );
+		return false;
+	}
 	if ( ! first ) {
 		const hasItems = rows.some( ( row ) => row.isSelected() );
 		setText( form, 'message', hasItems ? '' : ( texts.nothing ?? '' ) );
@@ -62,6 +67,13 @@ function isValid( { form, rows, texts }: BundleForm ): boolean {
 	focusProblem( first.element );
 	return false;
 }
+
+/** Returns the selected rows whose products have a form of their own. */
+const productFormsOf = ( rows: readonly Row[] ): HTMLElement[] =>
+	rows.filter( ( row ) => row.isSelected() && row.element.dataset.prefix ).map( ( { element } ) => element );
+
+const mayAdd = ( element: HTMLElement ): boolean =>
+	element.dispatchEvent( new CustomEvent( EVENTS.beforeAdd, { cancelable: true, detail: { form: element } } ) );
 
 async function add( page: EarlyPage, bundle: BundleForm, button: HTMLElement ): Promise< void > {
 	const { cart } = page;
@@ -93,7 +105,12 @@ async function showResult(
 	wasOpen: boolean
 ): Promise< void > {
 	const { form, openOnAdd } = bundle;
-	fire( form, result.ok ? EVENTS.added : EVENTS.addRejected, { result } );
+	const eventName = result.ok ? EVENTS.added : EVENTS.addRejected;
+	fire( form, eventName, { result } );
+	// Without bubbling: the form has fired the event already.
+	productFormsOf( bundle.rows ).forEach( ( element ) =>
+		element.dispatchEvent( new CustomEvent( eventName, { detail: { result } } ) )
+	);
 	const wrongElement = result.item ? elementOf( form, result.item ) : null;
 	if ( wrongElement ) {
 		showProblem( wrongElement, result.message );

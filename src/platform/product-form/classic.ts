@@ -32,8 +32,10 @@ export function classicMarkup( form: HTMLElement ): FormMarkup {
 			return cachedVariations;
 		},
 		price: () => null,
+		// No script of WooCommerce runs a part of a form that sells several products.
 		isMatchedElsewhere: () =>
-			isRunByAisle( form ) || ( 'wc_add_to_cart_variation_params' in window && jQueryIfLoaded() !== null ),
+			! form.matches( '[data-product-form]' ) &&
+			( isRunByAisle( form ) || ( 'wc_add_to_cart_variation_params' in window && jQueryIfLoaded() !== null ) ),
 		async writeAttributes( attributes ) {
 			if ( ! selectAttributes( form, attributes ) ) {
 				// WooCommerce removes options from a select that do not fit the others. If all are empty, all options

@@ -8,14 +8,15 @@ import type { Attributes, FormReading } from './types';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-const QUANTITY_SELECTOR = 'input.qty, input[name="quantity"]';
+const QUANTITY_SELECTOR = 'input.qty, input[name$="quantity"]';
 const VARIATION_SELECTOR = 'input.variation_id, input[name="variation_id"]';
 const WATCHED_SELECTOR = `${ QUANTITY_SELECTOR }, [name*="attribute_"], ${ VARIATION_SELECTOR }, [name^="quantity["]`;
 
 /** Prefix of the names in a form that sells several products; '' in the form of one product. */
 const prefixOf = ( form: HTMLElement ): string => form.dataset.prefix ?? '';
 
-export const quantityInput = ( form: HTMLElement ): HTMLInputElement | null => form.querySelector( QUANTITY_SELECTOR );
+export const quantityInput = ( form: HTMLElement ): HTMLInputElement | null =>
+	form.querySelector( `input.qty, input[name="${ prefixOf( form ) }quantity"]` );
 
 export const attributeControls = ( form: HTMLElement ): Control[] => [
 	...form.querySelectorAll< Control >( `[name^="${ prefixOf( form ) }attribute_"]` ),
@@ -53,7 +54,7 @@ export function readControls( form: HTMLElement ): FormReading {
 		quantity:
 			groupedInputs.length > 0
 				? Object.values( quantities ).reduce( ( sum, quantity ) => sum + quantity, 0 )
-				: Math.max( 0, asNumber( quantityInput( form )?.value, 1 ) ) || 1,
+				: Math.max( 0, asNumber( quantityInput( form )?.value, asNumber( form.dataset.quantity, 1 ) ) ) || 1,
 		quantities,
 	};
 }

@@ -41,6 +41,24 @@ final class BoughtTogether implements ProductBundles {
 		);
 	}
 
+	public function displayed_bundle_of( int $product_id ): ?array {
+		$bundle = $this->bundle_of( $product_id );
+		if ( null === $bundle ) {
+			return null;
+		}
+		$items    = $bundle['model']['items'];
+		$in_stock = array_filter( array_slice( $items, 1 ), static function ( array $item ): bool {
+			$product = wc_get_product( $item['products'][0]['product_id'] ?? 0 );
+			return $product && $product->is_in_stock() && $product->is_purchasable();
+		} );
+		if ( array() === $in_stock ) {
+			return null;
+		}
+		$most                     = $this->settings->integer( BundleSettings::FEATURE, 'max_products' );
+		$bundle['model']['items'] = array_merge( array_slice( $items, 0, 1 ), array_slice( $in_stock, 0, $most ) );
+		return $bundle;
+	}
+
 	public function title(): string {
 		return $this->settings->string( BundleSettings::FEATURE, 'title' );
 	}

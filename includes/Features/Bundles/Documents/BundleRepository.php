@@ -82,6 +82,15 @@ final class BundleRepository {
 	}
 
 	/**
+	 * Returns the product with those that are bought together with it, as its page shows them.
+	 *
+	 * @return StoredBundle|null
+	 */
+	public function bought_together( int $product_id ): ?array {
+		return $this->product_bundles?->get()->displayed_bundle_of( $product_id );
+	}
+
+	/**
 	 * Makes this repository return an unsaved bundle, for a preview.
 	 *
 	 * @param array<string, mixed> $document

@@ -15,6 +15,13 @@ interface ProductBundles {
 	 */
 	public function bundle_of( int $product_id ): ?array;
 
+	/**
+	 * Returns the bundle with only the products that the product's page shows.
+	 *
+	 * @return StoredBundle|null
+	 */
+	public function displayed_bundle_of( int $product_id ): ?array;
+
 	/** Returns the name of all these bundles. */
 	public function title(): string;
 }

@@ -4,12 +4,15 @@ declare(strict_types=1);
 namespace Aisle\Features\Bundles\Page;
 
 use Aisle\Features\Bundles\Documents\BundleRepository;
+use Aisle\Platform\Contracts\ItemFields;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\Scripts\Assets;
 use Aisle\Platform\Shop\Template;
 
 /**
  * Prints the form of a bundle, which works without script.
+ *
+ * @phpstan-import-type StoredBundle from BundleRepository
  */
 final class BundleForm {
 
@@ -22,12 +25,14 @@ final class BundleForm {
 	private array $html = array();
 
 	/**
-	 * @param Lazy<FormPost> $post
+	 * @param Lazy<FormPost>                  $post
+	 * @param Lazy<covariant ItemFields>|null $item_fields
 	 */
 	public function __construct(
 		private readonly BundleRepository $bundles,
 		private readonly Assets $assets,
-		private readonly Lazy $post
+		private readonly Lazy $post,
+		private readonly ?Lazy $item_fields = null
 	) {}
 
 	/**
@@ -49,10 +54,26 @@ final class BundleForm {
 	 * @return string Empty if the bundle is not sold.
 	 */
 	public function html( int $id ): string {
+		return $this->html_of( $id, fn(): ?array => $this->bundles->read_sold( $id ) );
+	}
+
+	/**
+	 * Returns the form of a product with those that are bought together with it.
+	 *
+	 * @return string Empty if there are none.
+	 */
+	public function bought_together( int $product_id ): string {
+		return $this->html_of( $product_id, fn(): ?array => $this->bundles->bought_together( $product_id ) );
+	}
+
+	/**
+	 * @param \Closure(): (StoredBundle|null) $read
+	 */
+	private function html_of( int $id, \Closure $read ): string {
 		if ( ( is_admin() && ! wp_doing_ajax() ) || ! did_action( 'init' ) ) {
 			return '';
 		}
-		$html = $this->html[ $id ] ??= $this->render( $id );
+		$html = $this->html[ $id ] ??= $this->render( $id, $read() );
 		if ( '' !== $html ) {
 			$this->page_scripts = wp_scripts();
 			$this->assets->need_early_module( self::FEATURE );
@@ -74,14 +95,21 @@ final class BundleForm {
 		}
 	}
 
-	private function render( int $id ): string {
-		$bundle = $this->bundles->read_sold( $id );
+	/**
+	 * @param StoredBundle|null $bundle
+	 */
+	private function render( int $id, ?array $bundle ): string {
 		if ( null === $bundle ) {
 			return '';
 		}
 		$post     = $this->post->created_instance();
 		$rejected = $post?->rejected( $id );
-		$args     = FormView::args( $bundle, $rejected['answers'] ?? FormAnswers::initial( $bundle['model'] ), "aisle-bundle-$id" );
+		$args     = FormView::args(
+			$bundle,
+			$rejected['answers'] ?? FormAnswers::initial( $bundle['model'] ),
+			"aisle-bundle-$id",
+			$this->item_fields?->get()
+		);
 		return null === $args ? '' : Template::render( 'bundles/form', $args + array(
 			'message'      => $rejected['message'] ?? '',
 			'message_line' => $rejected['item'] ?? '',

@@ -8,6 +8,7 @@ use Aisle\Domain\BundleSummary;
 use Aisle\Domain\Money;
 use Aisle\Features\Bundles\Cart\BundleText;
 use Aisle\Features\Bundles\Documents\BundleRepository;
+use Aisle\Platform\Contracts\ItemFields;
 use Aisle\Platform\Shop\CurrencyRate;
 use Aisle\Platform\Shop\ShopCurrency;
 
@@ -38,11 +39,13 @@ final class FormView {
 	/**
 	 * @param StoredBundle $bundle
 	 * @param string       $id     ID of the form's element.
+	 * @param ItemFields|null $item_fields Prints the products' own fields; null if no feature has any.
 	 * @return array<string, mixed>|null Arguments of the template; null if visitors cannot buy the bundle, apart from its
 	 *                                   stock.
 	 */
-	public static function args( array $bundle, FormAnswers $answers, string $id ): ?array {
-		$view = new self( $bundle, $answers, self::items( $bundle['model'], $answers, $id ) );
+	public static function args( array $bundle, FormAnswers $answers, string $id, ?ItemFields $item_fields = null ): ?array {
+		$items = self::with_own_fields( self::items( $bundle['model'], $answers, $id ), $answers, $item_fields );
+		$view  = new self( $bundle, $answers, $items );
 		return $view->is_offered() ? array(
 			'id'           => $id,
 			'bundle'       => $bundle['id'],
@@ -71,6 +74,26 @@ final class FormView {
 				'item' => $item,
 				'rows' => array_values( array_filter( $rows ) ),
 			);
+		}
+		return $items;
+	}
+
+	/**
+	 * Adds the fields of the products' own forms. Their prices are not known until the browser has calculated them.
+	 *
+	 * @param list<array{item: Item, rows: list<Row>}> $items
+	 * @return list<array{item: Item, rows: list<Row>}>
+	 */
+	private static function with_own_fields( array $items, FormAnswers $answers, ?ItemFields $item_fields ): array {
+		foreach ( $items as $index => $item ) {
+			foreach ( $item['rows'] as $row_index => $row ) {
+				$product = null === $item_fields ? null : wc_get_product( $row['product_id'] );
+				$posted  = $answers->is_posted() ? $answers->own_fields( $row['line'] ) : null;
+				$html    = $product && $row['is_in_stock'] ? (string) $item_fields?->html( $product, $row['line'], $posted ) : '';
+				if ( '' !== $html ) {
+					$items[ $index ]['rows'][ $row_index ] = array( 'own_fields' => $html, 'is_from' => true ) + $row;
+				}
+			}
 		}
 		return $items;
 	}

@@ -19,6 +19,8 @@ use Aisle\Platform\Shop\TaxDisplay;
  * @phpstan-type SelectField array{id: string, label: string, html: string}
  * @phpstan-type Row array{
  *     line: string,
+ *     product_id: int,
+ *     own_fields: string,
  *     item: string,
  *     option: string,
  *     name: string,
@@ -58,7 +60,9 @@ final class ItemRow {
 			: self::variation_price( $variations, $item_product, $selected, $answers->is_posted() );
 		$variation  = $price['variation_id'] > 0 ? wc_get_product( $price['variation_id'] ) : null;
 		return $price + array(
-			'line'     => $line,
+			'line'       => $line,
+			'product_id' => null === $variations ? $product->get_id() : $variations->product->get_id(),
+			'own_fields' => '',
 			'item'     => $item['id'],
 			'option'   => $item_product['option'],
 			'name'     => ProductName::of( null === $variations ? $product : $variations->product ),

@@ -34,6 +34,7 @@ final class ProductPlacement {
 			$this->html         .= $html;
 			$this->replaces_form = $this->replaces_form || ( '' !== $html && 'replace' === $bundle['model']['placement'] );
 		}
+		$this->html .= $this->form->bought_together( $product_id );
 		if ( '' === $this->html ) {
 			return;
 		}

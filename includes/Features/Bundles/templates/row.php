@@ -32,6 +32,13 @@ $aisle_classes  = 'aisle-bundle__item' . ( $aisle_form_row['is_selected'] ? ' is
 $aisle_data     = null === $aisle_row['variations']
 	? ''
 	: ' data-product_variations="' . esc_attr( (string) wp_json_encode( $aisle_row['variations'] ) ) . '"';
+// With fields of its own, the row is a product form for scripts.
+$aisle_data .= '' === $aisle_row['own_fields'] ? '' : sprintf(
+	' data-product-form data-product_id="%1$d" data-prefix="%2$s" data-quantity="%3$d"',
+	$aisle_row['product_id'],
+	esc_attr( $aisle_row['line'] . '_' ),
+	$aisle_quantity['min']
+);
 ?>
 <li class="<?php echo esc_attr( $aisle_classes ); ?>" data-line="<?php echo esc_attr( $aisle_row['line'] ); ?>" data-item="<?php echo esc_attr( $aisle_row['item'] ); ?>" data-option="<?php echo esc_attr( $aisle_row['option'] ); ?>"<?php echo $aisle_data; // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped above. ?>>
 	<?php if ( $aisle_is_fixed ) : ?>
@@ -82,6 +89,11 @@ $aisle_data     = null === $aisle_row['variations']
 					</div>
 				<?php endif; ?>
 			</div>
+		<?php endif; ?>
+		<?php if ( '' !== $aisle_row['own_fields'] ) : ?>
+			<fieldset class="aisle-bundle__options" aria-labelledby="<?php echo esc_attr( $aisle_id ); ?>-name">
+				<?php echo $aisle_row['own_fields']; // phpcs:ignore WordPress.Security.EscapeOutput -- The feature escapes it. ?>
+			</fieldset>
 		<?php endif; ?>
 		<p class="aisle-bundle__message" role="alert"><?php echo esc_html( $aisle_row['is_in_stock'] ? $aisle_message : '' ); ?></p>
 	</div>
