@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Aisle;
 
+use Aisle\Platform\Contracts\CartPanel;
 use Aisle\Platform\Contracts\FormImporter;
 use Aisle\Platform\Contracts\ProductFormFeatures;
-use Aisle\Platform\Contracts\SharedLineData;
 use Aisle\Platform\Feature;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\PlatformHooks;
@@ -73,7 +73,7 @@ final class Plugin {
 		$drawer                = new Features\CartDrawer\CartDrawer( $settings, $assets, $rest, $mini_cart );
 		$drawer->add_preview_data( 'cart-upsells', Lazy::of( $upsells->preview_data( ... ) ) );
 		$mini_cart->set_panel( $drawer );
-		$bundles = new Features\Bundles\Bundles( $services, $drawer, Lazy::of( $options->item_fields( ... ) ) );
+		$bundles = self::bundles( $services, $options, $drawer );
 		$coupons = new Features\CartCoupons\CartCoupons( $settings );
 		$services->set_trusted_coupons( Lazy::of( $coupons->trusted_coupons( ... ) ) );
 		$services->add_importers( static fn() => new Importers\Importers( $services, $options, $contact, $bundles ) );
@@ -98,7 +98,7 @@ final class Plugin {
 				$settings,
 				$assets,
 				$ajax,
-				self::shared_line_data( $options, $bundles )
+				Lazy::of( $bundles->shared_line_data( ... ) )
 			),
 			'search'          => new Features\Search\Search( $settings, $assets, $ajax, $rest ),
 			'product-filters' => new Features\ProductFilters\ProductFilters(
@@ -118,11 +118,17 @@ final class Plugin {
 		return Lazy::of( static fn(): FormImporter => $services->importers()->form_importers( $documents ) );
 	}
 
-	/**
-	 * @return Lazy<SharedLineData>
-	 */
-	private static function shared_line_data( Features\ProductOptions\ProductOptions $options, Features\Bundles\Bundles $bundles ): Lazy {
-		return Lazy::of( static fn(): SharedLineData => $bundles->shared_line_data( $options->shared_line_data() ) );
+	private static function bundles(
+		Services $services,
+		Features\ProductOptions\ProductOptions $options,
+		CartPanel $panel
+	): Features\Bundles\Bundles {
+		return new Features\Bundles\Bundles(
+			$services,
+			Lazy::of( $options->shared_line_data( ... ) ),
+			$panel,
+			Lazy::of( $options->item_fields( ... ) )
+		);
 	}
 
 	private static function form_features(

@@ -20,8 +20,10 @@ use Aisle\Features\Bundles\Documents\StoredBundles;
 use Aisle\Features\Bundles\Page\BundleAjax;
 use Aisle\Features\Bundles\Page\BundleBlock;
 use Aisle\Features\Bundles\Page\BundleForm;
+use Aisle\Features\Bundles\Page\EditedBundle;
 use Aisle\Features\Bundles\Page\FormPost;
 use Aisle\Features\Bundles\Page\FormTexts;
+use Aisle\Features\Bundles\Page\InitialAnswers;
 use Aisle\Features\Bundles\Page\ProductPlacement;
 use Aisle\Platform\Cart\Adding\AddToCartError;
 use Aisle\Platform\Cart\CartNotices;
@@ -57,6 +59,8 @@ final class Bundles implements Feature, HasDocuments, HasSettings, HasBootData {
 
 	private const BUNDLE_FIELD = 'aisle-bundle';
 
+	private const EDIT_PARAMETER = 'aisle_edit_bundle';
+
 	/** Shortcode or block of a bundle in a page's content. */
 	private const IN_CONTENT = '/\[aisle_bundle\s|<!-- wp:aisle\/bundle\s/';
 
@@ -72,10 +76,12 @@ final class Bundles implements Feature, HasDocuments, HasSettings, HasBootData {
 	private readonly Lazy $post;
 
 	/**
+	 * @param Lazy<covariant SharedLineData>  $line_data   Data of the lines themselves, such as their options.
 	 * @param Lazy<covariant ItemFields>|null $item_fields Fields of the products' own forms.
 	 */
 	public function __construct(
 		private readonly Services $services,
+		private readonly Lazy $line_data,
 		private readonly ?CartPanel $panel = null,
 		private readonly ?Lazy $item_fields = null
 	) {
@@ -84,7 +90,10 @@ final class Bundles implements Feature, HasDocuments, HasSettings, HasBootData {
 		$this->form = Lazy::of( fn(): BundleForm => new BundleForm(
 			$this->bundles(),
 			$this->services->assets(),
-			$this->post,
+			Lazy::of( fn(): InitialAnswers => new InitialAnswers(
+				$this->post,
+				new EditedBundle( $this->services->line_groups(), $this->line_data )
+			) ),
 			$this->item_fields
 		) );
 	}
@@ -119,11 +128,8 @@ final class Bundles implements Feature, HasDocuments, HasSettings, HasBootData {
 		return $this->stored_bundles()->documents();
 	}
 
-	/**
-	 * @param SharedLineData $line_data Data of the lines themselves.
-	 */
-	public function shared_line_data( SharedLineData $line_data ): SharedLineData {
-		return new SharedBundle( $line_data, $this->services->line_groups() );
+	public function shared_line_data(): SharedLineData {
+		return new SharedBundle( $this->line_data->get(), $this->services->line_groups() );
 	}
 
 	private function register_documents(): void {
@@ -192,6 +198,8 @@ final class Bundles implements Feature, HasDocuments, HasSettings, HasBootData {
 				$this->form->get()->prepare_content( $content );
 			}
 		} );
+		// phpcs:ignore WordPress.Security.NonceVerification -- Only whether it is there.
+		add_action( 'template_redirect', static fn() => isset( $_GET[ self::EDIT_PARAMETER ] ) ? EditedBundle::send_headers() : null );
 		$ajax = Lazy::of( fn(): BundleAjax => new BundleAjax( $this->bundles() ) );
 		$this->services->ajax()->add_site_action(
 			'aisle_bundle_add',

@@ -13,6 +13,7 @@ export function payloadOf( bundle: number, form: HTMLFormElement, rows: readonly
 	return {
 		bundle,
 		quantity: String( fields.get( 'quantity' ) ?? '1' ),
+		replace: String( fields.get( 'aisle-replace' ) ?? '' ),
 		items: rows
 			.filter( ( row ) => row.isSelected() )
 			.map( ( row ) => ( {

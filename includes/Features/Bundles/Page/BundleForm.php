@@ -25,13 +25,13 @@ final class BundleForm {
 	private array $html = array();
 
 	/**
-	 * @param Lazy<FormPost>                  $post
+	 * @param Lazy<InitialAnswers>            $initial_answers
 	 * @param Lazy<covariant ItemFields>|null $item_fields
 	 */
 	public function __construct(
 		private readonly BundleRepository $bundles,
 		private readonly Assets $assets,
-		private readonly Lazy $post,
+		private readonly Lazy $initial_answers,
 		private readonly ?Lazy $item_fields = null
 	) {}
 
@@ -102,17 +102,8 @@ final class BundleForm {
 		if ( null === $bundle ) {
 			return '';
 		}
-		$post     = $this->post->created_instance();
-		$rejected = $post?->rejected( $id );
-		$args     = FormView::args(
-			$bundle,
-			$rejected['answers'] ?? FormAnswers::initial( $bundle['model'] ),
-			"aisle-bundle-$id",
-			$this->item_fields?->get()
-		);
-		return null === $args ? '' : Template::render( 'bundles/form', $args + array(
-			'message'      => $rejected['message'] ?? '',
-			'message_line' => $rejected['item'] ?? '',
-		) );
+		$initial = $this->initial_answers->get()->of( $bundle );
+		$args    = FormView::args( $bundle, $initial['answers'], "aisle-bundle-$id", $this->item_fields?->get() );
+		return null === $args ? '' : Template::render( 'bundles/form', $args + $initial );
 	}
 }

@@ -20,6 +20,9 @@ final class FormAnswers {
 	/** Hidden field of the form with the ID of the bundle. */
 	public const BUNDLE_FIELD = 'aisle-bundle';
 
+	/** Hidden field with the key of the bundle in the cart that the form replaces. */
+	public const REPLACE_FIELD = 'aisle-replace';
+
 	private const ATTRIBUTE_PREFIX = 'attribute_';
 
 	/** Fields of a line that do not belong to its product's form. */
@@ -30,11 +33,13 @@ final class FormAnswers {
 	 * @param array<string, array<array-key, mixed>>|null $by_line  Item or line ID => its posted fields without prefix; null
 	 *                                                              if nothing was posted.
 	 * @param mixed                                       $quantity Posted number of bundles.
+	 * @param mixed                                       $replaced Posted key of the bundle that is replaced.
 	 */
 	private function __construct(
 		private readonly array $model,
 		private readonly ?array $by_line,
-		private readonly mixed $quantity
+		private readonly mixed $quantity,
+		private readonly mixed $replaced = ''
 	) {}
 
 	/**
@@ -67,7 +72,17 @@ final class FormAnswers {
 				}
 			}
 		}
-		return new self( $model, $by_line, $fields['quantity'] ?? 1 );
+		return new self( $model, $by_line, $fields['quantity'] ?? 1, $fields[ self::REPLACE_FIELD ] ?? '' );
+	}
+
+	/**
+	 * Returns the answers of a bundle in the cart.
+	 *
+	 * @param Model                                  $model
+	 * @param array<string, array<array-key, mixed>> $by_line Item or line ID => its fields without prefix.
+	 */
+	public static function of_lines( array $model, array $by_line, int $quantity ): self {
+		return new self( $model, $by_line, $quantity );
 	}
 
 	public function is_posted(): bool {
@@ -100,6 +115,11 @@ final class FormAnswers {
 	public function quantity( array $item, string $line ): string {
 		$posted = $this->by_line[ $line ]['quantity'] ?? null;
 		return is_string( $posted ) ? $posted : (string) $item['quantity'];
+	}
+
+	/** Returns the key of the bundle in the cart that is replaced; '' for none. */
+	public function replaced(): string {
+		return is_string( $this->replaced ) ? $this->replaced : '';
 	}
 
 	/** Returns the number of bundles as posted. */
@@ -139,6 +159,7 @@ final class FormAnswers {
 			'type'     => 'add_bundle',
 			'bundle'   => $bundle,
 			'quantity' => $this->quantity,
+			'replace'  => $this->replaced,
 			'items'    => $items,
 		);
 	}

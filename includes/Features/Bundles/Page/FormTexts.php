@@ -42,6 +42,14 @@ final class FormTexts {
 		);
 	}
 
+	public static function add( bool $is_bought_together ): string {
+		return $is_bought_together ? __( 'Add all to cart', 'aisle' ) : __( 'Add bundle to cart', 'aisle' );
+	}
+
+	public static function total( bool $is_bought_together ): string {
+		return $is_bought_together ? __( 'Total', 'aisle' ) : __( 'Bundle total', 'aisle' );
+	}
+
 	/** Returns the text with the placeholder `%s` for the lowest price of a product. */
 	public static function from(): string {
 		/* translators: %s: lowest price. */

@@ -44,12 +44,14 @@ final class FormView {
 	 *                                   stock.
 	 */
 	public static function args( array $bundle, FormAnswers $answers, string $id, ?ItemFields $item_fields = null ): ?array {
-		$items = self::with_own_fields( self::items( $bundle['model'], $answers, $id ), $answers, $item_fields );
+		$items = OwnFields::add( self::items( $bundle['model'], $answers, $id ), $answers, $item_fields );
 		$view  = new self( $bundle, $answers, $items );
 		return $view->is_offered() ? array(
 			'id'           => $id,
 			'bundle'       => $bundle['id'],
 			'title'        => $bundle['title'],
+			'add_text'     => FormTexts::add( self::is_bought_together( $bundle ) ),
+			'total_text'   => FormTexts::total( self::is_bought_together( $bundle ) ),
 			'items'        => $view->form_items(),
 			'is_available' => $view->has_products( static fn( array $row ): bool => $row['is_in_stock'] ),
 			'bundles'      => $answers->bundles(),
@@ -74,26 +76,6 @@ final class FormView {
 				'item' => $item,
 				'rows' => array_values( array_filter( $rows ) ),
 			);
-		}
-		return $items;
-	}
-
-	/**
-	 * Adds the fields of the products' own forms. Their prices are not known until the browser has calculated them.
-	 *
-	 * @param list<array{item: Item, rows: list<Row>}> $items
-	 * @return list<array{item: Item, rows: list<Row>}>
-	 */
-	private static function with_own_fields( array $items, FormAnswers $answers, ?ItemFields $item_fields ): array {
-		foreach ( $items as $index => $item ) {
-			foreach ( $item['rows'] as $row_index => $row ) {
-				$product = null === $item_fields ? null : wc_get_product( $row['product_id'] );
-				$posted  = $answers->is_posted() ? $answers->own_fields( $row['line'] ) : null;
-				$html    = $product && $row['is_in_stock'] ? (string) $item_fields?->html( $product, $row['line'], $posted ) : '';
-				if ( '' !== $html ) {
-					$items[ $index ]['rows'][ $row_index ] = array( 'own_fields' => $html, 'is_from' => true ) + $row;
-				}
-			}
 		}
 		return $items;
 	}
@@ -286,6 +268,15 @@ final class FormView {
 	private function currency_factor(): float {
 		$product = wc_get_product( $this->bundle['model']['items'][0]['products'][0]['product_id'] ?? 0 );
 		return $product ? CurrencyRate::factor( $product ) : 1.0;
+	}
+
+	/**
+	 * A product with those that are bought together with it has the ID of the product.
+	 *
+	 * @param StoredBundle $bundle
+	 */
+	private static function is_bought_together( array $bundle ): bool {
+		return array( $bundle['id'] ) === $bundle['model']['products'];
 	}
 
 	private static function whole_number( string $text, int $fallback ): int {

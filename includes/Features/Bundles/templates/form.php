@@ -23,6 +23,9 @@
  *     },
  *     has_discount: bool,
  *     data: array<string, mixed>,
+ *     add_text: string,
+ *     total_text: string,
+ *     replaced: string,
  *     message: string,
  *     message_line: string,
  * } $args
@@ -92,7 +95,7 @@ $aisle_summary = $args['summary'];
 				</div>
 			<?php endif; ?>
 			<div class="aisle-bundle__sum is-total">
-				<dt><?php esc_html_e( 'Bundle total', 'aisle' ); ?></dt>
+				<dt><?php echo esc_html( $args['total_text'] ); ?></dt>
 				<dd>
 					<span data-bundle="total"><?php echo esc_html( $aisle_summary['is_from'] ? sprintf( FormTexts::from(), $aisle_summary['total'] ) : $aisle_summary['total'] ); ?></span><span class="aisle-bundle__plus" data-bundle="plus" hidden><span aria-hidden="true">+</span><span class="aisle-visually-hidden"><?php esc_html_e( 'plus the items in your cart', 'aisle' ); ?></span></span>
 				</dd>
@@ -107,11 +110,14 @@ $aisle_summary = $args['summary'];
 		<div class="aisle-bundle__buy">
 			<label class="aisle-visually-hidden" for="<?php echo esc_attr( $aisle_id ); ?>-quantity"><?php esc_html_e( 'Number of bundles', 'aisle' ); ?></label>
 			<input class="aisle-bundle__number" id="<?php echo esc_attr( $aisle_id ); ?>-quantity" type="number" inputmode="numeric" name="quantity" min="1" step="1" required value="<?php echo esc_attr( $args['bundles'] ); ?>"<?php disabled( ! $args['is_available'] ); ?>>
-			<button class="aisle-bundle__add button alt wp-element-button" type="submit"<?php disabled( ! $args['is_available'] ); ?>><?php esc_html_e( 'Add bundle to cart', 'aisle' ); ?></button>
+			<button class="aisle-bundle__add button alt wp-element-button" type="submit"<?php disabled( ! $args['is_available'] ); ?>><?php echo esc_html( '' === $args['replaced'] ? $args['add_text'] : __( 'Update cart', 'aisle' ) ); ?></button>
 		</div>
 		<p class="aisle-bundle__message" data-bundle="message" role="alert"><?php echo esc_html( '' === $args['message_line'] ? $args['message'] : '' ); ?></p>
 	</div>
 	<p class="aisle-visually-hidden" role="status" data-bundle="status"></p>
 	<input type="hidden" name="<?php echo esc_attr( FormAnswers::BUNDLE_FIELD ); ?>" value="<?php echo (int) $args['bundle']; ?>">
+	<?php if ( '' !== $args['replaced'] ) : ?>
+		<input type="hidden" name="<?php echo esc_attr( FormAnswers::REPLACE_FIELD ); ?>" value="<?php echo esc_attr( $args['replaced'] ); ?>">
+	<?php endif; ?>
 	<?php InlineJson::print( 'aisle-bundle__data', $args['data'] ); ?>
 </form>
