@@ -188,7 +188,8 @@ final class Bundles implements Feature, HasDocuments, HasSettings, HasBootData {
 		// phpcs:ignore WordPress.Security.NonceVerification -- FormPost checks what it reads.
 		add_action( 'wp_loaded', fn() => isset( $_POST[ self::BUNDLE_FIELD ] ) ? $this->post->get()->handle() : null, 15 );
 		$placement = Lazy::of( fn(): ProductPlacement => new ProductPlacement( $this->bundles(), $this->form->get() ) );
-		add_action( 'wp_enqueue_scripts', function () use ( $placement ): void {
+		// Block themes render the page before `wp_enqueue_scripts`.
+		add_action( 'template_redirect', function () use ( $placement ): void {
 			$id = is_singular() ? get_queried_object_id() : 0;
 			if ( $id > 0 && is_product() && $this->may_have_forms( $id ) ) {
 				$placement->get()->register( $id );

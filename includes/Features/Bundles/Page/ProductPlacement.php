@@ -25,7 +25,7 @@ final class ProductPlacement {
 	) {}
 
 	/**
-	 * `wp_enqueue_scripts` on a product page.
+	 * `template_redirect` on a product page.
 	 */
 	public function register( int $product_id ): void {
 		$this->product_id = $product_id;
