@@ -1361,9 +1361,23 @@ return array(
 	),
 	array(
 		'kind'       => 'request',
-		'name'       => 'Features\\Bundles\\Bundles: aisle-bundle',
+		'name'       => 'Features\\Bundles\\BoughtTogether\\ProductPanel: aisle_bought_together, aisle_bought_together_shown',
+		'who'        => 'users who may edit the product',
+		'protection' => 'runs while WooCommerce saves the product, after its nonce and capability checks; only IDs are kept',
+		'misuse'     => 'Features/Bundles/BoughtTogetherTest::test_saves_selected_products_of_the_product_screen',
+	),
+	array(
+		'kind'       => 'request',
+		'name'       => 'Features\\Bundles\\Page\\EditedBundle: aisle_edit_bundle',
+		'who'        => 'everybody, for their own cart',
+		'protection' => 'reads only; a key finds lines of the visitor’s own cart alone; the page is not cached',
+		'misuse'     => 'Features/Bundles/EditedBundleTest::test_shows_the_usual_form_for_another_key',
+	),
+	array(
+		'kind'       => 'request',
+		'name'       => 'Features\\Bundles\\Bundles: aisle-bundle, aisle_edit_bundle',
 		'who'        => 'everybody',
-		'protection' => 'only checks whether it was sent; FormPost checks the value',
+		'protection' => 'only checks whether they were sent; FormPost and EditedBundle check the values',
 		'misuse'     => 'Features/Bundles/FormPostTest::test_rejects_unknown_bundle',
 	),
 	array(

@@ -30,7 +30,9 @@ final class BundleFormTest extends BundlesTestCase {
 		return new BundleForm(
 			$this->bundles,
 			self::assets( new Settings() ),
-			Lazy::of( fn(): FormPost => new FormPost( $this->bundles, Lazy::of( static fn(): BundleAdd => throw new \LogicException() ) ) )
+			$this->initial_answers( Lazy::of(
+				fn(): FormPost => new FormPost( $this->bundles, Lazy::of( static fn(): BundleAdd => throw new \LogicException() ) )
+			) )
 		);
 	}
 
@@ -182,6 +184,7 @@ final class BundleFormTest extends BundlesTestCase {
 			'type'     => 'add_bundle',
 			'bundle'   => 7,
 			'quantity' => '2',
+			'replace'  => '',
 			'items'    => array(
 				array(
 					'id'         => 'bag_two',

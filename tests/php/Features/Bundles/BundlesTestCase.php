@@ -3,7 +3,20 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\Bundles;
 
+use Aisle\Features\Bundles\Cart\BundleLine;
+use Aisle\Features\Bundles\Cart\BundleLines;
+use Aisle\Features\Bundles\Cart\BundlePrices;
+use Aisle\Features\Bundles\Cart\OrderedBundle;
+use Aisle\Features\Bundles\Documents\BundleRepository;
 use Aisle\Features\Bundles\Documents\StoredBundles;
+use Aisle\Features\Bundles\Page\EditedBundle;
+use Aisle\Features\Bundles\Page\FormPost;
+use Aisle\Features\Bundles\Page\InitialAnswers;
+use Aisle\Features\ProductOptions\Cart\SharedAnswers;
+use Aisle\Platform\Cart\Groups\LineGroups;
+use Aisle\Platform\Contracts\LineGroup;
+use Aisle\Platform\Contracts\SharedLineData;
+use Aisle\Platform\Lazy;
 use Aisle\Tests\Platform\Cart\CartTestCase;
 
 /**
@@ -91,6 +104,23 @@ abstract class BundlesTestCase extends CartTestCase {
 		$response = $this->call( $this->operation( $items, array( 'quantity' => $quantity ) ) );
 		self::assertTrue( $response->json['results'][0]['ok'], $response->body );
 		return $response->json['results'][0]['keys'];
+	}
+
+	/**
+	 * @param Lazy<FormPost> $post
+	 * @return Lazy<InitialAnswers>
+	 */
+	protected function initial_answers( Lazy $post ): Lazy {
+		$groups = new LineGroups();
+		$groups->add( BundleLine::DATA_KEY, Lazy::of( static fn(): LineGroup => new BundleLines(
+			new BundleRepository(),
+			new BundlePrices( new BundleRepository() ),
+			new OrderedBundle( new BundleRepository() )
+		) ) );
+		return Lazy::of( static fn(): InitialAnswers => new InitialAnswers(
+			$post,
+			new EditedBundle( $groups, Lazy::of( static fn(): SharedLineData => new SharedAnswers() ) )
+		) );
 	}
 
 	/**

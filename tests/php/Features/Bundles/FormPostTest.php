@@ -82,7 +82,11 @@ final class FormPostTest extends BundlesTestCase {
 		self::assertSame( '', $this->post_form( array( 'bag_selected' => '1', 'bag_quantity' => '4', 'quantity' => '1' ) ) );
 		self::assertSame( array(), $this->priced_lines() );
 		self::assertCount( 1, $this->notices( 'error' ) );
-		$html = ( new BundleForm( $this->bundles, self::assets( new Settings() ), $this->post ) )->html( $this->bundle );
+		$html = ( new BundleForm(
+			$this->bundles,
+			self::assets( new Settings() ),
+			$this->initial_answers( $this->post )
+		) )->html( $this->bundle );
 		self::assertMatchesRegularExpression( '/name="bag_selected"[^>]*checked/s', $html );
 		self::assertMatchesRegularExpression( '/name="bag_quantity"[^>]*value="4"/s', $html );
 		self::assertMatchesRegularExpression( '/is-wrong" data-line="bag"/', $html );

@@ -21,6 +21,13 @@ abstract class BundleImportTestCase extends CartTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
+		// The demo store has bundles of its own.
+		array_map( static fn( int $id ) => wp_delete_post( $id, true ), get_posts( array(
+			'post_type'   => BundleType::NAME,
+			'post_status' => 'any',
+			'numberposts' => -1,
+			'fields'      => 'ids',
+		) ) );
 		$this->log_in( 'shop_manager' );
 		$this->camera = $this->product( '19.99', array( 'name' => 'Camera' ) );
 		$this->film   = $this->product( '24.50', array( 'name' => 'Film' ) );
