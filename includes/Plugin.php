@@ -74,6 +74,7 @@ final class Plugin {
 		$mini_cart->set_panel( $drawer );
 		$coupons = new Features\CartCoupons\CartCoupons( $settings );
 		$services->set_trusted_coupons( Lazy::of( $coupons->trusted_coupons( ... ) ) );
+		$shared_lines = Lazy::of( $options->shared_line_data( ... ) );
 		$services->add_importers( static fn() => new Importers\Importers( $services, $options, $contact ) );
 		return array(
 			'product-options' => $options,
@@ -89,17 +90,13 @@ final class Plugin {
 			'rewards'         => new Features\Rewards\Rewards( $settings, $assets ),
 			'cart-coupons'    => $coupons,
 			'cart-upsells'    => $upsells,
+			'offers'          => new Features\Offers\Offers( $settings, $assets, $ajax, $rest ),
 			'quick-view'      => $quick_view,
 			'mini-cart'       => $mini_cart,
 			'analytics'       => new Features\Analytics\Analytics( $settings, $assets ),
 			'cart-page'       => new Features\CartPage\CartPage( $settings, $assets ),
 			'listing'         => new Features\Listing\Listing( $settings, $assets, $quick_view ),
-			'cart-sharing'    => new Features\CartSharing\CartSharing(
-				$settings,
-				$assets,
-				$ajax,
-				Lazy::of( $options->shared_line_data( ... ) )
-			),
+			'cart-sharing'    => new Features\CartSharing\CartSharing( $settings, $assets, $ajax, $shared_lines ),
 			'search'          => new Features\Search\Search( $settings, $assets, $ajax, $rest ),
 			'product-filters' => new Features\ProductFilters\ProductFilters(
 				$settings,

@@ -30,15 +30,29 @@ final class CartResponse {
 	 * @return array<string, mixed> `{ code, status, msg, fragments?, cart_hash, ajax_nonce, rev, cart, results?, notices?, run_again? }`
 	 */
 	public function of_cart( CartRequest $request, array $results, array $notices ): array {
-		$cart     = $this->cart();
-		$response = $this->common_fields( $results ) + array( 'cart' => $cart );
-		$details  = array(
+		$cart      = $this->cart();
+		$response  = $this->common_fields( $results ) + array( 'cart' => $cart );
+		$fragments = ( $request->fragments ? $this->fragments() : array() ) + self::feature_fragments();
+		$details   = array(
 			'results'   => $results,
 			'notices'   => $notices,
-			'fragments' => $request->fragments ? (object) $this->fragments() : null,
+			'fragments' => $request->fragments || $fragments ? (object) $fragments : null,
 			'run_again' => $this->must_run_again(),
 		);
 		return $response + array_filter( $details );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function feature_fragments(): array {
+		/**
+		 * Filters the fragments that features add to a cart response, also if the page has requested none: name => value.
+		 * A name contains an underscore, so that it is no selector.
+		 *
+		 * @param array<string, mixed> $fragments
+		 */
+		return (array) apply_filters( 'aisle_cart_fragments', array() );
 	}
 
 	private function must_run_again(): bool {
