@@ -22,6 +22,9 @@ final class OfferReply {
 	/** @var list<int> IDs of the added products and variations; empty if no response is due. */
 	private array $added = array();
 
+	/** @var array<string, string> Fragments of the offer for the response that is being built. */
+	private array $fragments = array();
+
 	public function __construct( private readonly OfferList $offers ) {}
 
 	/**
@@ -54,17 +57,35 @@ final class OfferReply {
 	}
 
 	/**
-	 * `aisle_cart_fragments` and, in the response of WooCommerce's own add, `woocommerce_add_to_cart_fragments`.
+	 * `aisle_cart_needs_fragments`, and `woocommerce_ajax_added_to_cart` in WooCommerce's own request: finds the offer for
+	 * the response.
+	 *
+	 * @param mixed $needs_fragments
+	 * @return mixed True if there is an offer.
+	 */
+	public function prepare( $needs_fragments = false ) {
+		$products        = $this->take_added();
+		$this->fragments = array() === $products || self::leaves_page() ? array() : $this->fragments( $products );
+		return array() === $this->fragments ? $needs_fragments : true;
+	}
+
+	/**
+	 * `woocommerce_add_to_cart_fragments`
 	 *
 	 * @param mixed $fragments
 	 * @return mixed
 	 */
 	public function add_offer( $fragments ) {
-		$products = $this->take_added();
-		if ( ! is_array( $fragments ) || array() === $products || ! empty( $fragments['go_to_cart'] ) || self::leaves_page() ) {
+		$offer           = $this->fragments;
+		$this->fragments = array();
+		if ( ! is_array( $fragments ) ) {
 			return $fragments;
 		}
-		return $fragments + $this->fragments( $products );
+		if ( doing_action( 'wc_ajax_aisle_cart' ) && is_array( $fragments['fb_event_ids'] ?? null ) ) {
+			// The cart in the browser accepts only texts as fragments.
+			$fragments['fb_event_ids'] = implode( ',', array_filter( $fragments['fb_event_ids'], 'is_string' ) );
+		}
+		return empty( $fragments['go_to_cart'] ) ? $fragments + $offer : $fragments;
 	}
 
 	/**

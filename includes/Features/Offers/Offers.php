@@ -97,13 +97,11 @@ final class Offers implements Feature, HasSettings, HasBootData {
 			10,
 			6
 		);
-		add_filter( 'aisle_cart_fragments', array( $reply, 'add_offer' ) );
+		add_filter( 'aisle_cart_needs_fragments', array( $reply, 'prepare' ) );
+		// Runs before WooCommerce's own Ajax response is built.
+		add_action( 'wc_ajax_add_to_cart', static fn() => add_action( 'woocommerce_ajax_added_to_cart', array( $reply, 'prepare' ) ), 1 );
 		// Other plugins set `go_to_cart` earlier.
-		add_filter(
-			'woocommerce_add_to_cart_fragments',
-			static fn( $fragments ) => doing_action( 'wc_ajax_add_to_cart' ) ? $reply->add_offer( $fragments ) : $fragments,
-			PHP_INT_MAX
-		);
+		add_filter( 'woocommerce_add_to_cart_fragments', array( $reply, 'add_offer' ), PHP_INT_MAX );
 	}
 
 	private function register_prices(): void {

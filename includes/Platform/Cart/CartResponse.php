@@ -30,29 +30,25 @@ final class CartResponse {
 	 * @return array<string, mixed> `{ code, status, msg, fragments?, cart_hash, ajax_nonce, rev, cart, results?, notices?, run_again? }`
 	 */
 	public function of_cart( CartRequest $request, array $results, array $notices ): array {
-		$cart      = $this->cart();
-		$response  = $this->common_fields( $results ) + array( 'cart' => $cart );
-		$fragments = ( $request->fragments ? $this->fragments() : array() ) + self::feature_fragments();
-		$details   = array(
+		$cart     = $this->cart();
+		$response = $this->common_fields( $results ) + array( 'cart' => $cart );
+		$details  = array(
 			'results'   => $results,
 			'notices'   => $notices,
-			'fragments' => $request->fragments || $fragments ? (object) $fragments : null,
+			'fragments' => self::needs_fragments( $request ) ? (object) $this->fragments() : null,
 			'run_again' => $this->must_run_again(),
 		);
 		return $response + array_filter( $details );
 	}
 
-	/**
-	 * @return array<string, mixed>
-	 */
-	private static function feature_fragments(): array {
+	private static function needs_fragments( CartRequest $request ): bool {
 		/**
-		 * Filters the fragments that features add to a cart response, also if the page has requested none: name => value.
-		 * A name contains an underscore, so that it is no selector.
+		 * Filters whether a cart response has fragments. Return true if `woocommerce_add_to_cart_fragments` will add a
+		 * member that the page needs.
 		 *
-		 * @param array<string, mixed> $fragments
+		 * @param bool $needs_fragments True if the page has requested them.
 		 */
-		return (array) apply_filters( 'aisle_cart_fragments', array() );
+		return true === apply_filters( 'aisle_cart_needs_fragments', $request->fragments );
 	}
 
 	private function must_run_again(): bool {

@@ -14,7 +14,11 @@ final class OfferReplyTest extends OffersTestCase {
 		$this->offers( array( 'items' => (string) $strap->get_id(), 'footer' => 'Today only', 'daily_limit' => 2 ) );
 		$camera   = $this->product( '100' );
 		$response = $this->call( array( 'type' => 'add', 'product_id' => $camera->get_id() ) )->json;
-		self::assertSame( array( 'upsell_header', 'upsell_items', 'upsell_footer' ), array_keys( $response['fragments'] ) );
+		self::assertSame(
+			array( 'div.widget_shopping_cart_content', 'upsell_header', 'upsell_items', 'upsell_footer' ),
+			array_keys( $response['fragments'] ),
+			'The page stores the fragments, so they are complete.'
+		);
 		self::assertSame( 'Goes with it', $response['fragments']['upsell_header'] );
 		self::assertSame( 'Today only', $response['fragments']['upsell_footer'] );
 		$html = $response['fragments']['upsell_items'];
@@ -30,6 +34,15 @@ final class OfferReplyTest extends OffersTestCase {
 		$this->offers( array( 'items' => (string) $strap->get_id(), 'trigger' => 'products', 'products' => (string) $strap->get_id() ) );
 		$response = $this->call( array( 'type' => 'add', 'product_id' => $this->product( '100' )->get_id() ) )->json;
 		self::assertArrayNotHasKey( 'fragments', $response );
+	}
+
+	public function test_returns_lists_of_tracking_ids_as_text_in_cart_responses(): void {
+		$strap = $this->product( '20' );
+		$this->offers( array( 'items' => (string) $strap->get_id() ) );
+		$ids = static fn( array $fragments ): array => array( 'fb_event_ids' => array( 'a', 'b' ) ) + $fragments;
+		add_filter( 'woocommerce_add_to_cart_fragments', $ids );
+		$response = $this->call( array( 'type' => 'add', 'product_id' => $this->product()->get_id() ) )->json;
+		self::assertSame( 'a,b', $response['fragments']['fb_event_ids'] );
 	}
 
 	public function test_returns_no_offer_for_products_in_the_cart_drafts_and_sold_out_products(): void {
