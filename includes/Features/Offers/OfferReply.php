@@ -64,7 +64,8 @@ final class OfferReply {
 	 * @return mixed True if there is an offer.
 	 */
 	public function prepare( $needs_fragments = false ) {
-		$products        = $this->take_added();
+		// An add may have been undone, such as in a group of which another product was rejected.
+		$products        = array_values( array_intersect( $this->take_added(), OfferFacts::ids_in_cart( WC()->cart ) ) );
 		$this->fragments = array() === $products || self::leaves_page() ? array() : $this->fragments( $products );
 		return array() === $this->fragments ? $needs_fragments : true;
 	}

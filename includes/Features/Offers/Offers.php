@@ -22,7 +22,7 @@ use Aisle\Platform\Settings\SettingsGroup;
  */
 final class Offers implements Feature, HasSettings, HasBootData {
 
-	public const FEATURE = OfferSettings::FEATURE;
+	public const FEATURE = 'offers';
 
 	private bool $is_registered = false;
 
@@ -172,8 +172,10 @@ final class Offers implements Feature, HasSettings, HasBootData {
 		);
 	}
 
+	/** Returns whether an offer is enabled, without checking whether it is complete. */
 	private function has_offers(): bool {
-		return array() !== $this->settings->list( self::FEATURE, 'offers' ) || has_filter( 'aisle_offers' );
+		$is_enabled = array_column( $this->settings->list( self::FEATURE, 'offers' ), 'enabled' );
+		return in_array( true, $is_enabled, true ) || has_filter( 'aisle_offers' );
 	}
 
 	/** The checkout shows no offers. */
