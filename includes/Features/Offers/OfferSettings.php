@@ -267,7 +267,8 @@ final class OfferSettings {
 	}
 
 	private static function script_problem( bool|int|float|string $url ): string {
-		return '' === $url || ( is_string( $url ) && str_starts_with( $url, 'https://' ) && wp_http_validate_url( $url ) )
+		$is_url = is_string( $url ) && esc_url_raw( $url, array( 'https' ) ) === $url && is_string( wp_parse_url( $url, PHP_URL_HOST ) );
+		return '' === $url || $is_url
 			? ''
 			: __( 'Enter a URL that starts with https://.', 'aisle' );
 	}

@@ -181,7 +181,7 @@ final class OfferAddTest extends OffersTestCase {
 		self::assertSame( '110.80', $this->total() );
 	}
 
-	public function test_posts_option_fields_without_their_prefix_and_names_the_page_when_they_are_missing(): void {
+	public function test_posts_option_fields_without_prefix_and_names_the_page_when_missing(): void {
 		$this->offer_after_camera();
 		add_filter(
 			'woocommerce_add_to_cart_validation',
