@@ -3,7 +3,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { requestCart } from './support/cart';
-import { overflow } from './support/options';
+import { deleteForm, overflow, saveForm } from './support/options';
 import { animationsEnd } from './support/settled';
 import { addButton, cartSettles, drawer, openProduct } from './support/shopper';
 import { isWooCommerce, product, setSettings } from './support/site';
@@ -75,6 +75,40 @@ test( 'requires the selection of a variation', async ( { page } ) => {
 	await scarf.getByRole( 'button' ).click();
 	await expect( scarf.getByRole( 'button' ) ).toHaveText( 'Added to cart' );
 	expect( ( await requestCart( page ) ).cart.lines ).toHaveLength( 2 );
+} );
+
+test( 'shows the options of a product and posts them with its offer', async ( { page } ) => {
+	const form = await saveForm( 'stoneware-bowl', [
+		{ id: 'f_name', type: 'text', label: 'Engraving', required: true },
+	] );
+	await addMug( page );
+	const bowl = popup( page ).getByRole( 'listitem' ).first();
+	await bowl.getByRole( 'button', { name: 'Choose options' } ).click();
+	await bowl.getByRole( 'textbox', { name: 'Engraving' } ).fill( 'Ada' );
+	await bowl.getByRole( 'button', { name: 'Add to cart' } ).click();
+	await expect( bowl.getByRole( 'button' ) ).toHaveText( 'Added to cart' );
+	const { cart } = await requestCart( page );
+	expect( cart.lines.at( -1 )?.details ).toEqual( [ expect.objectContaining( { value: 'Ada' } ) ] );
+	expect( cart.lines.at( -1 )?.total ).toBe( '21.60' );
+	await deleteForm( form );
+} );
+
+test( 'opens after an add that another script sends through the Store API', async ( { page } ) => {
+	await openProduct( page, 'ceramic-mug' );
+	await page.evaluate( async ( id ) => {
+		const cart = await fetch( '/?rest_route=/wc/store/v1/cart' );
+		await fetch( '/?rest_route=/wc/store/v1/cart/add-item', {
+			method: 'POST',
+			headers: { 'Content-Type': 'application/json', Nonce: cart.headers.get( 'Nonce' ) ?? '' },
+			body: JSON.stringify( { id, quantity: 1 } ),
+		} );
+		document.body.dispatchEvent(
+			new CustomEvent( 'wc-blocks_added_to_cart', { detail: { preserveCartData: false } } )
+		);
+	}, product( 'ceramic-mug' ).id );
+	await expect( popup( page ) ).toBeVisible();
+	await page.keyboard.press( 'Escape' );
+	await expect( drawer( page ) ).toBeVisible();
 } );
 
 test( 'keeps the choice when the connection fails', async ( { page, watch } ) => {

@@ -79,7 +79,12 @@ final class OfferItems {
 			$fields             = (string) ob_get_clean();
 			$GLOBALS['product'] = $previous_product; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- As it was.
 		}
-		return Template::render( 'offers/item', array( 'action' => self::ADD, 'fields' => $fields ) + $this->item( $offer, $product ) );
+		return Template::render( 'offers/item', array(
+			'action' => self::ADD,
+			'fields' => $fields,
+			// Fields with prices show the product's own price.
+			'note'   => null === $offer->discount ? '' : __( 'The discount is taken off in the cart.', 'aisle' ),
+		) + $this->item( $offer, $product ) );
 	}
 
 	/**
@@ -103,6 +108,7 @@ final class OfferItems {
 			'max'        => $limits->max,
 			'step'       => $limits->step ?? 'any',
 			'fields'     => '',
+			'note'       => '',
 		);
 	}
 

@@ -9,7 +9,7 @@
  *     item_id: string, product_id: int, name: string, url: string, image: string, price: string, action: string,
  *     selects: list<array{name: string, label: string, selected: string, options: array<array-key, string>}>,
  *     variations: list<array{id: int, attributes: array<string, string>, price: string}>,
- *     min: int|float, max: int|float|null, step: int|float|string, fields: string,
+ *     min: int|float, max: int|float|null, step: int|float|string, fields: string, note: string,
  * } $args `image`, `price` and `fields` are HTML.
  */
 
@@ -47,6 +47,9 @@ defined( 'ABSPATH' ) || exit;
 			<?php endforeach; ?>
 			<?php if ( '' !== $args['fields'] ) : ?>
 				<div class="aisle-offers__fields" data-fields><?php echo $args['fields']; ?></div>
+				<?php if ( '' !== $args['note'] ) : ?>
+					<p class="aisle-offers__note"><?php echo esc_html( $args['note'] ); ?></p>
+				<?php endif; ?>
 			<?php endif; ?>
 			<?php if ( $args['max'] !== $args['min'] ) : ?>
 				<label class="aisle-offers__quantity">
