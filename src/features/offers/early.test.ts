@@ -20,6 +20,8 @@ const page: Pick< EarlyPage, 'cart' | 'onAdding' > = {
 	cart: { ...cart, prepare: () => Promise.resolve() },
 	onAdding: ( listener ) => void ( notify = listener ),
 };
+let onAdded: ( event: unknown, ...args: unknown[] ) => void = () => undefined;
+window.jQuery = () => ( { trigger: () => undefined, on: ( _, listener ) => ( onAdded = listener ) } );
 start( page as EarlyPage, {} );
 
 /** Adds a product; the server's response has these fragments. */
@@ -63,4 +65,14 @@ it( 'passes on the tracking IDs of the response', async () => {
 	document.addEventListener( OFFER_TRACKING, tracked );
 	await add( { ga_label: 'x' } );
 	expect( tracked.mock.calls[ 0 ]?.[ 0 ].detail ).toEqual( { ga_label: 'x' } );
+} );
+
+it( 'shows the offer of an add by WooCommerce’s own script', async () => {
+	onAdded( null, { '.mini-cart': '', upsell_items: '<ul></ul>' }, 'hash' );
+	await settle();
+	expect( open ).toHaveBeenCalledTimes( 1 );
+	open.mock.calls[ 0 ]?.[ 2 ]();
+	onAdded( null, { '.mini-cart': '' }, 'hash' );
+	await settle();
+	expect( open ).toHaveBeenCalledTimes( 1 );
 } );
