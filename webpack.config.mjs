@@ -36,6 +36,7 @@ const styles = [
 	...earlyStyles,
 	[ 'search-style', './src/features/search/panel.scss' ],
 	[ 'search-form-style', './src/features/search/form.scss' ],
+	[ 'offers-style', './src/features/offers/popup.scss' ],
 	[ 'gallery-full-screen-style', [ 'photoswipe/style.css', './src/platform/dialog/full-screen.scss' ] ],
 ];
 

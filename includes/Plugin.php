@@ -75,6 +75,7 @@ final class Plugin {
 		$mini_cart->set_panel( $drawer );
 		$bundles = self::bundles( $services, $options, $drawer );
 		$coupons = new Features\CartCoupons\CartCoupons( $settings );
+		$shared_lines = Lazy::of( $bundles->shared_line_data( ... ) );
 		$services->set_trusted_coupons( Lazy::of( $coupons->trusted_coupons( ... ) ) );
 		$services->add_importers( static fn() => new Importers\Importers( $services, $options, $contact, $bundles ) );
 		return array(
@@ -87,6 +88,7 @@ final class Plugin {
 			'rewards'         => new Features\Rewards\Rewards( $settings, $assets ),
 			'cart-coupons'    => $coupons,
 			'cart-upsells'    => $upsells,
+			'offers'          => new Features\Offers\Offers( $settings, $assets, $ajax, $rest ),
 			'quick-view'      => $quick_view,
 			'mini-cart'       => $mini_cart,
 			'analytics'       => new Features\Analytics\Analytics( $settings, $assets ),
@@ -94,12 +96,7 @@ final class Plugin {
 			'bundles'         => $bundles,
 			'bundle-editor'   => new Features\Bundles\BundleEditor( $bundles, $rest ),
 			'listing'         => new Features\Listing\Listing( $settings, $assets, $quick_view ),
-			'cart-sharing'    => new Features\CartSharing\CartSharing(
-				$settings,
-				$assets,
-				$ajax,
-				Lazy::of( $bundles->shared_line_data( ... ) )
-			),
+			'cart-sharing'    => new Features\CartSharing\CartSharing( $settings, $assets, $ajax, $shared_lines ),
 			'search'          => new Features\Search\Search( $settings, $assets, $ajax, $rest ),
 			'product-filters' => new Features\ProductFilters\ProductFilters(
 				$settings,

@@ -28,6 +28,11 @@ startAdminFeatures( [
 		panel: () => import( /* webpackChunkName: "cart-upsells-counts" */ './features/cart-upsells/admin' ),
 	},
 	{
+		name: 'offers',
+		panel: () => import( /* webpackChunkName: "offers-admin" */ './features/offers/admin' ),
+		preview: () => import( /* webpackChunkName: "offers-admin" */ './features/offers/admin' ),
+	},
+	{
 		name: 'search',
 		panel: () => import( /* webpackChunkName: "search-counts" */ './features/search/admin' ),
 	},

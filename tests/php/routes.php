@@ -155,6 +155,39 @@ return array(
 	),
 	array(
 		'kind'       => 'wc-ajax',
+		'name'       => 'aisle_offer_add',
+		'who'        => 'everybody, for their own cart',
+		'protection' => 'POST only; header X-Aisle and same origin; for logged-in users also a nonce; only products of an offer that '
+			. 'applies to the cart; reads no price; a repeated ID adds nothing; changes are counted',
+	),
+	array(
+		'kind'       => 'wc-ajax',
+		'name'       => 'aisle_offer_quick_view',
+		'who'        => 'everybody, for published products of an offer',
+		'protection' => 'POST only; header X-Aisle and same origin; it only reads, so it requires no nonce',
+	),
+	array(
+		'kind'       => 'wc-ajax',
+		'name'       => 'aisle_offer_shown',
+		'who'        => 'everybody with a session',
+		'protection' => 'header X-Aisle and same origin; counts only existing offers; few counts per session and IP address; at most '
+			. '200 bytes; the response is always the same',
+	),
+	array(
+		'kind'       => 'rest',
+		'name'       => 'GET /aisle/v1/offers/counts',
+		'who'        => 'manage_woocommerce',
+		'protection' => 'REST cookie nonce, capability',
+	),
+	array(
+		'kind'       => 'request',
+		'name'       => 'Features\\Offers\\OfferAjax: *, item_id, r',
+		'who'        => 'everybody, for their own cart',
+		'protection' => 'after the sender was checked; IDs by pattern, all other values as for any add',
+		'misuse'     => 'Features/Offers/OfferAddTest::test_rejects_forged_fields',
+	),
+	array(
+		'kind'       => 'wc-ajax',
 		'name'       => 'aisle_option_line',
 		'who'        => 'everybody, for a line of their own cart',
 		'protection' => 'header X-Aisle and same origin; for logged-in users also a nonce; reads only the visitor’s own session',

@@ -35,10 +35,20 @@ final class CartResponse {
 		$details  = array(
 			'results'   => $results,
 			'notices'   => $notices,
-			'fragments' => $request->fragments ? (object) $this->fragments() : null,
+			'fragments' => self::needs_fragments( $request ) ? (object) $this->fragments() : null,
 			'run_again' => $this->must_run_again(),
 		);
 		return $response + array_filter( $details );
+	}
+
+	private static function needs_fragments( CartRequest $request ): bool {
+		/**
+		 * Filters whether a cart response has fragments. Return true if `woocommerce_add_to_cart_fragments` will add a
+		 * member that the page needs.
+		 *
+		 * @param bool $needs_fragments True if the page has requested them.
+		 */
+		return true === apply_filters( 'aisle_cart_needs_fragments', $request->fragments );
 	}
 
 	private function must_run_again(): bool {

@@ -108,6 +108,7 @@ return array(
 	'search.is_whole'                   => Similarity::must_match_whole_word( ... ),
 	'search.nearness'                   => Similarity::of( ... ),
 	'search.points'                     => Rank::points( ... ),
+	...require __DIR__ . '/offers.php',
 	...require __DIR__ . '/options.php',
 	...require __DIR__ . '/contact-form.php',
 	...require __DIR__ . '/variation-matrix.php',

@@ -12,6 +12,7 @@ require __DIR__ . '/gallery.php';
 require __DIR__ . '/swatches.php';
 require __DIR__ . '/contact-forms.php';
 require __DIR__ . '/bundles.php';
+require __DIR__ . '/offers.php';
 require __DIR__ . '/search.php';
 
 function aisle_seed_aisle(): void {
@@ -30,8 +31,10 @@ function aisle_seed_aisle(): void {
 		$seed['forms'] = aisle_seed_option_forms( array_map( static fn( array $product ): int => $product['id'], $seed['products'] ) );
 	}
 	$seed['contact_forms'] = aisle_seed_contact_forms();
-	$seed['bundles']       = aisle_seed_bundles( array_map( static fn( array $product ): int => $product['id'], $seed['products'] ) );
-	aisle_seed_swatches( array_map( static fn( array $product ): int => $product['id'], $seed['products'] ) );
+	$ids              = array_map( static fn( array $product ): int => $product['id'], $seed['products'] );
+	$seed['bundles'] = aisle_seed_bundles( $ids );
+	aisle_seed_swatches( $ids );
+	aisle_seed_offers( $ids );
 	aisle_seed_search();
 	flush_rewrite_rules();
 	aisle_seed_run_pending_actions();

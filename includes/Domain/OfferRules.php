@@ -1,0 +1,93 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain;
+
+/**
+ * Determines which of the store's offers applies to a cart, and the offered products and prices. PHP only: the server
+ * decides, and the browser shows the result.
+ *
+ * @phpstan-import-type Currency from Money
+ * @phpstan-import-type Discount from BundleDiscount
+ * @phpstan-type CartFacts array{now: string, products: list<int>, categories: list<string>, value: float}
+ */
+final class OfferRules {
+
+	/**
+	 * Returns the offers by priority, the highest first; of equal ones, the first in the list. Of offers with the same
+	 * name, only the first counts.
+	 *
+	 * @param list<Offer> $offers
+	 * @return list<Offer>
+	 */
+	public static function by_priority( array $offers ): array {
+		$by_id = array();
+		foreach ( $offers as $offer ) {
+			$by_id[ $offer->id ] ??= $offer;
+		}
+		// PHP's sort is stable.
+		uasort( $by_id, static fn( Offer $a, Offer $b ): int => $b->priority <=> $a->priority );
+		return array_values( $by_id );
+	}
+
+	/**
+	 * Returns the first offer that applies and still has a product for the shopper.
+	 *
+	 * @param list<Offer>                     $offers
+	 * @param CartFacts                       $facts   See applies().
+	 * @param list<int>                       $in_cart IDs of the products and variations in the cart.
+	 * @param callable(list<int>): list<int>  $bought  Returns those of the IDs that the shopper has bought before.
+	 * @return array{offer: Offer, items: list<int>}|null `items`: the products that the shopper does not have yet.
+	 */
+	public static function first( array $offers, array $facts, array $in_cart, callable $bought ): ?array {
+		foreach ( self::by_priority( $offers ) as $offer ) {
+			$items = self::applies( $offer, $facts ) ? array_diff( $offer->items, $in_cart ) : array();
+			$items = array_values( $offer->skips_bought && $items ? array_diff( $items, $bought( array_values( $items ) ) ) : $items );
+			if ( array() !== $items ) {
+				return array(
+					'offer' => $offer,
+					'items' => $items,
+				);
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * Returns whether the offer applies.
+	 *
+	 * @param CartFacts $facts `now` in site time, `2026-11-30 08:00`. `products` and `categories` (slugs) are those of the
+	 *                         added product or of the cart, `value` that of the cart; lines that are offers or gifts do
+	 *                         not count.
+	 */
+	public static function applies( Offer $offer, array $facts ): bool {
+		if ( ! self::is_scheduled( $offer, $facts['now'] ) ) {
+			return false;
+		}
+		return match ( $offer->trigger ) {
+			Offer::PRODUCTS   => array() !== array_intersect( $offer->trigger_products, $facts['products'] ),
+			Offer::CATEGORIES => array() !== array_intersect( $offer->trigger_categories, $facts['categories'] ),
+			// Less than a ten-thousandth is a floating-point error.
+			Offer::CART_VALUE => $offer->minimum - $facts['value'] < 0.0001,
+			default           => array() !== $facts['products'],
+		};
+	}
+
+	public static function is_scheduled( Offer $offer, string $now ): bool {
+		return ( '' === $offer->from || $offer->from <= $now ) && ( '' === $offer->to || $now <= $offer->to );
+	}
+
+	/**
+	 * Returns the reduced price of one unit, never below 0.
+	 *
+	 * @param Discount|null $discount
+	 * @param Currency      $currency
+	 */
+	public static function reduced_price( float $price, ?array $discount, array $currency ): float {
+		if ( null === $discount || $price <= 0 ) {
+			return $price;
+		}
+		$reduced = 'percent' === $discount['kind'] ? $price * ( 100 - $discount['value'] ) / 100 : $price - $discount['value'];
+		return max( 0.0, Money::round( $reduced, $currency['decimals'] ) );
+	}
+}

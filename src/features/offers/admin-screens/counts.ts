@@ -1,0 +1,69 @@
+/** Counts of offers per day, and their sums. */
+import { asList, asNumber, asRecord, asText } from '../../../platform/check';
+
+export interface DayRow {
+	/** `YYYY-MM-DD` */
+	readonly day: string;
+	readonly id: string;
+	readonly name: string;
+	readonly shown: number;
+	readonly taken: number;
+	/** Revenue without tax, net of refunds, in the store's currency. */
+	readonly revenue: number;
+}
+
+export interface OfferCounts {
+	readonly days: number;
+	/** Currency code. */
+	readonly currency: string;
+	readonly rows: readonly DayRow[];
+}
+
+export type Sums = Pick< DayRow, 'shown' | 'taken' | 'revenue' >;
+
+export function readCounts( response: unknown ): OfferCounts {
+	const { days, currency, rows } = asRecord( response );
+	return {
+		days: asNumber( days, 30 ),
+		currency: asText( currency ),
+		rows: asList( rows )
+			.map( asRecord )
+			.map( ( { day, id, name, shown, taken, revenue } ) => ( {
+				day: asText( day ),
+				id: asText( id ),
+				name: asText( name ) || asText( id ),
+				shown: asNumber( shown ),
+				taken: asNumber( taken ),
+				revenue: asNumber( revenue ),
+			} ) ),
+	};
+}
+
+export const sumOf = ( rows: readonly DayRow[] ): Sums =>
+	rows.reduce(
+		( sums, { shown, taken, revenue } ) => ( {
+			shown: sums.shown + shown,
+			taken: sums.taken + taken,
+			revenue: sums.revenue + revenue,
+		} ),
+		{ shown: 0, taken: 0, revenue: 0 }
+	);
+
+/** Returns the rows by key, in the order of the keys' first rows. */
+export function groupBy( rows: readonly DayRow[], key: 'id' | 'day' ): ReadonlyMap< string, readonly DayRow[] > {
+	const groups = new Map< string, readonly DayRow[] >();
+	rows.forEach( ( row ) => groups.set( row[ key ], [ ...( groups.get( row[ key ] ) ?? [] ), row ] ) );
+	return groups;
+}
+
+/** Returns the rows as CSV with a heading. Spreadsheets must not run a name as a formula, so it gets an apostrophe. */
+export function csvOf( rows: readonly DayRow[], heading: readonly string[] ): string {
+	const quote = ( text: string ): string => `"${ text.replace( /"/g, '""' ) }"`;
+	return [
+		heading.map( quote ).join( ',' ),
+		...rows.map( ( { day, name, shown, taken, revenue } ) =>
+			[ day, quote( name.replace( /^[=+\-@\t\r]/, "'$&" ) ), shown, taken, revenue ].join( ',' )
+		),
+		'',
+	].join( '\r\n' );
+}

@@ -1,0 +1,62 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { callRest } from '../../../platform/rest';
+import { csvOf, readCounts } from './counts';
+import { OfferPreview } from './offer-preview';
+import { OfferReport } from './offer-report';
+
+jest.mock( '../../../platform/rest', () => ( { callRest: jest.fn() } ) );
+
+const answers = jest.mocked( callRest );
+const ROWS = [
+	{ day: '2026-11-29', id: 'a', name: 'Strap', shown: 1000, taken: 4, revenue: '50.00' },
+	{ day: '2026-11-30', id: 'a', name: 'Strap', shown: 200, taken: 1, revenue: '-12.50' },
+	{ day: '2026-11-30', id: 'b', name: '=Case', shown: 5, taken: 0, revenue: '0.00' },
+];
+
+it( 'shows sums, a chart with a name, and tables by offer and by day', async () => {
+	answers.mockResolvedValueOnce( { days: 30, currency: 'USD', rows: ROWS } );
+	render( <OfferReport /> );
+	expect( await screen.findByText( 'Shown: 1,205. Taken: 5. Revenue: $37.50.' ) ).toBeTruthy();
+	expect( screen.getByRole( 'img', { name: 'Offers shown and taken per day' } ) ).toBeTruthy();
+	expect( screen.getByRole( 'row', { name: 'Strap 1,200 5 $37.50' } ) ).toBeTruthy();
+	expect( screen.getByRole( 'row', { name: '2026-11-30 205 1 -$12.50', hidden: true } ) ).toBeTruthy();
+} );
+
+it( 'shows that there is no data yet', async () => {
+	answers.mockResolvedValueOnce( { days: 30, currency: 'USD', rows: [] } );
+	render( <OfferReport /> );
+	expect( await screen.findByText( /^No data yet\./ ) ).toBeTruthy();
+} );
+
+it( 'writes CSV in which no name is a formula', () => {
+	const { rows } = readCounts( { rows: ROWS } );
+	expect( csvOf( rows, [ 'Day', 'Offer "x"' ] ).split( '\r\n' ) ).toEqual( [
+		'"Day","Offer ""x"""',
+		'2026-11-29,"Strap",1000,4,50',
+		'2026-11-30,"Strap",200,1,-12.5',
+		`2026-11-30,"'=Case",5,0,0`,
+		'',
+	] );
+} );
+
+it( 'previews the selected offer with unsaved texts and products', async () => {
+	answers.mockResolvedValue( { products: [ { id: '7', name: 'Neck strap', image: '' } ] } );
+	const offers = [
+		{ name: 'A', header: 'First', footer: '', items: '7', discount: '10' },
+		{ name: 'B', header: 'Second', footer: 'Today', items: '7,8', discount: '$5' },
+	];
+	render( <OfferPreview values={ { offers } } features={ {} } changes={ {} } saveCount={ 0 } /> );
+	expect( screen.getByRole( 'heading', { name: 'First' } ) ).toBeTruthy();
+	expect( await screen.findByText( 'Neck strap' ) ).toBeTruthy();
+	expect( screen.getByText( '−10 %' ) ).toBeTruthy();
+	fireEvent.change( screen.getByRole( 'combobox' ), { target: { value: '1' } } );
+	expect( screen.getByRole( 'heading', { name: 'Second' } ) ).toBeTruthy();
+	// Waits for the second product.
+	await act( async () => undefined );
+	expect( screen.getAllByText( '−$5' ) ).toHaveLength( 2 );
+} );
+
+it( 'explains an empty list', () => {
+	render( <OfferPreview values={ { offers: [] } } features={ {} } changes={ {} } saveCount={ 0 } /> );
+	expect( screen.getByText( 'Add an offer to see a preview.' ) ).toBeTruthy();
+} );

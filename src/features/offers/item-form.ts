@@ -1,0 +1,163 @@
+/** The form of one offered product: selection of a variation, adding, and messages. */
+import { startBusy } from '../../platform/add-to-cart/button';
+import { boot } from '../../platform/boot-data';
+import { asText } from '../../platform/check';
+import { toAisleError } from '../../platform/errors';
+import { goTo } from '../../platform/add-to-cart/navigation';
+import type { OfferTexts } from './options';
+import { announceAdd, randomId, sendForm, type OfferReply } from './send';
+import { readVariations, selectionOf, type Selection } from './selection';
+import { passOnTrackingIds } from './tracking';
+
+export interface ItemPage {
+	readonly texts: OfferTexts;
+	/** Called after an add that the server has confirmed. */
+	onAdded(): void;
+}
+
+export function startItemForm( form: HTMLFormElement, page: ItemPage ): void {
+	const selects = [ ...form.querySelectorAll< HTMLSelectElement >( 'select[data-attribute]' ) ];
+	const updateSelection = createSelectionUpdater( form, selects, page.texts );
+	if ( selects.length > 0 ) {
+		form.addEventListener(
+			'change',
+			( { target } ) => selects.some( ( select ) => select === target ) && updateSelection()
+		);
+		updateSelection();
+	}
+	const submit = createSubmit( form, page );
+	form.addEventListener( 'submit', ( event ) => {
+		event.preventDefault();
+		void submit();
+	} );
+}
+
+function createSelectionUpdater(
+	form: HTMLFormElement,
+	selects: readonly HTMLSelectElement[],
+	texts: OfferTexts
+): () => void {
+	const variations = readVariations( form.dataset.variations ?? '' );
+	const price = form.querySelector( '[data-price]' );
+	const initialPrice = price?.innerHTML ?? '';
+	return () => {
+		const selection = selectionOf(
+			variations,
+			Object.fromEntries( selects.map( ( { dataset, value } ) => [ dataset.attribute ?? '', value ] ) )
+		);
+		form.dataset.state = selection.state;
+		setVariationId( form, selection );
+		if ( price ) {
+			// HTML of WooCommerce from the server.
+			price.innerHTML = selection.state === 'found' ? selection.variation.price : initialPrice;
+		}
+		showMessage( form, selection.state === 'matched' ? texts.unavailable : '' );
+	};
+}
+
+const variationField = ( form: HTMLFormElement ): HTMLInputElement | null =>
+	form.querySelector< HTMLInputElement >( 'input[name="variation_id"]' );
+
+function setVariationId( form: HTMLFormElement, selection: Selection ): void {
+	const field = variationField( form );
+	if ( field ) {
+		field.value = selection.state === 'found' ? String( selection.variation.id ) : '';
+	}
+}
+
+/** Returns a function that sends the form. While a request is in flight, and after an add, it does nothing. */
+function createSubmit( form: HTMLFormElement, page: ItemPage ): () => Promise< void > {
+	let isLocked = false;
+	let random = randomId();
+	return async () => {
+		const button = form.querySelector< HTMLElement >( '[type="submit"]' );
+		if ( isLocked || ! button || ! isComplete( form, page.texts ) ) {
+			return;
+		}
+		const isQuickView = form.dataset.action === 'quick_view';
+		isLocked = true;
+		showMessage( form, '' );
+		const endBusy = startBusy( button );
+		try {
+			const reply = await sendForm( isQuickView ? 'aisle_offer_quick_view' : 'aisle_offer_add', form, random );
+			// After a lost response, the same ID is sent again, so that nothing is added twice.
+			random = randomId();
+			if ( isQuickView ) {
+				showQuickView( form, reply, page );
+			} else {
+				finishAdd( form, reply, page );
+			}
+		} catch ( error ) {
+			showMessage( form, errorText( error, page.texts ) );
+		} finally {
+			endBusy();
+			isLocked = false;
+		}
+	};
+}
+
+function isComplete( form: HTMLFormElement, texts: OfferTexts ): boolean {
+	if ( form.classList.contains( 'is-added' ) || variationField( form )?.value === '' ) {
+		if ( ! form.classList.contains( 'is-added' ) ) {
+			showMessage( form, texts.incomplete );
+			[ ...form.querySelectorAll( 'select' ) ].find( ( { value } ) => value === '' )?.focus();
+		}
+		return false;
+	}
+	return form.reportValidity();
+}
+
+function finishAdd( form: HTMLFormElement, reply: OfferReply, { texts, onAdded }: ItemPage ): void {
+	if ( reply.error ) {
+		showError( form, reply, texts );
+		return;
+	}
+	form.classList.add( 'is-added' );
+	const button = form.querySelector< HTMLElement >( '[type="submit"]' );
+	if ( button ) {
+		button.textContent = texts.added;
+		button.setAttribute( 'aria-disabled', 'true' );
+	}
+	passOnTrackingIds( reply.fragments );
+	announceAdd( reply, Number( form.querySelector< HTMLInputElement >( '[name="quantity"]' )?.value ?? 1 ) );
+	if ( reply.fragments.go_to_cart ) {
+		goTo( boot().shop.cartUrl );
+	} else {
+		onAdded();
+	}
+}
+
+/** Replaces the form with the one that has the plugins' fields. If there is none, the browser opens the product's page. */
+function showQuickView( form: HTMLFormElement, reply: OfferReply, page: ItemPage ): void {
+	const container = document.createElement( 'div' );
+	container.innerHTML = asText( reply.fragments.quick_view );
+	const newForm = container.querySelector( 'form' );
+	if ( reply.error || ! newForm ) {
+		goTo( form.action );
+		return;
+	}
+	form.replaceWith( newForm );
+	startItemForm( newForm, page );
+	newForm.querySelector< HTMLElement >( 'select, [data-fields] [name], input[type="number"], button' )?.focus();
+}
+
+function showError( form: HTMLFormElement, { productUrl, message }: OfferReply, texts: OfferTexts ): void {
+	if ( productUrl !== '' && new URL( productUrl, window.location.href ).origin === window.location.origin ) {
+		goTo( productUrl );
+	} else {
+		showMessage( form, message || texts.failed );
+	}
+}
+
+function errorText( thrown: unknown, texts: OfferTexts ): string {
+	const { code, message } = toAisleError( thrown );
+	return code === 'offline' || code === 'server_error' || message === '' ? texts.connection : message;
+}
+
+function showMessage( form: HTMLFormElement, text: string ): void {
+	const message = form.querySelector( '[data-message]' );
+	form.classList.toggle( 'is-invalid', text !== '' );
+	if ( message ) {
+		message.textContent = text;
+	}
+}

@@ -1,0 +1,52 @@
+/** Counts in local storage how often the visitor saw each offer on the current day. */
+import { boot } from '../../platform/boot-data';
+import { asNumber, asRecord, asText } from '../../platform/check';
+
+const KEY = 'aisle_offers';
+
+interface VisitRecord {
+	readonly host: string;
+	/** Features of the page. */
+	readonly modules: readonly string[];
+	/** Day as `YYYY-MM-DD`. */
+	readonly last_seen: string;
+	readonly counts: Readonly< Record< string, number > >;
+}
+
+/** Returns whether the limit allows the offer once more. A limit of 0 is no limit. */
+export const isWithinLimit = ( offer: string, limit: number ): boolean =>
+	limit <= 0 || asNumber( countsOfToday()[ offer ] ) < limit;
+
+export function recordImpression( offer: string ): void {
+	const counts = countsOfToday();
+	const record: VisitRecord = {
+		host: window.location.host,
+		modules: Object.keys( boot().features ),
+		last_seen: today(),
+		counts: { ...counts, [ offer ]: asNumber( counts[ offer ] ) + 1 },
+	};
+	try {
+		window.localStorage.setItem( KEY, JSON.stringify( record ) );
+	} catch {
+		// Without storage there is no limit.
+	}
+}
+
+function countsOfToday(): Readonly< Record< string, number > > {
+	try {
+		const record = asRecord( JSON.parse( window.localStorage.getItem( KEY ) ?? 'null' ) );
+		return asText( record.last_seen ) === today() && record.host === window.location.host
+			? Object.fromEntries(
+					Object.entries( asRecord( record.counts ) ).map( ( [ id, count ] ) => [ id, asNumber( count ) ] )
+				)
+			: {};
+	} catch {
+		return {};
+	}
+}
+
+function today(): string {
+	const now = new Date();
+	const twoDigits = ( value: number ): string => String( value ).padStart( 2, '0' );
+	return `${ now.getFullYear() }-${ twoDigits( now.getMonth() + 1 ) }-${ twoDigits( now.getDate() ) }`;
+}

@@ -1,0 +1,116 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\Offers;
+
+use Aisle\Platform\Cart\OrderPlacement;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\RequiresFunction;
+
+/**
+ * Amounts of an offer in cart and order, with taxes, other coupons and changes at the checkout.
+ */
+#[RequiresFunction( 'wc_get_container' )]
+final class OfferMoneyTest extends OffersTestCase {
+
+	/**
+	 * @param array{string, string} $amounts Total of the cart, tax in it.
+	 */
+	#[DataProvider( 'taxes' )]
+	public function test_taxes_the_reduced_price( string $prices_include_tax, string $as, array $amounts ): void {
+		add_filter( 'pre_option_woocommerce_calc_taxes', static fn(): string => 'yes', 5 );
+		add_filter( 'pre_option_woocommerce_prices_include_tax', static fn(): string => $prices_include_tax, 5 );
+		add_filter( 'pre_option_woocommerce_tax_based_on', static fn(): string => 'base', 5 );
+		\WC_Tax::_insert_tax_rate( array(
+			'tax_rate'          => '19',
+			'tax_rate_name'     => 'Tax',
+			'tax_rate_priority' => 1,
+			'tax_rate_shipping' => 1,
+			'tax_rate_order'    => 0,
+		) );
+		\WC_Cache_Helper::invalidate_cache_group( 'taxes' );
+		$this->switch_to_new_visitor();
+		$strap = $this->product( '19.99' );
+		$this->offers( array( 'items' => (string) $strap->get_id(), 'discount_as' => $as ) );
+		$this->add( $this->product( '100' ) );
+		self::assertFalse( $this->post_offer( 'Strap', $strap )->json['error'] );
+		WC()->cart->calculate_totals();
+		self::assertSame( $amounts[0], number_format( (float) WC()->cart->get_total( 'edit' ), 2 ) );
+		self::assertSame( $amounts[1], number_format( (float) WC()->cart->get_total_tax(), 2 ) );
+		$order = wc_get_order( WC()->checkout()->create_order( array( 'payment_method' => '' ) ) );
+		self::assertSame( $amounts[0], number_format( (float) $order->get_total(), 2 ) );
+		self::assertSame( $amounts[1], number_format( (float) $order->get_total_tax(), 2 ) );
+	}
+
+	/**
+	 * @return iterable<string, array{string, string, array{string, string}}>
+	 */
+	public static function taxes(): iterable {
+		yield 'price, tax included' => array( 'yes', 'price', array( '117.99', '18.84' ) );
+		yield 'price, tax added' => array( 'no', 'price', array( '140.41', '22.42' ) );
+		yield 'coupon, tax included' => array( 'yes', 'coupon', array( '117.99', '18.84' ) );
+		yield 'coupon, tax added' => array( 'no', 'coupon', array( '140.41', '22.42' ) );
+	}
+
+	public function test_applies_a_shoppers_coupon_to_the_reduced_price(): void {
+		$strap = $this->product( '20' );
+		$this->offers( array( 'items' => (string) $strap->get_id() ) );
+		$this->coupon( 'half', 'percent', '50' );
+		$this->add( $this->product( '100' ) );
+		$this->post_offer( 'Strap', $strap );
+		$this->call( array( 'type' => 'apply_coupon', 'code' => 'half' ) );
+		self::assertSame( '59.00', $this->total() );
+	}
+
+	public function test_excludes_coupons_of_offers_beside_a_coupon_for_individual_use(): void {
+		$strap = $this->product( '20' );
+		$this->offers( array( 'items' => (string) $strap->get_id(), 'discount_as' => 'coupon' ) );
+		$this->coupon( 'alone', 'fixed_cart', '1', array( 'individual_use' => true ) );
+		$this->add( $this->product( '100' ) );
+		$this->post_offer( 'Strap', $strap );
+		$this->call( array( 'type' => 'apply_coupon', 'code' => 'alone' ) );
+		self::assertSame( '119.00', $this->total() );
+		$this->call( array( 'type' => 'remove_coupon', 'code' => 'alone' ) );
+		self::assertSame( '118.00', $this->total() );
+	}
+
+	#[DataProvider( 'kinds' )]
+	public function test_rejects_the_order_once_when_the_offer_has_ended( string $as ): void {
+		$strap = $this->product( '20' );
+		$this->offers( array( 'items' => (string) $strap->get_id(), 'discount_as' => $as ) );
+		$this->add( $this->product( '100' ) );
+		$this->post_offer( 'Strap', $strap );
+		$entry = get_option( 'aisle_settings' )['features']['offers']['offers'][0];
+		$this->save( array( 'offers' => array( array( 'to' => '2020-01-01' ) + $entry ) ) );
+		wc_clear_notices();
+		OrderPlacement::begin();
+		WC()->cart->calculate_totals();
+		self::assertSame( 1, wc_notice_count( 'error' ) );
+		self::assertSame( '120.00', number_format( (float) WC()->cart->get_total( 'edit' ), 2 ) );
+		wc_clear_notices();
+		WC()->cart->calculate_totals();
+		self::assertSame( 0, wc_notice_count( 'error' ) );
+		OrderPlacement::end();
+	}
+
+	/**
+	 * @return iterable<string, array{string}>
+	 */
+	public static function kinds(): iterable {
+		yield 'price' => array( 'price' );
+		yield 'coupon' => array( 'coupon' );
+	}
+
+	public function test_survives_third_party_calls_without_arguments(): void {
+		$strap = $this->product( '20' );
+		$this->offers( array( 'items' => (string) $strap->get_id() ) );
+		foreach ( array( null, '', 5 ) as $value ) {
+			self::assertSame( $value, apply_filters( 'woocommerce_add_to_cart_fragments', $value ) );
+			self::assertSame( $value, apply_filters( 'woocommerce_coupon_is_valid_for_product', $value, null, null, null ) );
+			do_action( 'woocommerce_add_to_cart', $value );
+			do_action( 'woocommerce_order_refunded', $value );
+			do_action( 'woocommerce_checkout_create_order_line_item', $value, $value, $value );
+		}
+		self::assertSame( array(), WC()->cart->get_cart() );
+	}
+}
