@@ -76,7 +76,7 @@ it( 'uses the names of a feature for its forms and fields', async () => {
 	expect( screen.getByRole( 'button', { name: 'Add an item' } ) ).toBeTruthy();
 } );
 
-it( 'names a field by data outside of the document and shows the settings of the feature', async () => {
+it( 'names a field by other data and shows the settings of the feature', async () => {
 	await renderEditor();
 	const card = screen.getByRole( 'button', { name: /^Loaded name/ } );
 	fireEvent.click( card );
