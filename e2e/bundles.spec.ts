@@ -222,3 +222,53 @@ test( 'stands behind the product’s own form', async ( { page } ) => {
 	expect( isBehind ).toBe( true );
 	await expect( bundle( page ) ).toHaveCount( 1 );
 } );
+
+test( 'prices and adds products with option forms of their own', async ( { page } ) => {
+	await page.goto( '/board-and-mug/' );
+	await expect( bundle( page ) ).toHaveAttribute( 'data-ready', '1' );
+	await expect( part( page, 'total' ) ).toHaveText( /^From / );
+	await row( page, 'board' ).getByRole( 'textbox', { name: 'Engraving' } ).fill( 'Ada' );
+	await expect( row( page, 'board' ).locator( '[data-aisle="product-options"]' ) ).toHaveAttribute(
+		'data-aisle-ready',
+		''
+	);
+	await row( page, 'mug' ).getByRole( 'checkbox' ).first().uncheck();
+	await expect( part( page, 'total' ) ).not.toHaveText( /^From / );
+	await row( page, 'mug' ).getByRole( 'checkbox' ).first().check();
+	await expect( part( page, 'total' ) ).not.toHaveText( /^From / );
+	const total = await part( page, 'total' ).textContent();
+	await addButton( page ).click();
+	await expect( drawer( page ) ).toBeVisible();
+	await expect( drawerLines( page ) ).toHaveCount( 2 );
+	await expect( drawer( page ) ).toContainText( 'Ada' );
+	const { totals, fees = [] } = ( await requestCart( page ) ).cart;
+	const sum = fees.reduce( ( amount, fee ) => amount + Number( fee.amount ), Number( totals.subtotal ) );
+	expect( `$${ sum.toFixed( 2 ) }` ).toBe( total );
+} );
+
+test( 'shows the errors of an option form in its row', async ( { page } ) => {
+	await page.goto( '/board-and-mug/' );
+	await row( page, 'board' ).getByRole( 'textbox', { name: 'Engraving' } ).fill( 'Ada' );
+	await row( page, 'board' ).getByRole( 'textbox', { name: 'Engraving' } ).fill( '' );
+	await expect( row( page, 'board' ).locator( '[data-aisle-ready]' ) ).toBeVisible();
+	await addButton( page ).click();
+	await expect( row( page, 'board' ) ).toContainText( 'Please enter a text to engrave.' );
+	await expect( row( page, 'board' ).getByRole( 'textbox', { name: 'Engraving' } ) ).toBeFocused();
+	await expect( drawer( page ) ).toBeHidden();
+} );
+
+test( 'edits a bundle from the cart drawer', async ( { page } ) => {
+	await openReadyForm( page );
+	await selectStrap( page );
+	await addButton( page ).click();
+	await expect( drawerLines( page ) ).toHaveCount( 3 );
+	await drawer( page )
+		.getByRole( 'link', { name: /^Edit the options of Pocket Camera/ } )
+		.click();
+	await expect( page ).toHaveURL( /aisle_edit_bundle=/ );
+	await expect( row( page, 'strap' ).getByRole( 'radio', { name: 'Chestnut' } ) ).toBeChecked();
+	await row( page, 'bag' ).getByRole( 'checkbox' ).check();
+	await bundle( page ).getByRole( 'button', { name: 'Update cart' } ).click();
+	await expect( drawerLines( page ) ).toHaveCount( 4 );
+	expect( ( await requestCart( page ) ).cart.count ).toBe( 4 );
+} );

@@ -1,7 +1,7 @@
 <?php
 /**
- * Creates a bundle of a camera and what belongs to it, and a page with its form. The products are hidden, so that they do
- * not change product lists.
+ * Creates a bundle of a camera and what belongs to it, a bundle of products with option forms, and pages with their forms.
+ * The products of the first one are hidden, so that they do not change product lists.
  */
 
 declare(strict_types=1);
@@ -77,9 +77,29 @@ function aisle_seed_bundles( array $products ): array {
 			$item( 'album', 'photo-album', array( 'max_quantity' => 3 ) ),
 		),
 	);
-	$id       = ( new StoredBundles() )->documents()->save( $document, 'Camera set', 0, 'publish' )['id'];
-	aisle_seed_page( 'camera-set', 'Camera set', "<!-- wp:shortcode -->\n[aisle_bundle id=\"$id\"]\n<!-- /wp:shortcode -->" );
-	return array( 'camera-set' => $id );
+	return array(
+		'camera-set'    => aisle_seed_bundle( 'camera-set', 'Camera set', $document ),
+		'board-and-mug' => aisle_seed_bundle( 'board-and-mug', 'Board and mug', array(
+			'schema_version' => 1,
+			'tiers'          => array( array( 'items' => 2, 'discount' => '10' ) ),
+			// Both have option forms.
+			'fields'         => array(
+				$item( 'board', 'walnut-board', array( 'required' => true ) ),
+				$item( 'mug', 'ceramic-mug', array( 'selected' => true ) ),
+			),
+		) ),
+	);
+}
+
+/**
+ * Creates a bundle and a page with its form.
+ *
+ * @param array<string, mixed> $document
+ */
+function aisle_seed_bundle( string $slug, string $title, array $document ): int {
+	$id = ( new StoredBundles() )->documents()->save( $document, $title, 0, 'publish' )['id'];
+	aisle_seed_page( $slug, $title, "<!-- wp:shortcode -->\n[aisle_bundle id=\"$id\"]\n<!-- /wp:shortcode -->" );
+	return $id;
 }
 
 /**

@@ -131,9 +131,7 @@ final class OptionPage {
 		);
 	}
 
-	/**
-	 * @param string $prefix Prefix of the input names; '' in the product's own form.
-	 */
+	/** @param string $prefix Prefix of the input names; '' in the product's own form. */
 	private function print_form(
 		\WC_Product $product,
 		string $instance,
@@ -258,7 +256,10 @@ final class OptionPage {
 
 	/** @return array<string, mixed>|null `window.aisleBoot.features['product-options']`; null if no form was printed. */
 	public function data(): ?array {
-		return null === $this->product ? null : $this->data_of( $this->product );
+		if ( null !== $this->product ) {
+			return $this->data_of( $this->product );
+		}
+		return array() === $this->printed_data ? null : array( 'forms' => array() ); // The forms of items contain their data.
 	}
 
 	/**
