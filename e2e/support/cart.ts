@@ -25,6 +25,7 @@ export interface CartResponse {
 	cart: {
 		lines: CartLine[];
 		count: number;
+		fees?: { amount: string }[];
 		coupons?: { code: string; amount: string }[];
 		totals: { subtotal: string; total: string };
 	};
