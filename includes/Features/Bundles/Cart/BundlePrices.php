@@ -6,6 +6,7 @@ namespace Aisle\Features\Bundles\Cart;
 use Aisle\Domain\BundleDiscount;
 use Aisle\Domain\Number;
 use Aisle\Features\Bundles\Documents\BundleRepository;
+use Aisle\Platform\Contracts\GroupMember;
 use Aisle\Platform\Shop\CurrencyRate;
 use Aisle\Platform\Shop\ShopCurrency;
 
@@ -117,7 +118,7 @@ final class BundlePrices {
 
 	/**
 	 * @param list<array{line: array<string, mixed>, bundle_line: BundleLine}> $lines Lines of one group.
-	 * @return StoredBundle|null Null if the bundle is not sold, or does not allow one of the lines.
+	 * @return StoredBundle|null Null if the bundle is not sold, or does not allow these lines.
 	 */
 	private function sold_bundle( array $lines ): ?array {
 		$bundle = $this->bundles->read_sold( $lines[0]['bundle_line']->bundle );
@@ -129,7 +130,8 @@ final class BundlePrices {
 				return null;
 			}
 		}
-		return $bundle;
+		$members = array_map( static fn( array $group_line ): GroupMember => $group_line['bundle_line']->member, $lines );
+		return BundleItems::is_selection( $bundle['model'], $members ) ? $bundle : null;
 	}
 
 	/**
