@@ -70,7 +70,8 @@ final class BundleMisuseTest extends BundlesTestCase {
 	/** PHP logs a warning if a text has too many fields, and leaves out the rest. */
 	public function test_rejects_too_many_fields_in_a_text(): void {
 		foreach ( array( str_repeat( 'a&', 16000 ), str_repeat( 'a[]=1&', 501 ) ) as $fields ) {
-			$this->assert_rejected( 'bad_operation', $this->operation( array( 'film' => array( 'fields' => $fields ) ) + self::ALL_ITEMS ) );
+			$items = array( 'film' => array( 'fields' => $fields ) ) + self::ALL_ITEMS;
+			$this->assert_rejected( 'bad_operation', $this->operation( $items ) );
 		}
 	}
 
