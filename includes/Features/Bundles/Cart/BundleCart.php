@@ -63,18 +63,15 @@ final class BundleCart {
 	 * `woocommerce_check_cart_items`: tells the shopper why a bundle in the cart has its usual prices.
 	 */
 	public function add_notices( \WC_Cart $cart ): void {
-		foreach ( $cart->cart_contents as $line ) {
-			$bundle_line = BundleLine::is( $line ) ? BundleLine::of( $line ) : null;
-			if ( null !== $bundle_line && $bundle_line->member->is_lead() && $this->prices->is_outdated( $line, $cart ) ) {
-				$title   = $this->bundles->title( $bundle_line->bundle );
-				$message = sprintf(
-					/* translators: %s: name of a bundle. */
-					__( 'The bundle “%s” has changed or is no longer available. Its products now have their usual prices.', 'aisle' ),
-					'' === $title ? wp_strip_all_tags( $line['data']->get_name() ) : $title
-				);
-				if ( ! wc_has_notice( esc_html( $message ), 'notice' ) ) {
-					wc_add_notice( esc_html( $message ), 'notice' );
-				}
+		foreach ( $this->prices->outdated_leads( $cart ) as $lead ) {
+			$title   = $this->bundles->title( $lead['bundle_line']->bundle );
+			$message = sprintf(
+				/* translators: %s: name of a bundle. */
+				__( 'The bundle “%s” has changed or is no longer available. Its products now have their usual prices.', 'aisle' ),
+				'' === $title ? wp_strip_all_tags( $lead['line']['data']->get_name() ) : $title
+			);
+			if ( ! wc_has_notice( esc_html( $message ), 'notice' ) ) {
+				wc_add_notice( esc_html( $message ), 'notice' );
 			}
 		}
 	}

@@ -91,15 +91,21 @@ final class BundlePrices {
 	}
 
 	/**
-	 * Returns whether the line's bundle is no longer sold as it is in the cart, so that its lines have their usual
+	 * Returns the leads of bundles that are no longer sold as they are in the cart, so that their lines have their usual
 	 * prices.
 	 *
-	 * @param array<string, mixed> $line A cart item.
+	 * @return list<array{line: array<string, mixed>, bundle_line: BundleLine}>
 	 */
-	public function is_outdated( array $line, \WC_Cart $cart ): bool {
-		$group = BundleLine::of( $line )?->member->group;
-		$lines = null === $group ? array() : $this->groups( $cart )[ $group ] ?? array();
-		return array() !== $lines && null === $this->sold_bundle( $lines );
+	public function outdated_leads( \WC_Cart $cart ): array {
+		$leads = array();
+		foreach ( $this->groups( $cart ) as $lines ) {
+			foreach ( null === $this->sold_bundle( $lines ) ? $lines : array() as $group_line ) {
+				if ( $group_line['bundle_line']->member->is_lead() ) {
+					$leads[] = $group_line;
+				}
+			}
+		}
+		return $leads;
 	}
 
 	/**
