@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Offers;
 
+use Aisle\Domain\OfferRules;
 use Aisle\Platform\Cart\CartRequest;
 use Aisle\Platform\Cart\CartServices;
 use Aisle\Platform\Http\Ajax;
@@ -53,6 +54,8 @@ final class OfferAjax {
 		// phpcs:ignore WordPress.Security -- Checked above; parse() accepts IDs only.
 		$item    = OfferItem::parse( wp_unslash( $_POST['item_id'] ?? null ) );
 		$offer   = null === $item ? null : $this->offers->find( $item['offer'] );
+		// The shopper must not learn of an offer before it starts.
+		$offer   = null !== $offer && OfferRules::is_scheduled( $offer, OfferFacts::now() ) ? $offer : null;
 		$product = null !== $offer && in_array( $item['product'], $offer->items, true ) ? wc_get_product( $item['product'] ) : null;
 		$html    = $product && OfferItems::is_offered( $product ) ? ( new OfferItems() )->form_with_fields( $offer, $product ) : '';
 		return array(
