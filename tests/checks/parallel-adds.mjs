@@ -1,4 +1,5 @@
-// Sends four parallel adds, twelve times. None may be lost. The output also contains the result without Aisle's lock.
+// Sends four parallel adds, twelve times, of products and then of bundles. None may be lost, and no bundle may be
+// incomplete. The output also contains the result without Aisle's lock.
 import { command } from './command.mjs';
 
 /**
@@ -19,7 +20,10 @@ export async function parallelAdds( shop ) {
 	};
 	const ours = await run();
 	const without = await run( '--lock=off' );
-	const ok = ours.code === 0 && ours.lost === 0 && without.code === 0;
+	const bundles = await run( '--bundle' );
+	const ok =
+		[ ours, without, bundles ].every( ( { code } ) => code === 0 ) &&
+		[ ours.lost, bundles.lost, bundles.half ].every( ( number ) => number === 0 );
 	return {
 		passed: ok ? 1 : 0,
 		failed: ok ? 0 : 1,
@@ -27,6 +31,10 @@ export async function parallelAdds( shop ) {
 		show: true,
 		lost: ours.lost,
 		lostWithout: without.lost,
-		output: `With the lock:    ${ ours.output.trim() }\nWithout the lock: ${ without.output.trim() }\n`,
+		output: [
+			`With the lock:    ${ ours.output.trim() }`,
+			`Without the lock: ${ without.output.trim() }`,
+			`Bundles:          ${ bundles.output.trim() }\n`,
+		].join( '\n' ),
 	};
 }

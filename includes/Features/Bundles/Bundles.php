@@ -260,15 +260,26 @@ final class Bundles implements Feature, HasDocuments, HasSettings, HasBootData {
 		add_filter(
 			'woocommerce_coupon_is_valid_for_product',
 			static fn( mixed $valid, mixed $product = null, mixed $coupon = null, mixed $values = array() ): mixed =>
-				BundleLine::is( $values ) ? $cart->get()->may_have_coupon( $valid, $values ) : $valid,
+				self::is_bundle_item( $values ) ? $cart->get()->may_have_coupon( $valid, $values ) : $valid,
 			10,
 			4
 		);
 		add_filter(
 			'woocommerce_coupon_get_items_to_apply',
-			static fn( mixed $items ): mixed =>
-				null !== WC()->cart && BundleLine::is_in( WC()->cart ) ? $cart->get()->items_with_coupon( $items ) : $items
+			static function ( mixed $items ) use ( $cart ): mixed {
+				foreach ( is_array( $items ) ? $items : array() as $item ) {
+					if ( self::is_bundle_item( $item->object ?? null ) ) {
+						return $cart->get()->items_with_coupon( $items );
+					}
+				}
+				return $items;
+			}
 		);
+	}
+
+	/** Returns whether an item of the cart or of an order belongs to a bundle. */
+	private static function is_bundle_item( mixed $item ): bool {
+		return BundleLine::is( $item ) || ( $item instanceof \WC_Order_Item && $item->meta_exists( '_' . BundleLine::DATA_KEY ) );
 	}
 
 	private function make_add(): BundleAdd {

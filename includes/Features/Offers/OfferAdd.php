@@ -65,6 +65,7 @@ final class OfferAdd {
 			|| ! in_array( $item['product'], $offer->items, true )
 			|| ! in_array( $item['product'], $ids, true )
 			|| ! OfferRules::applies( $offer, OfferFacts::of_cart( WC()->cart, array( $offer ) ) )
+			|| ( $offer->skips_bought && array() !== OfferFacts::bought( array( $item['product'] ) ) )
 		) {
 			throw new ApiError( 'not_offered', __( 'This offer is no longer available.', 'aisle' ) );
 		}

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Offers;
 
+use Aisle\Domain\OfferRules;
 use Aisle\Platform\Cart\CartRequest;
 use Aisle\Platform\Cart\CartServices;
 use Aisle\Platform\Http\Ajax;
@@ -51,10 +52,13 @@ final class OfferAjax {
 		// It only reads, like a product page, so it needs no nonce.
 		Ajax::assert_same_origin( Ajax::create_nonce() );
 		// phpcs:ignore WordPress.Security -- Checked above; parse() accepts IDs only.
-		$item    = OfferItem::parse( wp_unslash( $_POST['item_id'] ?? null ) );
-		$offer   = null === $item ? null : $this->offers->find( $item['offer'] );
-		$product = null !== $offer && in_array( $item['product'], $offer->items, true ) ? wc_get_product( $item['product'] ) : null;
-		$html    = $product && OfferItems::is_offered( $product ) ? ( new OfferItems() )->form_with_fields( $offer, $product ) : '';
+		$item       = OfferItem::parse( wp_unslash( $_POST['item_id'] ?? null ) );
+		$offer      = null === $item ? null : $this->offers->find( $item['offer'] );
+		// The shopper must not learn of an offer before it starts.
+		$is_offered = null !== $offer && OfferRules::is_scheduled( $offer, OfferFacts::now() )
+			&& in_array( $item['product'], $offer->items, true );
+		$product    = $is_offered ? wc_get_product( $item['product'] ) : null;
+		$html       = $product && OfferItems::is_offered( $product ) ? ( new OfferItems() )->form_with_fields( $offer, $product ) : '';
 		return array(
 			'error'       => '' === $html,
 			'product_url' => $product && OfferItems::is_offered( $product ) ? $product->get_permalink() : '',

@@ -56,7 +56,8 @@ final class CartWriteRequest {
 		if ( str_ends_with( $this->path, '/admin-ajax.php' ) ) {
 			// Admin screens send many parallel requests here: only actions with a cart-related name may wait for the
 			// lock.
-			return (bool) preg_match( '/cart|coupon|basket/i', $this->text( $this->post['action'] ?? $this->query['action'] ?? '' ) );
+			$action = $this->text( $this->post['action'] ?? $this->query['action'] ?? '' );
+			return (bool) preg_match( '/cart|coupon|basket|bundle_add/i', $action );
 		}
 		if ( isset( $this->query['wc-api'] ) || array_intersect_key( $this->post, array_flip( self::PAYMENT_FORM_FIELDS ) ) ) {
 			return false;

@@ -77,9 +77,15 @@ final class BoughtTogether implements ProductBundles {
 	private function other_ids( \WC_Product $product ): array {
 		$selected = self::selected_ids( $product );
 		$ids      = array() === $selected && $this->settings->boolean( BundleSettings::FEATURE, 'suggestions' )
-			? ProductPairs::with( $product->get_id(), self::MAX_SUGGESTIONS )
+			? array_filter( ProductPairs::with( $product->get_id(), self::MAX_SUGGESTIONS ), self::is_in_catalog( ... ) )
 			: $selected;
 		return array_values( array_unique( array_diff( $ids, array( $product->get_id() ) ) ) );
+	}
+
+	/** Orders also contain products that the merchant shows to some customers only. */
+	private static function is_in_catalog( int $product_id ): bool {
+		$product = wc_get_product( $product_id );
+		return $product && 'hidden' !== $product->get_catalog_visibility() && '' === $product->get_post_password( 'edit' );
 	}
 
 	private static function is_offered( int $product_id ): bool {

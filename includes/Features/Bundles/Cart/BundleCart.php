@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\Bundles\Cart;
 
 use Aisle\Features\Bundles\Documents\BundleRepository;
+use Aisle\Platform\Cart\Groups\GroupOrders;
 
 /**
  * Data and rules of bundle lines in the cart, besides their prices.
@@ -62,18 +63,15 @@ final class BundleCart {
 	 * `woocommerce_check_cart_items`: tells the shopper why a bundle in the cart has its usual prices.
 	 */
 	public function add_notices( \WC_Cart $cart ): void {
-		foreach ( $cart->cart_contents as $line ) {
-			$bundle_line = BundleLine::is( $line ) ? BundleLine::of( $line ) : null;
-			if ( null !== $bundle_line && $bundle_line->member->is_lead() && $this->prices->is_outdated( $line, $cart ) ) {
-				$title   = $this->bundles->title( $bundle_line->bundle );
-				$message = sprintf(
-					/* translators: %s: name of a bundle. */
-					__( 'The bundle “%s” has changed or is no longer available. Its products now have their usual prices.', 'aisle' ),
-					'' === $title ? wp_strip_all_tags( $line['data']->get_name() ) : $title
-				);
-				if ( ! wc_has_notice( esc_html( $message ), 'notice' ) ) {
-					wc_add_notice( esc_html( $message ), 'notice' );
-				}
+		foreach ( $this->prices->outdated_leads( $cart ) as $lead ) {
+			$title   = $this->bundles->title( $lead['bundle_line']->bundle );
+			$message = sprintf(
+				/* translators: %s: name of a bundle. */
+				__( 'The bundle “%s” has changed or is no longer available. Its products now have their usual prices.', 'aisle' ),
+				'' === $title ? wp_strip_all_tags( $lead['line']['data']->get_name() ) : $title
+			);
+			if ( ! wc_has_notice( esc_html( $message ), 'notice' ) ) {
+				wc_add_notice( esc_html( $message ), 'notice' );
 			}
 		}
 	}
@@ -81,29 +79,28 @@ final class BundleCart {
 	/**
 	 * `woocommerce_coupon_is_valid_for_product`
 	 *
-	 * @param array<string, mixed> $item WooCommerce's cart item.
+	 * @param mixed $item WooCommerce's cart item, or an item of an order, whose coupons the merchant changes.
 	 */
-	public function may_have_coupon( mixed $valid, array $item ): mixed {
+	public function may_have_coupon( mixed $valid, mixed $item ): mixed {
 		return $this->excludes_coupons( $item ) ? false : $valid;
 	}
 
 	/**
 	 * `woocommerce_coupon_get_items_to_apply`: a coupon for the whole cart does not check single products.
 	 *
-	 * @param mixed $items Items of WC_Discounts; `object` is the cart item.
+	 * @param mixed $items Items of WC_Discounts; `object` is the item of the cart or order.
 	 */
 	public function items_with_coupon( mixed $items ): mixed {
 		return ! is_array( $items ) ? $items : array_values( array_filter(
 			$items,
-			fn( mixed $item ): bool => ! is_array( $item->object ?? null ) || ! $this->excludes_coupons( $item->object )
+			fn( mixed $item ): bool => ! $this->excludes_coupons( $item->object ?? null )
 		) );
 	}
 
-	/**
-	 * @param array<string, mixed> $item
-	 */
-	private function excludes_coupons( array $item ): bool {
-		$bundle_line = BundleLine::is( $item ) ? BundleLine::of( $item ) : null;
-		return null !== $bundle_line && ( $this->bundles->read( $bundle_line->bundle )['model']['excludes_coupons'] ?? false );
+	private function excludes_coupons( mixed $item ): bool {
+		$bundle = $item instanceof \WC_Order_Item
+			? (int) ( GroupOrders::record( $item, BundleLine::DATA_KEY )['bundle'] ?? 0 )
+			: ( BundleLine::is( $item ) ? BundleLine::of( $item )->bundle ?? 0 : 0 );
+		return $bundle > 0 && ( $this->bundles->read( $bundle )['model']['excludes_coupons'] ?? false );
 	}
 }

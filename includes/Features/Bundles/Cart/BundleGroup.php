@@ -49,10 +49,11 @@ final class BundleGroup {
 	 * @param list<string>         $line_ids  IDs of the selected lines.
 	 */
 	public static function id_for( array $selection, array $line_ids, \WC_Cart $cart ): string {
-		$hash = md5( (string) wp_json_encode( $selection ) );
+		$hash   = md5( (string) wp_json_encode( $selection ) );
+		$groups = self::line_ids_by_group( $cart );
 		for ( $number = 1; ; ++$number ) {
 			$group  = 1 === $number ? $hash : $hash . '-' . $number;
-			$in_use = self::line_ids_of( $group, $cart );
+			$in_use = $groups[ $group ] ?? array();
 			if ( array() === $in_use || ( array() === array_diff( $line_ids, $in_use ) && array() === array_diff( $in_use, $line_ids ) ) ) {
 				return $group;
 			}
@@ -60,14 +61,14 @@ final class BundleGroup {
 	}
 
 	/**
-	 * @return list<string>
+	 * @return array<string, list<string>> Group => IDs of its lines in the cart.
 	 */
-	private static function line_ids_of( string $group, \WC_Cart $cart ): array {
+	private static function line_ids_by_group( \WC_Cart $cart ): array {
 		$ids = array();
 		foreach ( $cart->cart_contents as $line ) {
 			$member = BundleLine::is( $line ) ? BundleLine::of( $line )?->member : null;
-			if ( null !== $member && $member->group === $group ) {
-				$ids[] = $member->item;
+			if ( null !== $member ) {
+				$ids[ $member->group ][] = $member->item;
 			}
 		}
 		return $ids;

@@ -4,6 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\Bundles\Cart;
 
 use Aisle\Domain\Bundle\BundleModel;
+use Aisle\Domain\Bundle\BundleSelection;
+use Aisle\Domain\DomainError;
 use Aisle\Platform\Contracts\GroupMember;
 use Aisle\Platform\Products\VariationAttributes;
 
@@ -13,6 +15,7 @@ use Aisle\Platform\Products\VariationAttributes;
  * @phpstan-import-type Model from BundleModel
  * @phpstan-import-type Item from BundleModel
  * @phpstan-import-type ItemProduct from BundleModel
+ * @phpstan-import-type Entry from BundleSelection
  */
 final class BundleItems {
 
@@ -38,6 +41,37 @@ final class BundleItems {
 			&& $member->per <= $found['item']['max']
 			&& in_array( $found['product']['product_id'], array( (int) $line['product_id'], (int) $line['variation_id'] ), true )
 			&& self::has_attributes( (array) ( $line['variation'] ?? array() ), $found['product']['attributes'] );
+	}
+
+	/**
+	 * Returns whether the bundle, as it is now, can be bought with these items: a shopper can remove a part of an optional
+	 * choice, and a merchant can add a required item.
+	 *
+	 * @param Model             $model
+	 * @param list<GroupMember> $members
+	 */
+	public static function is_selection( array $model, array $members ): bool {
+		try {
+			BundleSelection::read( $model, array_map(
+				static fn( GroupMember $member ): array => self::entry( $member->item, (int) $member->per ),
+				$members
+			) );
+			return true;
+		} catch ( DomainError ) {
+			return false;
+		}
+	}
+
+	/**
+	 * @return Entry The line as an entry of a selection.
+	 */
+	public static function entry( string $line_id, int $per ): array {
+		$ids = explode( BundleModel::OPTION_SEPARATOR, $line_id, 2 );
+		return array(
+			'item'     => $ids[0],
+			'option'   => $ids[1] ?? '',
+			'quantity' => $per,
+		);
 	}
 
 	/**

@@ -6,6 +6,7 @@ namespace Aisle\Features\Bundles\Cart;
 use Aisle\Domain\BundleDiscount;
 use Aisle\Domain\Number;
 use Aisle\Features\Bundles\Documents\BundleRepository;
+use Aisle\Platform\Contracts\GroupMember;
 use Aisle\Platform\Shop\CurrencyRate;
 use Aisle\Platform\Shop\ShopCurrency;
 
@@ -90,15 +91,21 @@ final class BundlePrices {
 	}
 
 	/**
-	 * Returns whether the line's bundle is no longer sold as it is in the cart, so that its lines have their usual
+	 * Returns the leads of bundles that are no longer sold as they are in the cart, so that their lines have their usual
 	 * prices.
 	 *
-	 * @param array<string, mixed> $line A cart item.
+	 * @return list<array{line: array<string, mixed>, bundle_line: BundleLine}>
 	 */
-	public function is_outdated( array $line, \WC_Cart $cart ): bool {
-		$group = BundleLine::of( $line )?->member->group;
-		$lines = null === $group ? array() : $this->groups( $cart )[ $group ] ?? array();
-		return array() !== $lines && null === $this->sold_bundle( $lines );
+	public function outdated_leads( \WC_Cart $cart ): array {
+		$leads = array();
+		foreach ( $this->groups( $cart ) as $lines ) {
+			foreach ( null === $this->sold_bundle( $lines ) ? $lines : array() as $group_line ) {
+				if ( $group_line['bundle_line']->member->is_lead() ) {
+					$leads[] = $group_line;
+				}
+			}
+		}
+		return $leads;
 	}
 
 	/**
@@ -117,7 +124,7 @@ final class BundlePrices {
 
 	/**
 	 * @param list<array{line: array<string, mixed>, bundle_line: BundleLine}> $lines Lines of one group.
-	 * @return StoredBundle|null Null if the bundle is not sold, or does not allow one of the lines.
+	 * @return StoredBundle|null Null if the bundle is not sold, or does not allow these lines.
 	 */
 	private function sold_bundle( array $lines ): ?array {
 		$bundle = $this->bundles->read_sold( $lines[0]['bundle_line']->bundle );
@@ -129,7 +136,8 @@ final class BundlePrices {
 				return null;
 			}
 		}
-		return $bundle;
+		$members = array_map( static fn( array $group_line ): GroupMember => $group_line['bundle_line']->member, $lines );
+		return BundleItems::is_selection( $bundle['model'], $members ) ? $bundle : null;
 	}
 
 	/**

@@ -27,6 +27,9 @@ final class BundleRequest {
 	private const MAX_TEXT       = 500;
 	private const MAX_FIELDS     = 32768;
 
+	/** As many values as an add may have. PHP leaves out the 1,001st with a warning in its log. */
+	private const MAX_FIELD_COUNT = 500;
+
 	/**
 	 * @param int                 $bundle   ID of the bundle.
 	 * @param int                 $quantity Number of bundles.
@@ -96,7 +99,7 @@ final class BundleRequest {
 	 * @return array<array-key, mixed>
 	 */
 	private static function fields( mixed $fields ): array {
-		if ( is_string( $fields ) && strlen( $fields ) <= self::MAX_FIELDS ) {
+		if ( is_string( $fields ) && strlen( $fields ) <= self::MAX_FIELDS && substr_count( $fields, '&' ) <= self::MAX_FIELD_COUNT ) {
 			parse_str( $fields, $parsed );
 			return $parsed;
 		}

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\Bundles\Cart;
 
 use Aisle\Domain\Bundle\BundleModel;
+use Aisle\Platform\Cart\Adding\VisibleProduct;
 
 /**
  * Messages about a selection that a bundle does not allow.
@@ -23,7 +24,7 @@ final class BundleText {
 				: __( 'This bundle has changed. Please reload the page and try again.', 'aisle' );
 		}
 		$name = self::item_name( $item );
-		return match ( $code ) {
+		return match ( '' === $name ? '' : $code ) {
 			/* translators: %s: name of an item. */
 			'item_missing' => sprintf( __( '“%s” is required in this bundle.', 'aisle' ), $name ),
 			'wrong_count'  => sprintf(
@@ -45,12 +46,13 @@ final class BundleText {
 
 	/**
 	 * @param Item $item
+	 * @return string Empty if visitors may not learn the name of the product.
 	 */
-	public static function item_name( array $item ): string {
+	private static function item_name( array $item ): string {
 		if ( '' !== $item['label'] ) {
 			return $item['label'];
 		}
 		$product = wc_get_product( $item['products'][0]['product_id'] ?? 0 );
-		return $product ? wp_strip_all_tags( $product->get_name() ) : $item['id'];
+		return $product && VisibleProduct::is( $product ) ? wp_strip_all_tags( $product->get_name() ) : '';
 	}
 }

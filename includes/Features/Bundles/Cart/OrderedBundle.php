@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Bundles\Cart;
 
-use Aisle\Domain\Bundle\BundleModel;
 use Aisle\Domain\Bundle\BundleSelection;
 use Aisle\Domain\DomainError;
 use Aisle\Features\Bundles\Documents\BundleRepository;
@@ -28,12 +27,7 @@ final class OrderedBundle {
 		$bundle  = $this->bundles->read_sold( (int) ( reset( $records )['bundle'] ?? 0 ) );
 		$entries = array();
 		foreach ( $records as $record ) {
-			$ids       = explode( BundleModel::OPTION_SEPARATOR, (string) ( $record['item'] ?? '' ), 2 );
-			$entries[] = array(
-				'item'     => $ids[0],
-				'option'   => $ids[1] ?? '',
-				'quantity' => (int) ( $record['per'] ?? 0 ),
-			);
+			$entries[] = BundleItems::entry( (string) ( $record['item'] ?? '' ), (int) ( $record['per'] ?? 0 ) );
 		}
 		try {
 			$selected = null === $bundle ? array() : BundleSelection::read( $bundle['model'], $entries );

@@ -5,6 +5,7 @@ namespace Aisle\Features\Bundles\Page;
 
 use Aisle\Domain\Bundle\BundleModel;
 use Aisle\Features\Bundles\Documents\BundleRepository;
+use Aisle\Platform\Cart\Adding\VisibleProduct;
 use Aisle\Platform\Cart\CartRequest;
 use Aisle\Platform\Cart\CartServices;
 use Aisle\Platform\Http\Ajax;
@@ -50,11 +51,17 @@ final class BundleAjax {
 		$result = $response['results'][0];
 		return array(
 			'error'       => ! $result['ok'],
-			'product_url' => $result['ok'] || 'product' !== get_post_type( $id ) ? '' : (string) get_permalink( $id ),
+			'product_url' => $result['ok'] ? '' : self::product_url( $id ),
 			'message'     => (string) ( $result['msg'] ?? '' ),
 			'fragments'   => $response['fragments'] ?? (object) array(),
 			'cart_hash'   => (string) $response['cart_hash'],
 		);
+	}
+
+	/** Returns the page of a product; empty if there is none that visitors may learn of. */
+	private static function product_url( int $id ): string {
+		$product = 'product' === get_post_type( $id ) ? wc_get_product( $id ) : null;
+		return $product && VisibleProduct::is( $product ) ? (string) $product->get_permalink() : '';
 	}
 
 	/**

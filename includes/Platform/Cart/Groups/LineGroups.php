@@ -26,6 +26,12 @@ final class LineGroups {
 	 */
 	private array $groups_being_added = array();
 
+	/** @var array<string, array<string, mixed>>|null Contents whose groups `$indexed_lines` has. */
+	private ?array $indexed_contents = null;
+
+	/** @var array<string, array<string, array{line: array<string, mixed>, member: GroupMember}>> */
+	private array $indexed_lines = array();
+
 	/** @var list<string> Keys of all features. */
 	private static array $all_data_keys = array();
 
@@ -117,19 +123,31 @@ final class LineGroups {
 	 *     member.
 	 */
 	public function lines( array $contents, array $line ): array {
-		$data_key    = $this->data_key_of( $line );
-		$group_id    = $this->member( $line )?->group;
-		$group_lines = array();
-		foreach ( null === $group_id ? array() : $contents as $key => $other ) {
-			$member = isset( $other[ $data_key ] ) ? $this->member( $other ) : null;
-			if ( null !== $member && $member->group === $group_id ) {
-				$group_lines[ $key ] = array(
-					'line'   => $other,
-					'member' => $member,
-				);
+		return $this->lines_by_group( $contents )[ $this->group_id( $line ) ] ?? array();
+	}
+
+	/**
+	 * Returns the lines of all groups. The result for the last contents is stored, because each hook of a large cart asks
+	 * for the group of each of its lines.
+	 *
+	 * @param array<string, array<string, mixed>> $contents
+	 * @return array<string, array<string, array{line: array<string, mixed>, member: GroupMember}>> By ID of the group.
+	 */
+	private function lines_by_group( array $contents ): array {
+		// Fast if both are the same array, which PHP has not copied.
+		if ( $contents === $this->indexed_contents ) {
+			return $this->indexed_lines;
+		}
+		$lines = array();
+		foreach ( $contents as $key => $line ) {
+			$member = $this->has( $line ) ? $this->member( $line ) : null;
+			if ( null !== $member ) {
+				$lines[ $this->data_key_of( $line ) . ' ' . $member->group ][ $key ] = compact( 'line', 'member' );
 			}
 		}
-		return $group_lines;
+		$this->indexed_contents = $contents;
+		$this->indexed_lines    = $lines;
+		return $lines;
 	}
 
 	/**

@@ -78,6 +78,19 @@ final class BoughtTogetherTest extends BundlesTestCase {
 		self::assertSame( array( '1 x Camera 19.99', '1 x Film 24.50' ), $this->priced_lines() );
 	}
 
+	public function test_suggests_only_products_of_the_catalog(): void {
+		$this->place_orders();
+		ProductPairs::start();
+		$this->set_up( array( 'suggestions' => true ) );
+		$this->film->set_catalog_visibility( 'hidden' );
+		$this->film->save();
+		$this->assert_rejected( 'not_found', $this->together( $this->camera, $this->film ) );
+		$this->film->set_catalog_visibility( 'visible' );
+		$this->film->set_post_password( 'secret' );
+		$this->film->save();
+		$this->assert_rejected( 'not_found', $this->together( $this->camera, $this->film ) );
+	}
+
 	public function test_replaces_an_earlier_count(): void {
 		$this->place_orders();
 		ProductPairs::count_batch( time() - 100, 1 );

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Tests\Features\Offers;
 
 use Aisle\Features\Offers\OfferItem;
+use Aisle\Platform\Http\Ajax;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\RequiresFunction;
 
@@ -221,6 +222,24 @@ final class OfferAddTest extends OffersTestCase {
 		$this->offer_after_camera();
 		$this->save( array( 'after_add' => 'cart' ) );
 		self::assertSame( wc_get_cart_url(), $this->post_offer( 'Strap', $this->strap )->json['fragments']['go_to_cart'] );
+	}
+
+	public function test_returns_no_form_before_the_offer_starts(): void {
+		$strap = $this->product();
+		$this->offers( array( 'items' => (string) $strap->get_id(), 'from' => '2999-01-01' ) );
+		$item_id  = OfferItem::id( OfferItem::offer_id( 'Strap' ), $strap->get_id() );
+		$response = $this->dispatch_shop_ajax( 'aisle_offer_quick_view', array( 'item_id' => $item_id ) )->json;
+		self::assertSame( array( true, '', array() ), array( $response['error'], $response['product_url'], $response['fragments'] ) );
+	}
+
+	public function test_rejects_the_add_of_a_product_that_the_customer_has_bought(): void {
+		$strap = $this->product();
+		$this->offers( array( 'items' => (string) $strap->get_id(), 'skip_bought' => true ) );
+		$this->log_in( 'customer' );
+		WC()->cart->add_to_cart( $this->product()->get_id() );
+		add_filter( 'woocommerce_pre_customer_bought_product', static fn(): bool => true );
+		$headers = self::same_origin() + array( 'X-Aisle-Nonce' => Ajax::create_nonce() );
+		$this->assert_not_added( $this->post_offer( 'Strap', $strap, array(), $headers ), 'not_offered' );
 	}
 
 	public function test_returns_the_form_of_an_item_with_plugin_fields_and_nothing_for_others(): void {

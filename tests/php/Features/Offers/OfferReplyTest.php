@@ -115,6 +115,17 @@ final class OfferReplyTest extends OffersTestCase {
 		self::assertArrayNotHasKey( 'fragments', $response );
 	}
 
+	public function test_shows_an_amount_off_in_the_shoppers_currency(): void {
+		$strap = $this->product( '10' );
+		$this->offers( array( 'items' => (string) $strap->get_id(), 'discount' => '$4' ) );
+		add_filter( 'woocommerce_product_get_price', static fn( mixed $price ): string => (string) ( (float) $price * 10 ), 20 );
+		add_filter( 'aisle_currency_factor', static fn(): float => 10.0 );
+		$html = $this->call( array( 'type' => 'add', 'product_id' => $this->product()->get_id() ) )->json['fragments']['upsell_items'];
+		self::assertStringContainsString( '60.00', $html );
+		$this->post_offer( 'Strap', $strap );
+		self::assertSame( 160.0, (float) $this->total(), 'The product of the trigger and the strap.' );
+	}
+
 	public function test_lists_variations_with_reduced_prices(): void {
 		[ $shirt, $variations ] = $this->shirt();
 		$this->offers( array( 'items' => (string) $shirt->get_id(), 'discount' => '$2' ) );

@@ -44,6 +44,13 @@ final class SessionLockTest extends TestCase {
 				array(),
 				array( 'action' => 'theme_cart_quantity' ),
 			),
+			'a bundle in admin-ajax'                => array(
+				true,
+				'POST',
+				'/wp-admin/admin-ajax.php',
+				array(),
+				array( 'action' => 'aisle_bundle_add' ),
+			),
 			'a page'                                => array( false, 'GET', '/shop/', array(), array() ),
 			'cart fragments'                        => array(
 				false,

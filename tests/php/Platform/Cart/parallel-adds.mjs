@@ -2,10 +2,12 @@
 /**
  * Adds products in parallel, like a shopper with several tabs or quick clicks, and counts lost adds.
  *
- *   node parallel-adds.mjs <store's URL> [--rounds=12] [--parallel=4] [--products=12,15,…] [--lock=off]
+ *   node parallel-adds.mjs <store's URL> [--rounds=12] [--parallel=4] [--products=12,15,…] [--bundle] [--lock=off]
  *
  * A guest: a first add gets the session's cookie, then each round sends its adds of different products in parallel and
- * reads the cart. Prints `{ "rounds", "adds", "lost" }`. `--lock=off` needs the development store's switches
+ * reads the cart. Prints `{ "rounds", "adds", "lost" }`. With `--bundle`, it adds the demo store's camera set in different
+ * selections, with the cart request and the Ajax action in turn, and also prints `half`: the number of incomplete groups.
+ * `--lock=off` needs the development store's switches
  * (tests/shop/mu-plugin/aisle-dev-switches.php). Without `--products`, the products are taken from the listing's
  * buttons.
  */
@@ -30,16 +32,17 @@ const keepCookies = ( response ) => {
 	}
 };
 
+const headers = ( own ) => ( {
+	...own,
+	Origin: origin,
+	Cookie: [ ...cookies ].map( ( [ name, value ] ) => `${ name }=${ value }` ).join( '; ' ),
+	...( options.lock === 'off' ? { 'X-Aisle-Dev-Session-Lock': 'off' } : {} ),
+} );
+
 const call = async ( operations ) => {
 	const response = await fetch( `${ origin }/?wc-ajax=aisle_cart`, {
 		method: 'POST',
-		headers: {
-			'Content-Type': 'application/json',
-			'X-Aisle': '1',
-			Origin: origin,
-			Cookie: [ ...cookies ].map( ( [ name, value ] ) => `${ name }=${ value }` ).join( '; ' ),
-			...( options.lock === 'off' ? { 'X-Aisle-Dev-Session-Lock': 'off' } : {} ),
-		},
+		headers: headers( { 'Content-Type': 'application/json', 'X-Aisle': '1' } ),
 		body: JSON.stringify( { operations } ),
 	} );
 	const reply = await response.json();
@@ -62,23 +65,78 @@ const listed = async () => {
 	return [ ...new Set( ids.filter( Boolean ) ) ].map( Number );
 };
 
-const products = options.products ? options.products.split( ',' ).map( Number ) : await listed();
-if ( products.length < parallel ) {
-	throw new Error( `${ products.length } products found, ${ parallel } are needed.` );
-}
+const units = ( cart ) => cart.lines.reduce( ( sum, { quantity } ) => sum + quantity, 0 );
 
-const first = await add( products[ 0 ] );
+const productAdds = async () => {
+	const products = options.products ? options.products.split( ',' ).map( Number ) : await listed();
+	if ( products.length < parallel ) {
+		throw new Error( `${ products.length } products found, ${ parallel } are needed.` );
+	}
+	return ( index ) => ( { run: () => add( products[ index % products.length ] ), units: 1 } );
+};
+
+const bundleAdds = async () => {
+	const page = await ( await fetch( `${ origin }/camera-set/` ) ).text();
+	const bundle = Number( page.match( /name="aisle-bundle" value="(\d+)"/ )?.[ 1 ] );
+	if ( ! bundle ) {
+		throw new Error( 'The store has no page with the camera set.' );
+	}
+	return ( index ) => {
+		const albums = index % 4;
+		const color = [ 'Chestnut', 'Black' ][ index % 2 ];
+		const attributes = { attribute_color: color, attribute_length: 'Shoulder' };
+		const items = [ { id: 'camera' }, { id: 'strap', attributes }, { id: 'film' } ];
+		items.push( ...( albums ? [ { id: 'album', quantity: albums } ] : [] ) );
+		return {
+			run: () => ( index % 4 < 2 ? addBundle( bundle, items ) : addByAjax( bundle, items ) ),
+			units: 3 + albums,
+		};
+	};
+};
+
+const addBundle = ( bundle, items ) =>
+	call( [ { id: `parallel-${ process.pid }-${ ( sent += 1 ) }`, type: 'add_bundle', bundle, items } ] );
+
+const addByAjax = async ( bundle, items ) => {
+	const response = await fetch( `${ origin }/wp-admin/admin-ajax.php`, {
+		method: 'POST',
+		headers: headers( { 'Content-Type': 'application/x-www-form-urlencoded' } ),
+		body: new URLSearchParams( {
+			action: 'aisle_bundle_add',
+			product_id: String( bundle ),
+			bundle_items: JSON.stringify( items ),
+		} ),
+	} );
+	const reply = await response.json();
+	if ( reply.error ) {
+		throw new Error( `${ response.status }: ${ reply.message }` );
+	}
+	return { response, reply };
+};
+
+/** Returns the number of bundles in the cart that lack an item or units of it. */
+const halfGroups = ( cart ) => {
+	const groups = [ ...new Set( cart.lines.map( ( { extensions } ) => extensions.bundle.group ) ) ];
+	return groups.filter( ( group ) => {
+		const lines = cart.lines.filter( ( { extensions } ) => extensions.bundle.group === group );
+		const items = lines.map( ( { extensions } ) => extensions.bundle.item );
+		const counts = new Set( lines.map( ( { quantity, extensions } ) => quantity / extensions.bundle.per ) );
+		return counts.size !== 1 || [ 'camera', 'strap', 'film' ].some( ( item ) => ! items.includes( item ) );
+	} ).length;
+};
+
+const addOf = await ( 'bundle' in options ? bundleAdds() : productAdds() );
+const first = await addOf( 0 ).run();
 keepCookies( first.response );
-let count = first.reply.cart.count;
+let count = units( first.reply.cart );
 let lost = 0;
+let cart = first.reply.cart;
 for ( let round = 0; round < rounds; round += 1 ) {
-	const chosen = Array.from(
-		{ length: parallel },
-		( _, index ) => products[ ( round * parallel + index ) % products.length ]
-	);
-	await Promise.all( chosen.map( add ) );
-	const { cart } = ( await call( [] ) ).reply;
-	lost += count + parallel - cart.count;
-	count = cart.count;
+	const adds = Array.from( { length: parallel }, ( _, index ) => addOf( round * parallel + index ) );
+	await Promise.all( adds.map( ( { run } ) => run() ) );
+	( { cart } = ( await call( [] ) ).reply );
+	lost += count + adds.reduce( ( sum, one ) => sum + one.units, 0 ) - units( cart );
+	count = units( cart );
 }
-console.log( JSON.stringify( { rounds, adds: rounds * parallel, lost } ) );
+const half = 'bundle' in options ? { half: halfGroups( cart ) } : {};
+console.log( JSON.stringify( { rounds, adds: rounds * parallel, lost, ...half } ) );

@@ -44,6 +44,21 @@ final class LineGroupsTest extends GroupsTestCase {
 		self::assertSame( array( '3 x Camera', '6 x Film', '3 x Bag', '1 x Film' ), $this->line_texts() );
 	}
 
+	public function test_reads_groups_of_a_large_cart_in_linear_time(): void {
+		$calls = array();
+		foreach ( array( 5, 20 ) as $number_of_sets ) {
+			for ( $per = count( WC()->cart->get_cart() ) / 3 + 1; $per <= $number_of_sets; $per++ ) {
+				$operation                    = $this->operation();
+				$operation['items'][2]['per'] = $per;
+				self::assertTrue( $this->call( $operation )->json['results'][0]['ok'] );
+			}
+			$this->sets->member_calls = 0;
+			$this->call( array( 'type' => 'get' ) );
+			$calls[] = $this->sets->member_calls;
+		}
+		self::assertLessThan( 6 * $calls[0], $calls[1] );
+	}
+
 	public function test_adds_nothing_when_one_item_cannot_be_added(): void {
 		$this->manage_stock( $this->bag, 0 );
 		$this->add( $this->film );

@@ -28,6 +28,9 @@ final class ProductSets implements LineGroup {
 	/** @var list<string> Items that each set needs besides its lead. */
 	public array $required = array( 'item-1' );
 
+	/** Number of calls of member(). */
+	public int $member_calls = 0;
+
 	public function __construct( private readonly LineGroups $groups ) {}
 
 	public function register(): void {
@@ -39,6 +42,7 @@ final class ProductSets implements LineGroup {
 	}
 
 	public function member( array $line ): ?GroupMember {
+		++$this->member_calls;
 		$member = $line[ self::DATA_KEY ];
 		return is_array( $member )
 			? new GroupMember( $member['group'], $member['item'], GroupRole::from( $member['role'] ), $member['per'] )
