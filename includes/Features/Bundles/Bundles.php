@@ -144,6 +144,7 @@ final class Bundles implements Feature, HasDocuments, HasSettings, HasBootData {
 		add_action( ProductPairs::HOOK, array( ProductPairs::class, 'start' ) );
 		add_action( ProductPairs::BATCH_HOOK, array( ProductPairs::class, 'count_batch' ), 10, 2 );
 		DeferredHooks::outside_page_views( function (): void {
+			register_deactivation_hook( dirname( __DIR__, 3 ) . '/plugin.php', array( ProductPairs::class, 'unschedule' ) );
 			add_action( 'admin_init', function (): void {
 				$settings    = $this->services->settings();
 				$is_counting = $settings->boolean( self::FEATURE, 'bought_together' ) && $settings->boolean( self::FEATURE, 'suggestions' );
