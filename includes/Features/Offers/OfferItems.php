@@ -4,10 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\Offers;
 
 use Aisle\Domain\Offer;
-use Aisle\Domain\OfferRules;
 use Aisle\Platform\Cart\PlainText;
 use Aisle\Platform\Cart\Quantities\QuantityLimits;
-use Aisle\Platform\Shop\ShopCurrency;
 use Aisle\Platform\Shop\Template;
 
 /**
@@ -147,7 +145,7 @@ final class OfferItems {
 		if ( null === $offer->discount || $product->is_type( 'variable' ) ) {
 			return (string) $product->get_price_html();
 		}
-		$reduced = OfferRules::reduced_price( (float) $product->get_price(), $offer->discount, ShopCurrency::data() );
+		$reduced = OfferPrices::reduced_price( $product, $offer );
 		$price   = wc_get_price_to_display( $product, array( 'price' => $reduced ) );
 		$before  = wc_get_price_to_display( $product );
 		return $price < $before
