@@ -12,9 +12,9 @@ interface ItemFields {
 	 * @param string                    $name   Name of the product in that form: letters, digits, `_` and `-`. The names
 	 *                                          of its inputs start with it and `_`; without that prefix, they are what the
 	 *                                          product's own form posts.
-	 * @param string                    $id     Beginning of the IDs of its elements, unique on the page.
 	 * @param array<string, mixed>|null $posted Posted fields of the product, without prefix; null if nothing was posted.
+	 * @param string                    $id     Beginning of the IDs of its elements, if the name is not unique on the page.
 	 * @return string HTML; empty if the product has none.
 	 */
-	public function html( \WC_Product $product, string $name, string $id, ?array $posted = null ): string;
+	public function html( \WC_Product $product, string $name, ?array $posted = null, string $id = '' ): string;
 }

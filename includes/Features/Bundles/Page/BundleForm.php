@@ -21,7 +21,7 @@ final class BundleForm {
 	/** WordPress's scripts object of the page that has a form; identifies the page. */
 	private ?\WP_Scripts $page_scripts = null;
 
-	/** @var array<string, string> HTML of the forms of this page by the last part of their elements' ID. */
+	/** @var array<array-key, string> HTML of the forms of this page by the last part of their elements' ID. */
 	private array $html = array();
 
 	/** @var array<int, int> Number of forms of each bundle on this page. */

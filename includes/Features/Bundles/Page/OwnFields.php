@@ -27,7 +27,7 @@ final class OwnFields {
 				$product = null === $item_fields ? null : wc_get_product( $row['product_id'] );
 				$posted  = $answers->is_posted() ? $answers->own_fields( $row['line'] ) : null;
 				$html    = $product && $row['is_in_stock']
-					? (string) $item_fields?->html( $product, $row['line'], "$id-{$row['line']}", $posted )
+					? (string) $item_fields?->html( $product, $row['line'], $posted, "$id-{$row['line']}" )
 					: '';
 				if ( '' !== $html ) {
 					$items[ $index ]['rows'][ $row_index ] = array( 'own_fields' => $html, 'is_from' => true ) + $row;
