@@ -144,6 +144,7 @@ final class Bundles implements Feature, HasDocuments, HasSettings, HasBootData {
 		add_action( ProductPairs::HOOK, array( ProductPairs::class, 'start' ) );
 		add_action( ProductPairs::BATCH_HOOK, array( ProductPairs::class, 'count_batch' ), 10, 2 );
 		DeferredHooks::outside_page_views( function (): void {
+			register_deactivation_hook( dirname( __DIR__, 3 ) . '/plugin.php', array( ProductPairs::class, 'unschedule' ) );
 			add_action( 'admin_init', function (): void {
 				$settings    = $this->services->settings();
 				$is_counting = $settings->boolean( self::FEATURE, 'bought_together' ) && $settings->boolean( self::FEATURE, 'suggestions' );
@@ -219,13 +220,16 @@ final class Bundles implements Feature, HasDocuments, HasSettings, HasBootData {
 	 * @param Lazy<BundlePrices> $prices
 	 */
 	private static function register_prices( Lazy $prices ): void {
+		// Other carts, such as those of subscriptions, share the products with their prices and may contain parts of a group.
 		$restore_prices = static fn( mixed $cart = null ) =>
-			$cart instanceof \WC_Cart && null !== $prices->created_instance() ? $prices->get()->restore_prices( $cart ) : null;
-		// Other carts, such as those of subscriptions, copy lines with their prices and may contain parts of a group.
+			$cart instanceof \WC_Cart && WC()->cart === $cart ? $prices->created_instance()?->restore_prices( $cart ) : null;
 		$set_prices     = static fn( mixed $cart = null ) =>
 			$cart instanceof \WC_Cart && WC()->cart === $cart && BundleLine::is_in( $cart ) ? $prices->get()->set_prices( $cart ) : null;
+		$keep_prices    = static fn( mixed $cart = null ) =>
+			$cart instanceof \WC_Cart && WC()->cart === $cart ? $prices->created_instance()?->keep_later_prices( $cart ) : null;
 		add_action( 'woocommerce_before_calculate_totals', $restore_prices, PHP_INT_MIN );
 		add_action( 'woocommerce_before_calculate_totals', $set_prices, 30 );
+		add_action( 'woocommerce_before_calculate_totals', $keep_prices, PHP_INT_MAX );
 		// Without a calculation, WooCommerce shows the prices of the loaded lines.
 		add_action(
 			'woocommerce_cart_loaded_from_session',

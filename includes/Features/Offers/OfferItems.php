@@ -4,11 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\Offers;
 
 use Aisle\Domain\Offer;
-use Aisle\Domain\OfferRules;
 use Aisle\Platform\Cart\PlainText;
 use Aisle\Platform\Cart\Quantities\QuantityLimits;
-use Aisle\Platform\Shop\CurrencyRate;
-use Aisle\Platform\Shop\ShopCurrency;
 use Aisle\Platform\Shop\Template;
 
 /**
@@ -148,10 +145,7 @@ final class OfferItems {
 		if ( null === $offer->discount || $product->is_type( 'variable' ) ) {
 			return (string) $product->get_price_html();
 		}
-		// The product's price is in the shopper's currency already.
-		$factor   = 'amount' === $offer->discount['kind'] ? CurrencyRate::factor( $product ) : 1.0;
-		$discount = array( 'value' => $offer->discount['value'] * $factor ) + $offer->discount;
-		$reduced  = OfferRules::reduced_price( (float) $product->get_price(), $discount, ShopCurrency::data() );
+		$reduced = OfferPrices::reduced_price( $product, $offer );
 		$price   = wc_get_price_to_display( $product, array( 'price' => $reduced ) );
 		$before  = wc_get_price_to_display( $product );
 		return $price < $before

@@ -5,46 +5,53 @@ namespace Aisle\Features\Offers;
 
 use Aisle\Domain\Offer;
 use Aisle\Domain\OfferRules;
+use Aisle\Platform\Cart\Lines\ReducedPrices;
 use Aisle\Platform\Cart\OrderPlacement;
+use Aisle\Platform\Shop\CurrencyRate;
 use Aisle\Platform\Shop\ShopCurrency;
 
 /**
- * Reduces the price of lines added from an offer while the offer applies to the cart. Each calculation starts from the
- * line's own price, so the discount is never applied twice and disappears with its trigger.
+ * Reduces the price of lines added from an offer while the offer applies to the cart. The discount disappears with its
+ * trigger.
  */
 final class OfferPrices {
 
-	/** @var \WeakMap<\WC_Product, array{base: string, reduced: string}> Prices as entered. */
-	private \WeakMap $prices;
+	private readonly ReducedPrices $prices;
 
 	public function __construct( private readonly OfferList $offers ) {
-		$this->prices = new \WeakMap();
+		$this->prices = new ReducedPrices();
 	}
 
 	/**
 	 * `woocommerce_before_calculate_totals`, first: restores the lines' own prices, which other plugins may change.
-	 *
-	 * @param mixed $cart
 	 */
-	public function restore( $cart ): void {
-		foreach ( $cart instanceof \WC_Cart ? $cart->get_cart() : array() as $line ) {
-			$product = $line['data'] ?? null;
-			$prices  = $product instanceof \WC_Product ? $this->prices[ $product ] ?? null : null;
-			if ( null !== $prices && $product->get_price( 'edit' ) === $prices['reduced'] ) {
-				$product->set_price( $prices['base'] );
+	public function restore( \WC_Cart $cart ): void {
+		foreach ( $cart->get_cart() as $line ) {
+			if ( ( $line['data'] ?? null ) instanceof \WC_Product ) {
+				$this->prices->restore( $line['data'] );
 			}
 		}
 	}
 
 	/**
-	 * `woocommerce_before_calculate_totals`, after the prices of options (20), and `woocommerce_cart_loaded_from_session`.
-	 *
-	 * @param mixed $cart
+	 * `woocommerce_before_calculate_totals`, last.
 	 */
-	public function reduce( $cart ): void {
-		if ( ! $cart instanceof \WC_Cart ) {
-			return;
+	public function keep_later_prices( \WC_Cart $cart ): void {
+		foreach ( $cart->get_cart() as $line ) {
+			if ( '' !== OfferLine::offer_id( $line ) && ( $line['data'] ?? null ) instanceof \WC_Product ) {
+				$this->prices->keep_later_price( $line['data'] );
+			}
 		}
+	}
+
+	public function filter_price( mixed $price, \WC_Product $product ): mixed {
+		return $this->prices->filter( $price, $product );
+	}
+
+	/**
+	 * `woocommerce_before_calculate_totals`, after the prices of options (20), and `woocommerce_cart_loaded_from_session`.
+	 */
+	public function reduce( \WC_Cart $cart ): void {
 		$offers = $this->reducing_offers( $cart );
 		foreach ( $cart->get_cart() as $key => $line ) {
 			$id = OfferLine::offer_id( $line );
@@ -62,13 +69,18 @@ final class OfferPrices {
 	}
 
 	private function reduce_line( \WC_Product $product, Offer $offer ): void {
-		$current = (string) $product->get_price( 'edit' );
-		$base    = ( $this->prices[ $product ]['reduced'] ?? null ) === $current ? $this->prices[ $product ]['base'] : $current;
-		$product->set_price( (string) OfferRules::reduced_price( (float) $base, $offer->discount, ShopCurrency::data() ) );
-		$this->prices[ $product ] = array(
-			'base'    => $base,
-			'reduced' => (string) $product->get_price( 'edit' ),
-		);
+		$this->prices->set( $product, (float) $product->get_price(), self::reduced_price( $product, $offer ) );
+	}
+
+	/**
+	 * Returns the product's price after the discount, in the shopper's currency.
+	 */
+	public static function reduced_price( \WC_Product $product, Offer $offer ): float {
+		$discount = $offer->discount;
+		if ( null !== $discount && 'percent' !== $discount['kind'] ) {
+			$discount['value'] *= CurrencyRate::factor( $product );
+		}
+		return OfferRules::reduced_price( (float) $product->get_price(), $discount, ShopCurrency::data() );
 	}
 
 	/**

@@ -106,11 +106,18 @@ final class Offers implements Feature, HasSettings, HasBootData {
 
 	private function register_prices(): void {
 		$prices      = Lazy::of( fn(): OfferPrices => new OfferPrices( $this->offers->get() ) );
+		// Other carts, such as those of subscriptions, share the products with their prices and may lack the trigger.
 		$with_offers = static fn( callable $change ): \Closure =>
-			static fn( $cart ) => self::has_lines( $cart ) ? $change( $cart ) : null;
+			static fn( mixed $cart = null ) => WC()->cart === $cart && self::has_lines( $cart ) ? $change( $cart ) : null;
 		add_action( 'woocommerce_before_calculate_totals', $with_offers( array( $prices, 'restore' ) ), PHP_INT_MIN );
 		add_action( 'woocommerce_before_calculate_totals', $with_offers( array( $prices, 'reduce' ) ), 30 );
+		add_action( 'woocommerce_before_calculate_totals', $with_offers( array( $prices, 'keep_later_prices' ) ), PHP_INT_MAX );
+		add_action( 'woocommerce_cart_loaded_from_session', $with_offers( array( $prices, 'restore' ) ), 30 );
 		add_action( 'woocommerce_cart_loaded_from_session', $with_offers( array( $prices, 'reduce' ) ), 30 );
+		$filter_price = static fn( mixed $price, mixed $product = null ): mixed =>
+			$product instanceof \WC_Product ? $prices->created_instance()?->filter_price( $price, $product ) ?? $price : $price;
+		add_filter( 'woocommerce_product_get_price', $filter_price, PHP_INT_MAX, 2 );
+		add_filter( 'woocommerce_product_variation_get_price', $filter_price, PHP_INT_MAX, 2 );
 	}
 
 	private function register_coupons(): void {

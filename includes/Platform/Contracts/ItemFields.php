@@ -13,7 +13,8 @@ interface ItemFields {
 	 *                                          of its inputs start with it and `_`; without that prefix, they are what the
 	 *                                          product's own form posts.
 	 * @param array<string, mixed>|null $posted Posted fields of the product, without prefix; null if nothing was posted.
+	 * @param string                    $id     Beginning of the IDs of its elements, if the name is not unique on the page.
 	 * @return string HTML; empty if the product has none.
 	 */
-	public function html( \WC_Product $product, string $name, ?array $posted = null ): string;
+	public function html( \WC_Product $product, string $name, ?array $posted = null, string $id = '' ): string;
 }

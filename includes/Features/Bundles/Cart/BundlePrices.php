@@ -6,29 +6,28 @@ namespace Aisle\Features\Bundles\Cart;
 use Aisle\Domain\BundleDiscount;
 use Aisle\Domain\Number;
 use Aisle\Features\Bundles\Documents\BundleRepository;
+use Aisle\Platform\Cart\Lines\ReducedPrices;
 use Aisle\Platform\Contracts\GroupMember;
 use Aisle\Platform\Shop\CurrencyRate;
 use Aisle\Platform\Shop\ShopCurrency;
 
 /**
  * Sets the reduced prices of bundle lines at each calculation of the cart. They are calculated from the price that the
- * line has without the bundle: before each calculation, the line gets that price back, so that nothing is reduced twice.
+ * line has without the bundle.
  *
  * @phpstan-import-type StoredBundle from BundleRepository
- * @phpstan-type Price array{
- *     base: float,
- *     unit: float,
- *     set: string,
- *     before: array{price: string, regular: string, sale: string, from: int|null, to: int|null},
- * }
+ * @phpstan-type Sale array{regular: string, sale: string, from: int|null, to: int|null}
  */
 final class BundlePrices {
 
-	/** @var \WeakMap<\WC_Product, Price> */
-	private \WeakMap $prices;
+	private readonly ReducedPrices $prices;
+
+	/** @var \WeakMap<\WC_Product, Sale> Regular and sale price without the bundle. */
+	private \WeakMap $sales;
 
 	public function __construct( private readonly BundleRepository $bundles ) {
-		$this->prices = new \WeakMap();
+		$this->prices = new ReducedPrices();
+		$this->sales  = new \WeakMap();
 	}
 
 	/**
@@ -37,19 +36,18 @@ final class BundlePrices {
 	public function restore_prices( \WC_Cart $cart ): void {
 		foreach ( $cart->cart_contents as $line ) {
 			$product = $line['data'] ?? null;
-			$price   = $product instanceof \WC_Product ? $this->prices[ $product ] ?? null : null;
-			if ( null === $price ) {
+			if ( ! $product instanceof \WC_Product ) {
 				continue;
 			}
-			unset( $this->prices[ $product ] );
-			// Another plugin has set a price since: it stays.
-			if ( (string) $product->get_price( 'edit' ) === $price['set'] ) {
-				$product->set_price( $price['before']['price'] );
+			$this->prices->restore( $product );
+			$sale = $this->sales[ $product ] ?? null;
+			if ( null !== $sale ) {
+				unset( $this->sales[ $product ] );
+				$product->set_regular_price( $sale['regular'] );
+				$product->set_sale_price( $sale['sale'] );
+				$product->set_date_on_sale_from( $sale['from'] );
+				$product->set_date_on_sale_to( $sale['to'] );
 			}
-			$product->set_regular_price( $price['before']['regular'] );
-			$product->set_sale_price( $price['before']['sale'] );
-			$product->set_date_on_sale_from( $price['before']['from'] );
-			$product->set_date_on_sale_to( $price['before']['to'] );
 		}
 	}
 
@@ -66,17 +64,18 @@ final class BundlePrices {
 	}
 
 	/**
-	 * Returns the price that was set for a line, whatever other plugins' price filters make of it: they have changed the
-	 * price without the bundle already.
-	 *
-	 * @param mixed $price
-	 * @return mixed
+	 * `woocommerce_before_calculate_totals`, last.
 	 */
-	public function filter_price( $price, \WC_Product $product ) {
-		$bundle_price = $this->prices[ $product ] ?? null;
-		return null !== $bundle_price && (string) $product->get_price( 'edit' ) === $bundle_price['set']
-			? Number::to_string( $bundle_price['unit'] )
-			: $price;
+	public function keep_later_prices( \WC_Cart $cart ): void {
+		foreach ( $cart->cart_contents as $line ) {
+			if ( BundleLine::is( $line ) && ( $line['data'] ?? null ) instanceof \WC_Product ) {
+				$this->prices->keep_later_price( $line['data'] );
+			}
+		}
+	}
+
+	public function filter_price( mixed $price, \WC_Product $product ): mixed {
+		return $this->prices->filter( $price, $product );
 	}
 
 	/**
@@ -84,10 +83,8 @@ final class BundlePrices {
 	 * @return float What the bundle takes off the line, in the entered prices of the store.
 	 */
 	public function saved( array $line ): float {
-		$price = $line['data'] instanceof \WC_Product ? $this->prices[ $line['data'] ] ?? null : null;
-		return null === $price
-			? 0.0
-			: Number::round( ( $price['base'] - $price['unit'] ) * (float) $line['quantity'], wc_get_price_decimals() );
+		$reduction = $line['data'] instanceof \WC_Product ? $this->prices->reduction( $line['data'] ) : 0.0;
+		return Number::round( $reduction * (float) $line['quantity'], wc_get_price_decimals() );
 	}
 
 	/**
@@ -172,24 +169,16 @@ final class BundlePrices {
 	 * The line counts as on sale, so that coupons which exclude sale items do not reduce it again.
 	 */
 	private function set_price( \WC_Product $product, float $base, float $unit ): void {
-		$before = array(
-			'price'   => (string) $product->get_price( 'edit' ),
+		$this->sales[ $product ] = array(
 			'regular' => (string) $product->get_regular_price( 'edit' ),
 			'sale'    => (string) $product->get_sale_price( 'edit' ),
 			'from'    => $product->get_date_on_sale_from( 'edit' )?->getTimestamp(),
 			'to'      => $product->get_date_on_sale_to( 'edit' )?->getTimestamp(),
 		);
-		$price  = (string) wc_format_decimal( $unit );
-		$product->set_price( $price );
+		$this->prices->set( $product, $base, $unit );
 		$product->set_regular_price( (string) wc_format_decimal( $base ) );
-		$product->set_sale_price( $price );
+		$product->set_sale_price( (string) wc_format_decimal( $unit ) );
 		$product->set_date_on_sale_from( null );
 		$product->set_date_on_sale_to( null );
-		$this->prices[ $product ] = array(
-			'base'   => $base,
-			'unit'   => $unit,
-			'set'    => (string) $product->get_price( 'edit' ),
-			'before' => $before,
-		);
 	}
 }

@@ -21,8 +21,11 @@ final class BundleForm {
 	/** WordPress's scripts object of the page that has a form; identifies the page. */
 	private ?\WP_Scripts $page_scripts = null;
 
-	/** @var array<int, string> HTML of the forms of this page by bundle. */
+	/** @var array<array-key, string> HTML of the forms of this page by the last part of their elements' ID. */
 	private array $html = array();
+
+	/** @var array<int, int> Number of forms of each bundle on this page. */
+	private array $numbers = array();
 
 	/**
 	 * @param Lazy<InitialAnswers>            $initial_answers
@@ -49,12 +52,13 @@ final class BundleForm {
 
 	/**
 	 * Returns the form, and loads its scripts. Called before the page's head is printed where the form is known early, so
-	 * that the styles are in the head.
+	 * that the styles are in the head. Each call returns another form, because the IDs of elements are unique on a page.
 	 *
 	 * @return string Empty if the bundle is not sold.
 	 */
 	public function html( int $id ): string {
-		return $this->html_of( $id, fn(): ?array => $this->bundles->read_sold( $id ) );
+		$this->numbers[ $id ] = ( $this->numbers[ $id ] ?? 0 ) + 1;
+		return $this->html_of( $id, $this->numbers[ $id ], fn(): ?array => $this->bundles->read_sold( $id ) );
 	}
 
 	/**
@@ -63,17 +67,18 @@ final class BundleForm {
 	 * @return string Empty if there are none.
 	 */
 	public function bought_together( int $product_id ): string {
-		return $this->html_of( $product_id, fn(): ?array => $this->bundles->bought_together( $product_id ) );
+		return $this->html_of( $product_id, 1, fn(): ?array => $this->bundles->bought_together( $product_id ) );
 	}
 
 	/**
 	 * @param \Closure(): (StoredBundle|null) $read
 	 */
-	private function html_of( int $id, \Closure $read ): string {
+	private function html_of( int $id, int $number, \Closure $read ): string {
 		if ( ( is_admin() && ! wp_doing_ajax() ) || ! did_action( 'init' ) ) {
 			return '';
 		}
-		$html = $this->html[ $id ] ??= $this->render( $id, $read() );
+		$name = 1 === $number ? (string) $id : "$id-$number";
+		$html = $this->html[ $name ] ??= $this->render( $name, $read() );
 		if ( '' !== $html ) {
 			$this->page_scripts = wp_scripts();
 			$this->assets->need_early_module( self::FEATURE );
@@ -91,19 +96,19 @@ final class BundleForm {
 	public function prepare_content( string $content ): void {
 		preg_match_all( '/\[aisle_bundle\s[^\]]*?\bid=["\']?(\d+)|<!-- wp:aisle\/bundle \{[^}]*"bundle":"(\d+)"/', $content, $matches );
 		foreach ( array_filter( array_merge( $matches[1], $matches[2] ) ) as $id ) {
-			$this->html( (int) $id );
+			$this->html_of( (int) $id, 1, fn(): ?array => $this->bundles->read_sold( (int) $id ) );
 		}
 	}
 
 	/**
 	 * @param StoredBundle|null $bundle
 	 */
-	private function render( int $id, ?array $bundle ): string {
+	private function render( string $name, ?array $bundle ): string {
 		if ( null === $bundle ) {
 			return '';
 		}
 		$initial = $this->initial_answers->get()->of( $bundle );
-		$args    = FormView::args( $bundle, $initial['answers'], "aisle-bundle-$id", $this->item_fields?->get() );
+		$args    = FormView::args( $bundle, $initial['answers'], "aisle-bundle-$name", $this->item_fields?->get() );
 		return null === $args ? '' : Template::render( 'bundles/form', $args + $initial );
 	}
 }

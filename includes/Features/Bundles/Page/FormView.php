@@ -44,7 +44,7 @@ final class FormView {
 	 *                                   stock.
 	 */
 	public static function args( array $bundle, FormAnswers $answers, string $id, ?ItemFields $item_fields = null ): ?array {
-		$items = OwnFields::add( self::items( $bundle['model'], $answers, $id ), $answers, $item_fields );
+		$items = OwnFields::add( self::items( $bundle['model'], $answers, $id ), $answers, $id, $item_fields );
 		$view  = new self( $bundle, $answers, $items );
 		return $view->is_offered() ? array(
 			'id'           => $id,

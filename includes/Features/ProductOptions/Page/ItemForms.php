@@ -18,8 +18,8 @@ final class ItemForms implements ItemFields {
 		private readonly \Closure $need_assets
 	) {}
 
-	public function html( \WC_Product $product, string $name, ?array $posted = null ): string {
-		$html = $this->page->item_node( $product, $name, $posted );
+	public function html( \WC_Product $product, string $name, ?array $posted = null, string $id = '' ): string {
+		$html = $this->page->item_node( $product, $name, $posted, '' === $id ? $name : $id );
 		if ( '' !== $html ) {
 			( $this->need_assets )();
 		}

@@ -117,14 +117,15 @@ final class OptionPage {
 	 *
 	 * @param string                    $name   Name of the product in that form; letters, digits, `_` and `-`.
 	 * @param array<string, mixed>|null $posted Posted fields of the product; null for the default answers.
+	 * @param string                    $id     Beginning of the IDs of its elements, unique on the page.
 	 * @return string HTML; empty if the product has no forms.
 	 */
-	public function item_node( \WC_Product $product, string $name, ?array $posted ): string {
+	public function item_node( \WC_Product $product, string $name, ?array $posted, string $id ): string {
 		$page_forms = $this->page_forms( $product );
 		$forms      = null === $posted ? array() : $this->forms->read_all( array_keys( $page_forms ) );
 		return array() === $page_forms ? '' : $this->print_form(
 			$product,
-			$name,
+			$id,
 			true,
 			null === $posted ? new PostedForm() : PostedForm::of_fields( $product->get_id(), $posted, $forms, $this->files ),
 			$name . '_'

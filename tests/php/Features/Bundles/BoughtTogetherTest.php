@@ -104,6 +104,13 @@ final class BoughtTogetherTest extends BundlesTestCase {
 		) ) );
 	}
 
+	public function test_schedules_no_count_after_deactivation(): void {
+		ProductPairs::schedule();
+		self::assertTrue( as_has_scheduled_action( ProductPairs::HOOK ) );
+		do_action( 'deactivate_' . plugin_basename( dirname( __DIR__, 4 ) . '/plugin.php' ) );
+		self::assertFalse( as_has_scheduled_action( ProductPairs::HOOK ) );
+	}
+
 	public function test_saves_selected_products_of_the_product_screen(): void {
 		$_POST['aisle_bought_together_shown'] = '1';
 		$_POST['aisle_bought_together']       = array(

@@ -204,6 +204,15 @@ final class BundleFormTest extends BundlesTestCase {
 		self::assertSame( array( 'bundle' ), $this->printed_on_product_page() );
 	}
 
+	public function test_ids_are_unique_when_a_page_has_the_form_twice(): void {
+		$form = $this->form();
+		$form->prepare_content( "[aisle_bundle id=\"$this->bundle\"]" );
+		$html = $form->html( $this->bundle ) . $form->shortcode( array( 'id' => (string) $this->bundle ) );
+		preg_match_all( '/ id="([^"]+)"/', $html, $ids );
+		self::assertContains( "aisle-bundle-$this->bundle", $ids[1] );
+		self::assertSame( array_unique( $ids[1] ), $ids[1] );
+	}
+
 	/**
 	 * @return list<string> The printed forms, in order.
 	 */

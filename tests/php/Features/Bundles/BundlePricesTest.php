@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\Bundles;
 
+use PHPUnit\Framework\Attributes\DataProvider;
+
 /**
  * Prices of a bundle's lines in the cart.
  */
@@ -81,6 +83,57 @@ final class BundlePricesTest extends BundlesTestCase {
 		$this->add_bundle();
 		WC()->cart->calculate_totals();
 		self::assertSame( array( '1 x Camera 9.00', '1 x Film 11.03', '1 x Bag 3.58' ), $this->priced_lines() );
+	}
+
+	/**
+	 * @param \Closure( \WC_Product ): float $price
+	 */
+	#[DataProvider( 'later_prices' )]
+	public function test_keeps_the_price_that_another_plugin_sets_later( int $calculations, \Closure $price, string $expected ): void {
+		$this->add_bundle();
+		$this->switch_request();
+		$count = 0;
+		add_action( 'woocommerce_before_calculate_totals', static function ( \WC_Cart $cart ) use ( &$count, $calculations, $price ): void {
+			if ( ++$count > $calculations ) {
+				return;
+			}
+			foreach ( $cart->get_cart() as $line ) {
+				$line['data']->set_price( (string) $price( $line['data'] ) );
+			}
+		}, 99 );
+		for ( $number = 1; $number <= 3; $number++ ) {
+			WC()->cart->calculate_totals();
+			self::assertSame( "1 x Camera $expected", $this->priced_lines()[0] );
+		}
+	}
+
+	/**
+	 * @return iterable<string, array{int, \Closure, string}>
+	 */
+	public static function later_prices(): iterable {
+		$fixed = static fn(): float => 10.0;
+		$tenth = static fn( \WC_Product $product ): float => 0.9 * (float) $product->get_price();
+		yield 'fixed price, each time' => array( 10, $fixed, '10.00' );
+		yield 'fixed price, once' => array( 1, $fixed, '10.00' );
+		yield 'part of the price, each time' => array( 10, $tenth, '16.19' );
+		yield 'part of the price, once' => array( 1, $tenth, '16.19' );
+	}
+
+	public function test_starts_from_the_price_that_another_plugin_sets_between_calculations(): void {
+		$this->add_bundle();
+		array_values( WC()->cart->get_cart() )[0]['data']->set_price( '10' );
+		WC()->cart->calculate_totals();
+		WC()->cart->calculate_totals();
+		self::assertSame( '1 x Camera 9.00', $this->priced_lines()[0] );
+	}
+
+	public function test_copy_of_the_cart_does_not_change_prices(): void {
+		$this->add_bundle();
+		$copy = clone WC()->cart;
+		array_pop( $copy->cart_contents );
+		$copy->calculate_totals();
+		self::assertSame( 40.04, (float) $copy->get_total( 'edit' ) );
+		self::assertSame( array( '1 x Camera 17.99', '1 x Film 22.05', '1 x Bag 7.16' ), $this->priced_lines() );
 	}
 
 	public function test_multiplies_amounts_by_the_currency_factor(): void {

@@ -101,6 +101,77 @@ final class OfferMoneyTest extends OffersTestCase {
 		yield 'coupon' => array( 'coupon' );
 	}
 
+	#[DataProvider( 'numbers_of_calculations' )]
+	public function test_keeps_the_price_that_another_plugin_sets_later( int $calculations ): void {
+		$this->add_offered_strap();
+		$count = 0;
+		add_action( 'woocommerce_before_calculate_totals', static function ( \WC_Cart $cart ) use ( &$count, $calculations ): void {
+			foreach ( ++$count > $calculations ? array() : $cart->get_cart() as $line ) {
+				$line['data']->set_price( (string) ( 0.5 * (float) $line['data']->get_price() ) );
+			}
+		}, 99 );
+		for ( $number = 1; $number <= 3; $number++ ) {
+			WC()->cart->calculate_totals();
+			self::assertSame( 9.0, (float) self::strap_line()->get_price() );
+		}
+	}
+
+	/**
+	 * @return iterable<string, array{int}>
+	 */
+	public static function numbers_of_calculations(): iterable {
+		yield 'each time' => array( 10 );
+		yield 'once' => array( 1 );
+	}
+
+	public function test_reduces_the_price_that_another_plugin_filters(): void {
+		$strap = $this->add_offered_strap( '$5' );
+		add_filter(
+			'woocommerce_product_get_price',
+			static fn( mixed $price, \WC_Product $product ): mixed => $product->get_id() === $strap->get_id() ? '15' : $price,
+			10,
+			2
+		);
+		WC()->cart->calculate_totals();
+		WC()->cart->calculate_totals();
+		self::assertSame( 10.0, (float) self::strap_line()->get_price() );
+	}
+
+	public function test_multiplies_amounts_by_the_currency_factor(): void {
+		$this->add_offered_strap( '$5' );
+		add_filter( 'aisle_currency_factor', static fn(): float => 2.0 );
+		add_filter( 'woocommerce_product_get_price', static fn( mixed $price ): mixed => 2 * (float) $price );
+		WC()->cart->calculate_totals();
+		self::assertSame( 30.0, (float) self::strap_line()->get_price() );
+	}
+
+	public function test_copy_of_the_cart_does_not_change_prices(): void {
+		$this->add_offered_strap();
+		$copy = clone WC()->cart;
+		array_shift( $copy->cart_contents );
+		$copy->calculate_totals();
+		self::assertSame( 18.0, (float) $copy->get_total( 'edit' ) );
+		self::assertSame( 18.0, (float) self::strap_line()->get_price() );
+	}
+
+	private function add_offered_strap( string $discount = '10' ): \WC_Product {
+		$strap  = $this->product( '20' );
+		$camera = $this->product( '100' );
+		$this->offers( array(
+			'items'    => (string) $strap->get_id(),
+			'trigger'  => 'products',
+			'products' => (string) $camera->get_id(),
+			'discount' => $discount,
+		) );
+		$this->add( $camera );
+		self::assertFalse( $this->post_offer( 'Strap', $strap )->json['error'] );
+		return $strap;
+	}
+
+	private static function strap_line(): \WC_Product {
+		return array_values( WC()->cart->get_cart() )[1]['data'];
+	}
+
 	public function test_survives_third_party_calls_without_arguments(): void {
 		$strap = $this->product( '20' );
 		$this->offers( array( 'items' => (string) $strap->get_id() ) );

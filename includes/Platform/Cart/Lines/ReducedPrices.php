@@ -1,0 +1,88 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Cart\Lines;
+
+use Aisle\Domain\Number;
+
+/**
+ * Prices that a feature sets on cart lines at each calculation of the cart. Before each calculation the line gets its
+ * previous price back, so that nothing is reduced twice. A price that another plugin sets later in the calculation stays,
+ * also if the plugin does not set it in the next calculation of the request.
+ */
+final class ReducedPrices {
+
+	/** @var \WeakMap<\WC_Product, array{base: float, unit: float, set: string, before: string}> */
+	private \WeakMap $prices;
+
+	/** @var \WeakMap<\WC_Product, string> Prices that another plugin has set after the feature. */
+	private \WeakMap $later_prices;
+
+	public function __construct() {
+		$this->prices       = new \WeakMap();
+		$this->later_prices = new \WeakMap();
+	}
+
+	/**
+	 * `woocommerce_before_calculate_totals`, first.
+	 */
+	public function restore( \WC_Product $product ): void {
+		$price = $this->prices[ $product ] ?? null;
+		if ( null === $price ) {
+			unset( $this->later_prices[ $product ] );
+			return;
+		}
+		unset( $this->prices[ $product ] );
+		$current = (string) $product->get_price( 'edit' );
+		if ( $current === $price['set'] || $current === ( $this->later_prices[ $product ] ?? null ) ) {
+			$product->set_price( $price['before'] );
+		} else {
+			// Another plugin has set it outside the calculation: the line starts from it.
+			unset( $this->later_prices[ $product ] );
+		}
+	}
+
+	/**
+	 * @param float $base Price without the reduction, as other plugins filter it.
+	 */
+	public function set( \WC_Product $product, float $base, float $unit ): void {
+		$before = (string) $product->get_price( 'edit' );
+		$product->set_price( (string) wc_format_decimal( $unit ) );
+		$this->prices[ $product ] = array(
+			'base'   => $base,
+			'unit'   => $unit,
+			'set'    => (string) $product->get_price( 'edit' ),
+			'before' => $before,
+		);
+	}
+
+	/**
+	 * `woocommerce_before_calculate_totals`, last. Many plugins set their prices only in the first calculation.
+	 */
+	public function keep_later_price( \WC_Product $product ): void {
+		$set     = $this->prices[ $product ]['set'] ?? null;
+		$current = (string) $product->get_price( 'edit' );
+		if ( null !== $set && $current !== $set ) {
+			$this->later_prices[ $product ] = $current;
+		} elseif ( null !== $set && isset( $this->later_prices[ $product ] ) ) {
+			$product->set_price( $this->later_prices[ $product ] );
+		}
+	}
+
+	/**
+	 * Returns the price that was set, whatever other plugins' price filters make of it: they have changed the price
+	 * without the reduction already.
+	 */
+	public function filter( mixed $price, \WC_Product $product ): mixed {
+		$reduced = $this->prices[ $product ] ?? null;
+		return null !== $reduced && (string) $product->get_price( 'edit' ) === $reduced['set']
+			? Number::to_string( $reduced['unit'] )
+			: $price;
+	}
+
+	/** Returns how much one unit is reduced. */
+	public function reduction( \WC_Product $product ): float {
+		$price = $this->prices[ $product ] ?? null;
+		return null === $price ? 0.0 : $price['base'] - $price['unit'];
+	}
+}
