@@ -24,6 +24,9 @@ final class BundleForm {
 	/** @var array<int, string> HTML of the forms of this page by bundle. */
 	private array $html = array();
 
+	/** @var array<int, int> Number of places of this page that have the form of a bundle. */
+	private array $places = array();
+
 	/**
 	 * @param Lazy<InitialAnswers>            $initial_answers
 	 * @param Lazy<covariant ItemFields>|null $item_fields
@@ -54,7 +57,7 @@ final class BundleForm {
 	 * @return string Empty if the bundle is not sold.
 	 */
 	public function html( int $id ): string {
-		return $this->html_of( $id, fn(): ?array => $this->bundles->read_sold( $id ) );
+		return $this->html_for_place( $id, fn(): ?array => $this->bundles->read_sold( $id ) );
 	}
 
 	/**
@@ -63,7 +66,20 @@ final class BundleForm {
 	 * @return string Empty if there are none.
 	 */
 	public function bought_together( int $product_id ): string {
-		return $this->html_of( $product_id, fn(): ?array => $this->bundles->bought_together( $product_id ) );
+		return $this->html_for_place( $product_id, fn(): ?array => $this->bundles->bought_together( $product_id ) );
+	}
+
+	/**
+	 * Returns the form for one place of the page. A second form of the same bundle has element IDs of its own.
+	 *
+	 * @param \Closure(): (StoredBundle|null) $read
+	 */
+	private function html_for_place( int $id, \Closure $read ): string {
+		$html                = $this->html_of( $id, $read );
+		$this->places[ $id ] = ( $this->places[ $id ] ?? 0 ) + 1;
+		return '' === $html || 1 === $this->places[ $id ]
+			? $html
+			: $this->render( $read(), "aisle-bundle-copy{$this->places[ $id ]}-$id" );
 	}
 
 	/**
@@ -73,7 +89,7 @@ final class BundleForm {
 		if ( ( is_admin() && ! wp_doing_ajax() ) || ! did_action( 'init' ) ) {
 			return '';
 		}
-		$html = $this->html[ $id ] ??= $this->render( $id, $read() );
+		$html = $this->html[ $id ] ??= $this->render( $read(), "aisle-bundle-$id" );
 		if ( '' !== $html ) {
 			$this->page_scripts = wp_scripts();
 			$this->assets->need_early_module( self::FEATURE );
@@ -91,19 +107,20 @@ final class BundleForm {
 	public function prepare_content( string $content ): void {
 		preg_match_all( '/\[aisle_bundle\s[^\]]*?\bid=["\']?(\d+)|<!-- wp:aisle\/bundle \{[^}]*"bundle":"(\d+)"/', $content, $matches );
 		foreach ( array_filter( array_merge( $matches[1], $matches[2] ) ) as $id ) {
-			$this->html( (int) $id );
+			$this->html_of( (int) $id, fn(): ?array => $this->bundles->read_sold( (int) $id ) );
 		}
 	}
 
 	/**
 	 * @param StoredBundle|null $bundle
+	 * @param string            $id     ID of the form's element.
 	 */
-	private function render( int $id, ?array $bundle ): string {
+	private function render( ?array $bundle, string $id ): string {
 		if ( null === $bundle ) {
 			return '';
 		}
 		$initial = $this->initial_answers->get()->of( $bundle );
-		$args    = FormView::args( $bundle, $initial['answers'], "aisle-bundle-$id", $this->item_fields?->get() );
+		$args    = FormView::args( $bundle, $initial['answers'], $id, $this->item_fields?->get() );
 		return null === $args ? '' : Template::render( 'bundles/form', $args + $initial );
 	}
 }

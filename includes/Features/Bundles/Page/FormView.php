@@ -57,6 +57,7 @@ final class FormView {
 			'bundles'      => $answers->bundles(),
 			'summary'      => $view->summary_texts(),
 			'has_discount' => $view->has_discount(),
+			'has_cart'     => null !== WC()->cart && ! WC()->cart->is_empty(),
 			'data'         => $view->data(),
 		) : null;
 	}

@@ -22,6 +22,7 @@
  *         has_saved: bool,
  *     },
  *     has_discount: bool,
+ *     has_cart: bool,
  *     data: array<string, mixed>,
  *     add_text: string,
  *     total_text: string,
@@ -97,7 +98,7 @@ $aisle_summary = $args['summary'];
 			<div class="aisle-bundle__sum is-total">
 				<dt><?php echo esc_html( $args['total_text'] ); ?></dt>
 				<dd>
-					<span data-bundle="total"><?php echo esc_html( $aisle_summary['is_from'] ? sprintf( FormTexts::from(), $aisle_summary['total'] ) : $aisle_summary['total'] ); ?></span><span class="aisle-bundle__plus" data-bundle="plus" hidden><span aria-hidden="true">+</span><span class="aisle-visually-hidden"><?php esc_html_e( 'plus the items in your cart', 'aisle' ); ?></span></span>
+					<span data-bundle="total"><?php echo esc_html( $aisle_summary['is_from'] ? sprintf( FormTexts::from(), $aisle_summary['total'] ) : $aisle_summary['total'] ); ?></span><span class="aisle-bundle__plus" data-bundle="plus"<?php echo $args['has_cart'] ? '' : ' hidden'; ?>><span aria-hidden="true">+</span><span class="aisle-visually-hidden"><?php esc_html_e( 'plus the items in your cart', 'aisle' ); ?></span></span>
 				</dd>
 			</div>
 		</dl>

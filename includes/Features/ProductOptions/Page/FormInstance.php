@@ -15,6 +15,9 @@ final class FormInstance {
 
 	private int $printed_count = 0;
 
+	/** @var array<string, int> Number of printed forms by the name of their item. */
+	private array $item_counts = array();
+
 	/**
 	 * @param bool $is_inserted_later True if the node is inserted into a page that was printed before; the numbers of
 	 *                                the forms on that page are unknown here.
@@ -25,6 +28,15 @@ final class FormInstance {
 		++$this->printed_count;
 		$first = self::first( $product_id, $is_inserted_later );
 		return 1 === $this->printed_count ? $first : $first . ( $is_inserted_later ? '-' : '' ) . $this->printed_count;
+	}
+
+	/**
+	 * Returns the name of the form of an item in a form that sells several products. Two bundles on one page can have
+	 * items with the same name.
+	 */
+	public function next_item( string $name ): string {
+		$this->item_counts[ $name ] = ( $this->item_counts[ $name ] ?? 0 ) + 1;
+		return 1 === $this->item_counts[ $name ] ? $name : "{$name}--{$this->item_counts[ $name ]}";
 	}
 
 	/** Returns the name of the first form that is printed. */

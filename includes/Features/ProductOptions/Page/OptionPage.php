@@ -124,7 +124,7 @@ final class OptionPage {
 		$forms      = null === $posted ? array() : $this->forms->read_all( array_keys( $page_forms ) );
 		return array() === $page_forms ? '' : $this->print_form(
 			$product,
-			$name,
+			$this->instances->next_item( $name ),
 			true,
 			null === $posted ? new PostedForm() : PostedForm::of_fields( $product->get_id(), $posted, $forms, $this->files ),
 			$name . '_'

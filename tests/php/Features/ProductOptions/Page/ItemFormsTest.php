@@ -45,6 +45,17 @@ final class ItemFormsTest extends OptionsTestCase {
 		self::assertStringContainsString( 'data-prefix="camera_"', $html );
 	}
 
+	public function test_has_own_element_ids_when_two_items_have_one_name(): void {
+		$board = $this->product();
+		$this->form( $board, array( self::text( 'f_name' ) ) );
+		$fields = $this->feature->item_fields();
+		$html   = $fields->html( $board, 'camera' ) . $fields->html( $board, 'camera' );
+		preg_match_all( '/ id="([^"]*)"/', $html, $ids );
+		self::assertNotSame( array(), $ids[1] );
+		self::assertSame( array_unique( $ids[1] ), $ids[1] );
+		self::assertSame( 2, substr_count( $html, 'data-prefix="camera_"' ) );
+	}
+
 	public function test_contains_its_own_data(): void {
 		$board = $this->product();
 		$this->form( $board, array( self::text( 'f_name' ) ) );
