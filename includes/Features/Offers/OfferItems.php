@@ -7,6 +7,7 @@ use Aisle\Domain\Offer;
 use Aisle\Domain\OfferRules;
 use Aisle\Platform\Cart\PlainText;
 use Aisle\Platform\Cart\Quantities\QuantityLimits;
+use Aisle\Platform\Shop\CurrencyRate;
 use Aisle\Platform\Shop\ShopCurrency;
 use Aisle\Platform\Shop\Template;
 
@@ -147,7 +148,12 @@ final class OfferItems {
 		if ( null === $offer->discount || $product->is_type( 'variable' ) ) {
 			return (string) $product->get_price_html();
 		}
-		$reduced = OfferRules::reduced_price( (float) $product->get_price(), $offer->discount, ShopCurrency::data() );
+		$reduced = OfferRules::reduced_price(
+			(float) $product->get_price(),
+			$offer->discount,
+			ShopCurrency::data(),
+			CurrencyRate::factor( $product )
+		);
 		$price   = wc_get_price_to_display( $product, array( 'price' => $reduced ) );
 		$before  = wc_get_price_to_display( $product );
 		return $price < $before

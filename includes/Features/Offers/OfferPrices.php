@@ -6,6 +6,7 @@ namespace Aisle\Features\Offers;
 use Aisle\Domain\Offer;
 use Aisle\Domain\OfferRules;
 use Aisle\Platform\Cart\OrderPlacement;
+use Aisle\Platform\Shop\CurrencyRate;
 use Aisle\Platform\Shop\ShopCurrency;
 
 /**
@@ -64,7 +65,13 @@ final class OfferPrices {
 	private function reduce_line( \WC_Product $product, Offer $offer ): void {
 		$current = (string) $product->get_price( 'edit' );
 		$base    = ( $this->prices[ $product ]['reduced'] ?? null ) === $current ? $this->prices[ $product ]['base'] : $current;
-		$product->set_price( (string) OfferRules::reduced_price( (float) $base, $offer->discount, ShopCurrency::data() ) );
+		$reduced = OfferRules::reduced_price(
+			(float) $base,
+			$offer->discount,
+			ShopCurrency::data(),
+			CurrencyRate::factor( $product )
+		);
+		$product->set_price( (string) $reduced );
 		$this->prices[ $product ] = array(
 			'base'    => $base,
 			'reduced' => (string) $product->get_price( 'edit' ),
