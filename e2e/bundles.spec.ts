@@ -130,6 +130,35 @@ test( 'adds all items in one operation and opens the cart drawer', async ( { pag
 	await expect( part( page, 'plus' ) ).toBeVisible();
 } );
 
+test( 'announces the add and edits the bundle in the cart repeatedly', async ( { page } ) => {
+	await openReadyForm( page );
+	await page.evaluate( () => {
+		const log = ( { type }: Event ): number =>
+			( ( window as unknown as { log: string[] } ).log ??= [] ).push( type );
+		document.addEventListener( 'aisle:cart:add', log );
+		document.body.addEventListener( 'wc-blocks_added_to_cart', log );
+	} );
+	await selectStrap( page );
+	await addButton( page ).click();
+	await expect( drawerLines( page ) ).toHaveCount( 3 );
+	const log = await page.evaluate( () => ( window as unknown as { log: string[] } ).log );
+	expect( log ).toEqual( [ 'wc-blocks_added_to_cart', 'aisle:cart:add', 'aisle:cart:add', 'aisle:cart:add' ] );
+	const [ lead ] = ( await requestCart( page ) ).cart.lines;
+	await page.goto( `/product/${ SLUG }/?aisle_edit_bundle=${ lead?.key }` );
+	const update = bundle( page ).getByRole( 'button', { name: 'Update cart' } );
+	for ( const color of [ 'Black', 'Chestnut' ] ) {
+		await expect( bundle( page ) ).toHaveAttribute( 'data-ready', '1' );
+		await row( page, 'strap' ).getByRole( 'radio', { name: color } ).click();
+		await update.click();
+		await expect( drawer( page ) ).toContainText( color );
+		await page.keyboard.press( 'Escape' );
+		await expect( drawer( page ) ).toBeHidden();
+		const { cart } = await requestCart( page );
+		expect( cart.lines.map( ( { quantity, name } ) => `${ quantity } ${ name }` )[ 1 ] ).toContain( color );
+		expect( cart.lines ).toHaveLength( 3 );
+	}
+} );
+
 test( 'shows a rejection at its item and keeps the selection', async ( { page } ) => {
 	await openReadyForm( page );
 	await selectStrap( page );

@@ -82,12 +82,16 @@ final class OfferRules {
 	 *
 	 * @param Discount|null $discount
 	 * @param Currency      $currency
+	 * @param float         $currency_factor The discount's amount is multiplied by it; the price is in the shopper's
+	 *                                       currency already.
 	 */
-	public static function reduced_price( float $price, ?array $discount, array $currency ): float {
+	public static function reduced_price( float $price, ?array $discount, array $currency, float $currency_factor = 1.0 ): float {
 		if ( null === $discount || $price <= 0 ) {
 			return $price;
 		}
-		$reduced = 'percent' === $discount['kind'] ? $price * ( 100 - $discount['value'] ) / 100 : $price - $discount['value'];
+		$reduced = 'percent' === $discount['kind']
+			? $price * ( 100 - $discount['value'] ) / 100
+			: $price - $discount['value'] * $currency_factor;
 		return max( 0.0, Money::round( $reduced, $currency['decimals'] ) );
 	}
 }

@@ -9,7 +9,7 @@ use Aisle\Domain\BundleDiscount;
  * Reads a stored bundle document.
  *
  * @phpstan-import-type BundleTier from BundleDiscount
- * @phpstan-type ItemProduct array{option: string, product_id: int, attributes: array<string, string>}
+ * @phpstan-type ItemProduct array{option: string, label: string, product_id: int, attributes: array<string, string>}
  * @phpstan-type Item array{
  *     id: string,
  *     type: 'product'|'choice',
@@ -109,6 +109,7 @@ final class BundleModel {
 	private static function product( array $values ): array {
 		return array(
 			'option'     => (string) ( $values['id'] ?? '' ),
+			'label'      => trim( (string) ( $values['label'] ?? '' ) ),
 			'product_id' => (int) ( $values['product_id'] ?? 0 ),
 			'attributes' => array_filter(
 				array_map( strval( ... ), (array) ( $values['attributes'] ?? array() ) ),

@@ -57,8 +57,7 @@ final class Bundles implements Feature, HasDocuments, HasSettings, HasBootData {
 	/** Meta of a product with the bundles of its page, as in BundleRepository, which only pages with a bundle load. */
 	private const PRODUCT_META = '_aisle_bundles';
 
-	private const BUNDLE_FIELD = 'aisle-bundle';
-
+	private const BUNDLE_FIELD   = 'aisle-bundle';
 	private const EDIT_PARAMETER = 'aisle_edit_bundle';
 
 	/** Shortcode or block of a bundle in a page's content. */
@@ -216,9 +215,7 @@ final class Bundles implements Feature, HasDocuments, HasSettings, HasBootData {
 			|| $this->services->settings()->boolean( self::FEATURE, 'bought_together' );
 	}
 
-	/**
-	 * @param Lazy<BundlePrices> $prices
-	 */
+	/** @param Lazy<BundlePrices> $prices */
 	private static function register_prices( Lazy $prices ): void {
 		// Other carts, such as those of subscriptions, share the products with their prices and may contain parts of a group.
 		$restore_prices = static fn( mixed $cart = null ) =>
@@ -245,9 +242,7 @@ final class Bundles implements Feature, HasDocuments, HasSettings, HasBootData {
 		add_filter( 'woocommerce_product_variation_get_price', $filter_price, PHP_INT_MAX, 2 );
 	}
 
-	/**
-	 * @param Lazy<BundleCart> $cart
-	 */
+	/** @param Lazy<BundleCart> $cart */
 	private static function register_display( Lazy $cart ): void {
 		add_filter(
 			'aisle_cart_line',

@@ -76,11 +76,12 @@ final class OfferPrices {
 	 * Returns the product's price after the discount, in the shopper's currency.
 	 */
 	public static function reduced_price( \WC_Product $product, Offer $offer ): float {
-		$discount = $offer->discount;
-		if ( null !== $discount && 'percent' !== $discount['kind'] ) {
-			$discount['value'] *= CurrencyRate::factor( $product );
-		}
-		return OfferRules::reduced_price( (float) $product->get_price(), $discount, ShopCurrency::data() );
+		return OfferRules::reduced_price(
+			(float) $product->get_price(),
+			$offer->discount,
+			ShopCurrency::data(),
+			CurrencyRate::factor( $product )
+		);
 	}
 
 	/**

@@ -111,6 +111,9 @@ async function showResult(
 	productFormsOf( bundle.rows ).forEach( ( element ) =>
 		element.dispatchEvent( new CustomEvent( eventName, { detail: { result } } ) )
 	);
+	if ( result.ok ) {
+		setReplacedKey( form, result.key );
+	}
 	const wrongElement = result.item ? elementOf( form, result.item ) : null;
 	if ( wrongElement ) {
 		showProblem( wrongElement, result.message );
@@ -129,6 +132,14 @@ async function showResult(
 		( { showAddResult } ) => showAddResult( cart, button, result, ! openOnAdd && ! wasOpen ),
 		() => alertNetwork( bundle )
 	);
+}
+
+/** The form of a bundle in the cart replaces the bundle that it has just added when it is sent again. */
+function setReplacedKey( form: HTMLFormElement, key: string | null ): void {
+	const field = form.querySelector< HTMLInputElement >( '[name="aisle-replace"]' );
+	if ( field && key ) {
+		field.value = key;
+	}
 }
 
 const elementOf = ( form: HTMLElement, id: string ): HTMLElement | null =>

@@ -21,9 +21,9 @@ export function startItemForm( form: HTMLFormElement, page: ItemPage ): void {
 	if ( selects.length > 0 ) {
 		form.addEventListener(
 			'change',
-			( { target } ) => selects.some( ( select ) => select === target ) && updateSelection()
+			( { target } ) => selects.some( ( select ) => select === target ) && updateSelection( true )
 		);
-		updateSelection();
+		updateSelection( false );
 	}
 	const submit = createSubmit( form, page );
 	form.addEventListener( 'submit', ( event ) => {
@@ -36,11 +36,11 @@ function createSelectionUpdater(
 	form: HTMLFormElement,
 	selects: readonly HTMLSelectElement[],
 	texts: OfferTexts
-): () => void {
+): ( isChange: boolean ) => void {
 	const variations = readVariations( form.dataset.variations ?? '' );
 	const price = form.querySelector( '[data-price]' );
 	const initialPrice = price?.innerHTML ?? '';
-	return () => {
+	return ( isChange ) => {
 		const selection = selectionOf(
 			variations,
 			Object.fromEntries( selects.map( ( { dataset, value } ) => [ dataset.attribute ?? '', value ] ) )
@@ -51,7 +51,11 @@ function createSelectionUpdater(
 			// HTML of WooCommerce from the server.
 			price.innerHTML = selection.state === 'found' ? selection.variation.price : initialPrice;
 		}
-		showMessage( form, selection.state === 'matched' ? texts.unavailable : '' );
+		if ( selection.state === 'incomplete' && isChange ) {
+			showNotice( form, texts.incomplete );
+		} else {
+			showMessage( form, selection.state === 'matched' ? texts.unavailable : '' );
+		}
 	};
 }
 
@@ -88,7 +92,9 @@ function createSubmit( form: HTMLFormElement, page: ItemPage ): () => Promise< v
 				finishAdd( form, reply, page );
 			}
 		} catch ( error ) {
-			showMessage( form, errorText( error, page.texts ) );
+			const text = errorText( error, page.texts );
+			const show = text === page.texts.connection ? alertShopper : showMessage;
+			show( form, text );
 		} finally {
 			endBusy();
 			isLocked = false;
@@ -99,7 +105,7 @@ function createSubmit( form: HTMLFormElement, page: ItemPage ): () => Promise< v
 function isComplete( form: HTMLFormElement, texts: OfferTexts ): boolean {
 	if ( form.classList.contains( 'is-added' ) || variationField( form )?.value === '' ) {
 		if ( ! form.classList.contains( 'is-added' ) ) {
-			showMessage( form, texts.incomplete );
+			alertShopper( form, texts.incomplete );
 			[ ...form.querySelectorAll( 'select' ) ].find( ( { value } ) => value === '' )?.focus();
 		}
 		return false;
@@ -154,9 +160,22 @@ function errorText( thrown: unknown, texts: OfferTexts ): string {
 	return code === 'offline' || code === 'server_error' || message === '' ? texts.connection : message;
 }
 
+/** Alerts as the form of a bundle does. The message stays at the form. */
+function alertShopper( form: HTMLFormElement, text: string ): void {
+	showMessage( form, text );
+	// eslint-disable-next-line no-alert -- The specification requires it.
+	window.alert( text );
+}
+
 function showMessage( form: HTMLFormElement, text: string ): void {
-	const message = form.querySelector( '[data-message]' );
+	showNotice( form, text );
 	form.classList.toggle( 'is-invalid', text !== '' );
+}
+
+/** Shows a text without marking the form as invalid: the shopper may still be selecting. */
+function showNotice( form: HTMLFormElement, text: string ): void {
+	const message = form.querySelector( '[data-message]' );
+	form.classList.remove( 'is-invalid' );
 	if ( message ) {
 		message.textContent = text;
 	}

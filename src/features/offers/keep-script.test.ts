@@ -23,3 +23,12 @@ it( 'leaves a script that is on the page alone', () => {
 	expect( document.scripts ).toHaveLength( 1 );
 	jest.useRealTimers();
 } );
+
+it( 'finds a script whose URL the browser writes differently', () => {
+	jest.useFakeTimers();
+	document.head.innerHTML = '<script type="text/plain" src="https://SHOP.example:443/pixel.js"></script>';
+	keepScript( 'https://SHOP.example:443/pixel.js' );
+	jest.advanceTimersByTime( 20000 );
+	expect( document.scripts ).toHaveLength( 1 );
+	jest.useRealTimers();
+} );

@@ -6,11 +6,13 @@ const MAX_INSERTIONS = 3;
 
 export function keepScript( url: string ): void {
 	let insertions = 0;
+	// The browser returns the URL of a script in its normalized form.
+	const src = new URL( url, document.baseURI ).href;
 	const timer = window.setInterval( () => {
-		if ( [ ...document.scripts ].some( ( { src } ) => src === url ) ) {
+		if ( [ ...document.scripts ].some( ( script ) => script.src === src ) ) {
 			return;
 		}
-		document.head.append( Object.assign( document.createElement( 'script' ), { src: url, async: true } ) );
+		document.head.append( Object.assign( document.createElement( 'script' ), { src, async: true } ) );
 		insertions++;
 		if ( insertions === MAX_INSERTIONS ) {
 			window.clearInterval( timer );

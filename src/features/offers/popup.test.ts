@@ -64,7 +64,10 @@ const select = ( value: string ) => {
 	find( 'select' ).dispatchEvent( new Event( 'change', { bubbles: true } ) );
 };
 
+const alerted = jest.spyOn( window, 'alert' );
+
 beforeEach( () => {
+	alerted.mockReset().mockReturnValue( undefined );
 	document.body.innerHTML = '';
 	window.localStorage.clear();
 	post.mockReset().mockResolvedValue( { error: false, product_url: '', fragments: {}, cart_hash: 'x', key: 'k' } );
@@ -98,6 +101,13 @@ it( 'does not open beyond the daily limit', async () => {
 	await open( SIMPLE, 1 );
 	expect( document.querySelector( 'dialog' ) ).toBeNull();
 	expect( onClose ).toHaveBeenCalledTimes( 2 );
+} );
+
+it( 'keeps the turn when another offer arrives while the popup is open', async () => {
+	await open( SIMPLE );
+	await open( SIMPLE );
+	expect( document.querySelectorAll( 'dialog' ) ).toHaveLength( 1 );
+	expect( onClose ).not.toHaveBeenCalled();
 } );
 
 it( 'posts the form with prefixed option fields once and announces the add', async () => {
@@ -140,6 +150,9 @@ it( 'asks for options until a variation is found', async () => {
 	expect( [ find( '[data-price]' ).textContent, find< HTMLInputElement >( '[name="variation_id"]' ).value ] ).toEqual(
 		[ 'from 9', '' ]
 	);
+	expect( message() ).toBe( 'Please select some product options before adding this product to your cart.' );
+	expect( find( 'form' ).classList.contains( 'is-invalid' ) ).toBe( false );
+	expect( alerted ).toHaveBeenCalledTimes( 1 );
 	expect( adds() ).toHaveLength( 0 );
 } );
 
@@ -149,6 +162,7 @@ it( 'keeps the choice after a network error and sends the same ID again', async 
 	post.mockRejectedValueOnce( new AisleError( 'offline' ) );
 	await submit();
 	expect( message() ).toBe( 'Please check your internet connection then try again.' );
+	expect( alerted ).toHaveBeenCalledWith( 'Please check your internet connection then try again.' );
 	expect( find< HTMLSelectElement >( 'select' ).value ).toBe( 'S' );
 	expect( find( 'form button' ).classList.contains( 'loading' ) ).toBe( false );
 	await submit();

@@ -22,13 +22,17 @@ const TITLE_ID = 'aisle-offers-title';
  *
  * @param offer
  * @param options
- * @param onClose Also called if the popup does not open.
+ * @param onClose Also called if the popup does not open, unless another one is open.
  */
 export async function openPopup( offer: Offer, options: OfferOptions, onClose: () => void ): Promise< void > {
+	if ( document.querySelector( 'dialog.aisle-offers' ) ) {
+		// The open popup ends the turn when it closes.
+		return;
+	}
 	const { dialog, items, continueButton } = createDialog( offer, options );
 	const list = items.querySelector< HTMLElement >( '[data-offer]' );
 	const id = list?.dataset.offer ?? '';
-	if ( ! isWithinLimit( id, asNumber( list?.dataset.limit ) ) || document.querySelector( 'dialog.aisle-offers' ) ) {
+	if ( ! isWithinLimit( id, asNumber( list?.dataset.limit ) ) ) {
 		onClose();
 		return;
 	}

@@ -12,7 +12,7 @@ beforeAll( () => {
 	}
 } );
 
-const change = ( operation: Operation, ok: boolean, quantity: number ): void => {
+const change = ( operation: Operation, ok: boolean, quantity: number, keys?: readonly string[] ): void => {
 	events.length = 0;
 	const cart = cartOf( line( 'a', quantity ) );
 	const response: CartResponse = {
@@ -38,6 +38,7 @@ const change = ( operation: Operation, ok: boolean, quantity: number ): void => 
 					code: ok ? '' : 'refused',
 					message: ok ? '' : 'No.',
 					key: 'a',
+					keys,
 					productUrl: '',
 					fields: null,
 				},
@@ -125,4 +126,17 @@ it( 'updates the checkout when a refresh finds a different cart', () => {
 	window.removeEventListener( 'wc-blocks_store_sync_required', synced );
 	delete window.jQuery;
 	delete window.wp;
+} );
+
+it( 'announces each line of a bundle, the lead last', () => {
+	const blocks = jest.fn();
+	document.body.addEventListener( 'wc-blocks_added_to_cart', blocks );
+	change( { id: '9', type: 'other', name: 'add_bundle', payload: {} }, true, 2, [ 'a', 'b' ] );
+	expect( names().filter( ( name ) => name === 'add' ) ).toHaveLength( 2 );
+	expect( events.filter( ( [ name ] ) => name === 'add' ).map( ( [ , detail ] ) => detail ) ).toMatchObject( [
+		{ key: 'b', line: null },
+		{ key: 'a', quantity: 2, line: { key: 'a' } },
+	] );
+	expect( blocks ).toHaveBeenCalledTimes( 1 );
+	document.body.removeEventListener( 'wc-blocks_added_to_cart', blocks );
 } );

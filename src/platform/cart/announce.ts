@@ -71,6 +71,8 @@ function announceOutcome( outcome: Outcome, response: CartResponse ): void {
 		const quantity = 'quantity' in operation ? operation.quantity : line?.quantity;
 		triggerWooCommerceEvent( 'added_to_cart', response );
 		fire( document, EVENTS.cartAdd, { line, key, quantity } );
+	} else if ( operation.type === 'other' && result.keys ) {
+		announceSeveralAdds( result.keys, response );
 	} else if ( operation.type === 'remove' ) {
 		triggerWooCommerceEvent( 'removed_from_cart', response );
 		fire( document, EVENTS.cartRemove, { line, key } );
@@ -79,6 +81,18 @@ function announceOutcome( outcome: Outcome, response: CartResponse ): void {
 	} else if ( 'code' in operation ) {
 		notifyCoupon( operation );
 	}
+}
+
+/**
+ * Announces an operation that added several items, such as a bundle: once to other plugins, and for each line. The first
+ * line is announced last, because a listener may show only the last event.
+ */
+function announceSeveralAdds( keys: readonly string[], response: CartResponse ): void {
+	triggerWooCommerceEvent( 'added_to_cart', response );
+	[ ...keys ].reverse().forEach( ( key ) => {
+		const line = response.cart?.lines.find( ( cartLine ) => cartLine.key === key ) ?? null;
+		fire( document, EVENTS.cartAdd, { line, key, quantity: line?.quantity } );
+	} );
 }
 
 /** WooCommerce's cart page triggers these events, and other plugins listen to them. */

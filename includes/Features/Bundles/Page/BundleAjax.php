@@ -65,13 +65,15 @@ final class BundleAjax {
 	}
 
 	/**
-	 * @return array{error: bool, product_url: string, message: string}
+	 * @return array{error: bool, product_url: string, message: string, fragments: object, cart_hash: string}
 	 */
 	public static function reject( ApiError $error ): array {
 		return array(
 			'error'       => true,
 			'product_url' => '',
 			'message'     => $error->getMessage(),
+			'fragments'   => (object) array(),
+			'cart_hash'   => WC()->cart ? (string) WC()->cart->get_cart_hash() : '',
 		);
 	}
 

@@ -54,7 +54,9 @@ final class FormPost {
 			return;
 		}
 		$this->add_success_notice( $keys, $answers->bundles() );
-		wp_safe_redirect( 'yes' === get_option( 'woocommerce_cart_redirect_after_add' ) ? wc_get_cart_url() : self::page_url(), 303 );
+		// The URL of an edited bundle names a line that is no longer in the cart.
+		$opens_cart = '' !== $answers->replaced() || 'yes' === get_option( 'woocommerce_cart_redirect_after_add' );
+		wp_safe_redirect( $opens_cart ? wc_get_cart_url() : self::page_url(), 303 );
 		exit;
 	}
 

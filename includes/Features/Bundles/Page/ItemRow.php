@@ -65,7 +65,9 @@ final class ItemRow {
 			'own_fields' => '',
 			'item'     => $item['id'],
 			'option'   => $item_product['option'],
-			'name'     => ProductName::of( null === $variations ? $product : $variations->product ),
+			'name'     => '' === $item_product['label']
+				? ProductName::of( null === $variations ? $product : $variations->product )
+				: $item_product['label'],
 			'url'      => (string) $product->get_permalink(),
 			'image'    => ( $variation instanceof \WC_Product ? $variation : $product )->get_image(
 				ItemVariations::IMAGE_SIZE,

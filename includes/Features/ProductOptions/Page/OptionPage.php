@@ -105,11 +105,9 @@ final class OptionPage {
 	 * @return string HTML; empty if the product has no forms.
 	 */
 	public function node( \WC_Product $product, bool $has_data = false, bool $is_late = false, ?PostedForm $edited = null ): string {
-		$page_forms = $this->page_forms( $product );
-		if ( array() === $page_forms ) {
-			return '';
-		}
-		return $this->print_form( $product, $this->instances->next( $product->get_id(), $is_late ), $has_data, $edited );
+		return array() === $this->page_forms( $product )
+			? ''
+			: $this->print_form( $product, $this->instances->next( $product->get_id(), $is_late ), $has_data, $edited );
 	}
 
 	/**

@@ -147,6 +147,8 @@ export interface OperationResult {
 	readonly code: string;
 	readonly message: string;
 	readonly key: string | null;
+	/** For an operation that adds several items: keys of all their lines. */
+	readonly keys?: readonly string[] | undefined;
 	readonly productUrl: string;
 	/** Form ID => field ID => message. */
 	readonly fields: Readonly< Record< string, Readonly< Record< string, string > > > > | null;

@@ -89,6 +89,7 @@ function readResult( value: unknown ): OperationResult {
 		...readShape( result, { id: '', ok: false, code: '', productUrl: '' } ),
 		message: asText( result.msg ),
 		key: textOrNull( result.key ),
+		keys: Array.isArray( result.keys ) ? result.keys.map( String ) : undefined,
 		item: asText( result.item ) || undefined,
 		fields: isRecord( result.fields )
 			? Object.fromEntries(

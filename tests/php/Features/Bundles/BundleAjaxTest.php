@@ -86,6 +86,10 @@ final class BundleAjaxTest extends BundlesTestCase {
 		$response = $this->dispatch_site_ajax( 'aisle_bundle_add', $this->fields( $items, $fields ) );
 		self::assertTrue( $response->json['error'], $response->body );
 		self::assertNotSame( '', $response->json['message'] );
+		self::assertSame(
+			array( 'error', 'product_url', 'message', 'fragments', 'cart_hash' ),
+			array_keys( $response->json )
+		);
 		self::assertSame( array(), $this->priced_lines() );
 	}
 

@@ -250,4 +250,32 @@ final class BundleFormTest extends BundlesTestCase {
 		\WC_Product_Variable::sync( $product->get_id() );
 		return new \WC_Product_Variable( $product->get_id() );
 	}
+
+	public function test_shows_the_names_that_the_merchant_has_entered(): void {
+		$this->bundle = $this->save_bundle( array( 'fields' => array(
+			self::item( 'camera', $this->camera, array( 'required' => true, 'label' => 'Body & cap' ) ),
+			array(
+				'id'       => 'more',
+				'type'     => 'choice',
+				'label'    => 'More',
+				'required' => true,
+				'options'  => array(
+					array( 'id' => 'a', 'label' => 'Ten rolls', 'product_id' => $this->film->get_id() ),
+					array( 'id' => 'b', 'label' => '', 'product_id' => $this->bag->get_id() ),
+				),
+			),
+		) ) );
+		preg_match_all( '/-name" href="[^"]*">([^<]*)</', $this->html(), $names );
+		self::assertSame( array( 'Body &amp; cap', 'Ten rolls', 'Bag' ), $names[1] );
+	}
+
+	public function test_has_own_element_ids_when_page_has_two(): void {
+		$form = $this->form();
+		$form->prepare_content( "[aisle_bundle id=\"{$this->bundle}\"]" );
+		$html = $form->html( $this->bundle ) . $form->shortcode( array( 'id' => $this->bundle ) );
+		preg_match_all( '/ id="([^"]*)"/', $html, $ids );
+		self::assertCount( 2, array_filter( $ids[1], static fn( string $id ): bool => str_ends_with( $id, '-title' ) ) );
+		self::assertSame( array_unique( $ids[1] ), $ids[1] );
+		self::assertStringContainsString( "id=\"aisle-bundle-{$this->bundle}\"", $html );
+	}
 }

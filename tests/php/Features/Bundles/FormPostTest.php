@@ -78,6 +78,12 @@ final class FormPostTest extends BundlesTestCase {
 		self::assertSame( wc_get_cart_url(), $this->post_form( array() ) );
 	}
 
+	public function test_redirects_to_cart_when_bundle_was_edited(): void {
+		list( $camera ) = $this->add_bundle();
+		self::assertSame( wc_get_cart_url(), $this->post_form( array( 'aisle-replace' => $camera ) ) );
+		self::assertSame( array( '1 x Camera 18.99', '1 x Film 23.28' ), $this->priced_lines() );
+	}
+
 	public function test_shows_form_with_answers_and_error_when_rejected(): void {
 		self::assertSame( '', $this->post_form( array( 'bag_selected' => '1', 'bag_quantity' => '4', 'quantity' => '1' ) ) );
 		self::assertSame( array(), $this->priced_lines() );

@@ -3,8 +3,11 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\Offers;
 
+use Aisle\Domain\Offer;
 use Aisle\Features\Offers\OfferItem;
+use Aisle\Features\Offers\OfferItems;
 use Aisle\Platform\Http\Ajax;
+use Aisle\Platform\Shop\ShopCurrency;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\RequiresFunction;
 
@@ -39,6 +42,21 @@ final class OfferAddTest extends OffersTestCase {
 		self::assertArrayNotHasKey( 'upsell_items', $response['fragments'] );
 		self::assertSame( WC()->cart->get_cart_hash(), $response['cart_hash'] );
 		self::assertSame( '136.00', $this->total() );
+	}
+
+	public function test_multiplies_an_amount_by_the_currency_factor(): void {
+		add_filter( 'aisle_currency_factor', static fn(): float => 2.0 );
+		$this->offer_after_camera( '$4' );
+		$offer = Offer::of(
+			array( 'name' => 'Strap', 'trigger' => Offer::ANY, 'items' => (string) $this->strap->get_id(), 'discount' => '$4' ),
+			ShopCurrency::data(),
+			OfferItem::offer_id( 'Strap' )
+		);
+		self::assertNotNull( $offer );
+		$html = ( new OfferItems() )->form( $offer, $this->strap );
+		self::assertStringContainsString( '12.00', wp_strip_all_tags( $html ) );
+		$this->post_offer( 'Strap', $this->strap );
+		self::assertSame( '112.00', $this->total() );
 	}
 
 	public function test_takes_the_discount_back_with_its_trigger_and_gives_it_again(): void {

@@ -89,7 +89,10 @@ function OtherPages(): ReactElement {
 			<h2>{ __( 'Other pages', 'aisle' ) }</h2>
 			{ formId === 0 ? (
 				<p className="aisle-builder__hint">
-					{ __( 'After saving the bundle, you can add it to any page with a shortcode.', 'aisle' ) }
+					{ __(
+						'After saving the bundle, you can add it to any page with the block “Product bundle (Aisle)” or a shortcode.',
+						'aisle'
+					) }
 				</p>
 			) : (
 				<CopyText

@@ -14,7 +14,7 @@ export function TermsPanel(): ReactElement {
 				<Switch
 					label={ __( 'Ships as one package', 'aisle' ) }
 					help={ __(
-						'Shipping methods get one item with the weight and size of the whole bundle.',
+						'Shipping methods get one item with the weight of all products, and the size and shipping class of the first one.',
 						'aisle'
 					) }
 					checked={ document.ships_as_one }
