@@ -39,6 +39,8 @@ export function startForm( page: EarlyPage, form: HTMLFormElement, pageData: unk
 			setText( form, 'status', update() );
 		}
 	} );
+	// The browser's messages would hide those of the products' own forms, so the fields are checked one by one.
+	form.noValidate = true;
 	form.addEventListener( 'invalid', ( { target } ) => markInvalid( form, target as HTMLElement ), true );
 	form.addEventListener( 'animationend', () => form.classList.remove( 'is-shaking' ) );
 	form.addEventListener(
