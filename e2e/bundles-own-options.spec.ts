@@ -80,3 +80,12 @@ test( 'shows the same amounts in row, total and drawer', async ( { page } ) => {
 	await expect( drawer( page ) ).toContainText( '$30.15' );
 	await expect( drawer( page ) ).toContainText( '$212.40' );
 } );
+
+test( 'shows no plus while the bundle of the cart is edited', async ( { page } ) => {
+	await openReadyForm( page );
+	await addButton( page ).click();
+	await drawer( page ).getByRole( 'link', { name: /^Edit/ } ).first().click();
+	await expect( bundle( page ).getByRole( 'button', { name: 'Update cart' } ) ).toBeVisible();
+	await expect( bundle( page ) ).toHaveAttribute( 'data-ready', '1' );
+	await expect( bundle( page ).locator( '[data-bundle="plus"]' ) ).toBeHidden();
+} );

@@ -47,10 +47,12 @@ export function startForm( page: EarlyPage, form: HTMLFormElement, pageData: unk
 		'submit',
 		createSubmit( page, { form, data, rows, texts, openOnAdd: asFlag( asRecord( pageData ).openOnAdd ) } )
 	);
+	const isEdited = form.querySelector( '[name="aisle-replace"]' ) !== null;
 	const showPlus = (): void => {
 		const plus = partOf( form, 'plus' );
 		if ( plus ) {
-			plus.hidden = page.cart.getView().count === 0;
+			// An edited bundle is in the cart itself.
+			plus.hidden = isEdited || page.cart.getView().count === 0;
 		}
 	};
 	page.cart.subscribe( showPlus );

@@ -89,7 +89,7 @@ it.each( [
 it.each( [
 	[ 'under the bar', 700, false ],
 	[ 'above the bar', 100, true ],
-] )( 'shows the bar only when no bundle form is under it: form %s', async ( _, top, isVisible ) => {
+] )( 'hides over a bundle form: form %s', async ( _, top, isVisible ) => {
 	document.body.innerHTML =
 		'<form><button type="submit"></button></form><form data-aisle="bundles"></form><div class="aisle-sticky-bar"></div>';
 	const [ form, bundle ] = [ ...document.querySelectorAll( 'form' ) ];
