@@ -39,16 +39,20 @@ export function startForm( page: EarlyPage, form: HTMLFormElement, pageData: unk
 			setText( form, 'status', update() );
 		}
 	} );
+	// The browser's messages would hide those of the products' own forms, so the fields are checked one by one.
+	form.noValidate = true;
 	form.addEventListener( 'invalid', ( { target } ) => markInvalid( form, target as HTMLElement ), true );
 	form.addEventListener( 'animationend', () => form.classList.remove( 'is-shaking' ) );
 	form.addEventListener(
 		'submit',
 		createSubmit( page, { form, data, rows, texts, openOnAdd: asFlag( asRecord( pageData ).openOnAdd ) } )
 	);
+	const isEdited = form.querySelector( '[name="aisle-replace"]' ) !== null;
 	const showPlus = (): void => {
 		const plus = partOf( form, 'plus' );
 		if ( plus ) {
-			plus.hidden = page.cart.getView().count === 0;
+			// An edited bundle is in the cart itself.
+			plus.hidden = isEdited || page.cart.getView().count === 0;
 		}
 	};
 	page.cart.subscribe( showPlus );

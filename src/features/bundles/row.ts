@@ -36,6 +36,8 @@ export interface Row {
 	state(): RowState;
 	/** Reads the price that the product's own form has reported. */
 	setTotalParts( parts: TotalParts | null ): void;
+	/** Returns whether the product's own form has started; it then shows its errors itself. */
+	hasOwnForm(): boolean;
 }
 
 interface Variation {
@@ -58,6 +60,7 @@ export function createRow( element: HTMLElement, data: RowData ): Row {
 	const variations = readVariations( element );
 	const hasOwnFields = element.dataset.prefix !== undefined;
 	let totalParts: TotalParts | null = null;
+	let hasOwnForm = false;
 	const attributes = (): Readonly< Record< string, string > > =>
 		Object.fromEntries( selectsOf( element ).map( ( { dataset, value } ) => [ dataset.attribute_name, value ] ) );
 	return {
@@ -74,7 +77,11 @@ export function createRow( element: HTMLElement, data: RowData ): Row {
 			const state = variations ? stateOf( variations, attributes(), data ) : { ...data, ...NO_VARIATION };
 			return hasOwnFields ? withOwnPrice( state, totalParts ) : state;
 		},
-		setTotalParts: ( parts ) => ( totalParts = parts ),
+		setTotalParts( parts ) {
+			totalParts = parts;
+			hasOwnForm = true;
+		},
+		hasOwnForm: () => hasOwnForm,
 	};
 }
 

@@ -45,6 +45,9 @@ function isValid( { form, rows, texts }: BundleForm ): boolean {
 	clearProblems( form );
 	const problems = problemsOf( form, rows, texts );
 	const [ first ] = problems;
+	if ( ! areFieldsValid( form, rows ) ) {
+		return false;
+	}
 	if ( ! first && ! productFormsOf( rows ).every( mayAdd ) ) {
 		// The product's own form shows what is wrong.
 		shake( form );
@@ -66,6 +69,19 @@ function isValid( { form, rows, texts }: BundleForm ): boolean {
 	}
 	focusProblem( first.element );
 	return false;
+}
+
+/** Lets the browser check all fields except those of products' own forms that check themselves. */
+function areFieldsValid( form: HTMLFormElement, rows: readonly Row[] ): boolean {
+	const ownFields = rows
+		.filter( ( row ) => row.hasOwnForm() )
+		.flatMap( ( { element } ) => [ ...element.querySelectorAll( '.aisle-bundle__options *' ) ] );
+	return [ ...form.elements ].every(
+		( field ) =>
+			! ( 'reportValidity' in field ) ||
+			ownFields.includes( field ) ||
+			( field as HTMLInputElement ).reportValidity()
+	);
 }
 
 /** Returns the selected rows whose products have a form of their own. */

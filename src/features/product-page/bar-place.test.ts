@@ -85,3 +85,19 @@ it.each( [
 	document.elementsFromPoint = () => [];
 	expect( bar.style.getPropertyValue( '--aisle-bar-lift' ) ).toBe( lift );
 } );
+
+it.each( [
+	[ 'under the bar', 700, false ],
+	[ 'above the bar', 100, true ],
+] )( 'hides over a bundle form: form %s', async ( _, top, isVisible ) => {
+	document.body.innerHTML =
+		'<form><button type="submit"></button></form><form data-aisle="bundles"></form><div class="aisle-sticky-bar"></div>';
+	const [ form, bundle ] = [ ...document.querySelectorAll( 'form' ) ];
+	const bar = document.querySelector< HTMLElement >( '.aisle-sticky-bar' )!;
+	setRect( bundle!, top, 400 );
+	setRect( bar, 708, 60 );
+	Object.defineProperty( bar, 'offsetHeight', { value: 60 } );
+	placeBar( bar, form! );
+	await jest.advanceTimersByTimeAsync( 60 );
+	expect( bar.classList.contains( 'is-active' ) ).toBe( isVisible );
+} );

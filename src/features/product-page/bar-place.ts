@@ -1,6 +1,7 @@
 /**
  * Shows the bar while the product's button is above the screen, beside other elements at the same edge (a theme's bar,
- * a consent banner). Hides it over the page's footer, beside a box at one side, and during text input.
+ * a consent banner). Hides it over the page's footer and other add-to-cart forms, beside a box at one side, and during
+ * text input.
  */
 import { batchAfterPaint } from '../../platform/batch-after-paint';
 import { addButton } from './bar-form';
@@ -18,7 +19,7 @@ export function placeBar( bar: HTMLElement, form: HTMLElement ): void {
 	const isTop = bar.matches( '.aisle-sticky-bar--top' );
 	const updateAfterPaint = batchAfterPaint( () => {
 		const { lift, isFree } = isButtonAbove ? findBarPosition( bar, form, isTop ) : HIDDEN_POSITION;
-		const isActive = isButtonAbove && isFree && ! isTyping( bar ) && ! isOverFooter( bar, isTop, lift );
+		const isActive = isButtonAbove && isFree && ! isTyping( bar ) && ! isOverOtherContent( bar, isTop, lift );
 		if ( isActive ) {
 			bar.style.setProperty( '--aisle-bar-lift', `${ lift }px` );
 		}
@@ -97,10 +98,15 @@ function footerOf(): HTMLElement | undefined {
 		.at( -1 );
 }
 
-function isOverFooter( { offsetHeight }: HTMLElement, isTop: boolean, lift: number ): boolean {
-	const rect = footerOf()?.getBoundingClientRect();
+/** Forms with an add-to-cart button of their own, which the bar would cover and compete with. */
+const OTHER_FORMS = 'form[data-aisle="bundles"]';
+
+function isOverOtherContent( { offsetHeight }: HTMLElement, isTop: boolean, lift: number ): boolean {
 	const barTop = isTop ? lift : window.innerHeight - lift - offsetHeight;
-	return rect !== undefined && rect.height > 0 && rect.top < barTop + offsetHeight && rect.bottom > barTop;
+	return [ footerOf(), ...document.querySelectorAll( OTHER_FORMS ) ].some( ( element ) => {
+		const rect = element?.getBoundingClientRect();
+		return rect !== undefined && rect.height > 0 && rect.top < barTop + offsetHeight && rect.bottom > barTop;
+	} );
 }
 
 function activate( bar: HTMLElement, isActive: boolean ): void {

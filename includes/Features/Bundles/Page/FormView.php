@@ -250,7 +250,7 @@ final class FormView {
 			'terms'  => array_diff_key( $terms, array( 'bundles' => 1 ) ),
 			'scale'  => $this->amount_scale(),
 			'rows'   => (object) $rows,
-			'next'   => (object) FormTexts::next_tiers( max( 0, ...$tier_sizes ) ),
+			'next'   => (object) FormTexts::next_tiers( max( array( 0, ...$tier_sizes ) ) ),
 		);
 	}
 

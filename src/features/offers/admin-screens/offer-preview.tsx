@@ -47,7 +47,7 @@ function PreviewedOffer( { offer }: { readonly offer: ListEntry } ): ReactElemen
 	const products = useProductsById( ids );
 	return (
 		<section className="aisle-offer-preview__window" aria-label={ __( 'Window with the offer', 'aisle' ) }>
-			<h4>{ offer.header || __( 'Special offer', 'aisle' ) }</h4>
+			<h3>{ offer.header || __( 'Special offer', 'aisle' ) }</h3>
 			<ul>
 				{ ids.map( ( id ) => {
 					const product = products.get( id );

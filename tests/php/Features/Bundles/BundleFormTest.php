@@ -170,6 +170,13 @@ final class BundleFormTest extends BundlesTestCase {
 		self::assertStringContainsString( '<legend', $html );
 	}
 
+	public function test_prints_form_without_tiers(): void {
+		foreach ( array( array(), array( 'discount' => '10' ) ) as $members ) {
+			$this->save_bundle( $members + array( 'tiers' => array() ), $this->bundle );
+			self::assertStringContainsString( 'data-bundle="total"', $this->html() );
+		}
+	}
+
 	public function test_reads_posted_fields_by_longest_item_id(): void {
 		$model   = $this->bundles->read_sold( $this->save_bundle( array(
 			'fields' => array( self::item( 'bag', $this->bag ), self::item( 'bag_two', $this->film, array( 'max_quantity' => 5 ) ) ),

@@ -46,7 +46,7 @@ export const TEMPLATES: readonly Template[] = [
 					{
 						id: 'f_choice',
 						type: 'choice',
-						label: __( 'Choose 3', 'aisle' ),
+						label: __( 'Your selection', 'aisle' ),
 						required: true,
 						choose: 3,
 						options: [],
