@@ -140,8 +140,9 @@ final class Bundles implements Feature, HasDocuments, HasSettings, HasBootData {
 	}
 
 	private function register_bought_together(): void {
-		add_action( ProductPairs::HOOK, array( ProductPairs::class, 'start' ) );
-		add_action( ProductPairs::BATCH_HOOK, array( ProductPairs::class, 'count_batch' ), 10, 2 );
+		// Not the constants of ProductPairs: they would load the class on each page.
+		add_action( 'aisle_count_product_pairs', array( ProductPairs::class, 'start' ) );
+		add_action( 'aisle_count_product_pairs_batch', array( ProductPairs::class, 'count_batch' ), 10, 2 );
 		DeferredHooks::outside_page_views( function (): void {
 			register_deactivation_hook( dirname( __DIR__, 3 ) . '/plugin.php', array( ProductPairs::class, 'unschedule' ) );
 			add_action( 'admin_init', function (): void {

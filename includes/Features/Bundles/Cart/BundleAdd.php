@@ -83,6 +83,8 @@ final class BundleAdd {
 		foreach ( $request->items as $item ) {
 			$items[ $item['item'] . ' ' . $item['option'] ] = $item;
 		}
+		// One query for all products instead of some for each.
+		_prime_post_caches( array_column( $selected, 'product_id' ) );
 		$operations = array();
 		foreach ( $selected as $entry ) {
 			$requested = $items[ $entry['item'] . ' ' . $entry['option'] ];

@@ -274,6 +274,21 @@ final class BundleAddTest extends BundlesTestCase {
 		$this->assert_rejected( 'not_enough_stock', $this->operation() );
 	}
 
+	public function test_reads_all_products_at_once(): void {
+		$ids     = array( $this->camera->get_id(), $this->film->get_id(), $this->bag->get_id() );
+		$queries = array();
+		add_filter( 'query', static function ( string $query ) use ( &$queries ): string {
+			if ( 1 === preg_match( '/postmeta WHERE post_id IN \(([\d,]+)\)/', $query, $list ) ) {
+				$queries[] = $list[1];
+			}
+			return $query;
+		} );
+		array_map( clean_post_cache( ... ), $ids );
+		$this->add_bundle();
+		self::assertContains( implode( ',', $ids ), $queries );
+		self::assertSame( array(), array_intersect( $ids, array_map( intval( ... ), array_filter( $queries, is_numeric( ... ) ) ) ) );
+	}
+
 	public function test_runs_replayed_request_once(): void {
 		$operation = $this->operation() + array( 'id' => 'replayed-operation-1' );
 		$this->send( array( 'operations' => array( $operation ) ) );
