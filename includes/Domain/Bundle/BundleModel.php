@@ -39,7 +39,7 @@ use Aisle\Domain\BundleDiscount;
 final class BundleModel {
 
 	/** Separates the ID of an item from that of its option. IDs contain letters, digits and `_` only. */
-	public const OPTION_SEPARATOR = '-';
+	private const OPTION_SEPARATOR = '-';
 
 	/**
 	 * @param array<string, mixed> $document Document from BundleSchema, without problems.
@@ -74,6 +74,17 @@ final class BundleModel {
 	 */
 	public static function line_id( string $item_id, string $option_id ): string {
 		return '' === $option_id ? $item_id : $item_id . self::OPTION_SEPARATOR . $option_id;
+	}
+
+	/**
+	 * @return array{item: string, option: string} IDs of a line's item and option; `option` is empty for none.
+	 */
+	public static function ids_of_line( string $line_id ): array {
+		$ids = explode( self::OPTION_SEPARATOR, $line_id, 2 );
+		return array(
+			'item'   => $ids[0],
+			'option' => $ids[1] ?? '',
+		);
 	}
 
 	/**

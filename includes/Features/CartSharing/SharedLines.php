@@ -7,6 +7,7 @@ use Aisle\Platform\Cart\Adding\AddToCartError;
 use Aisle\Platform\Cart\CartNotices;
 use Aisle\Platform\Cart\CartOperations;
 use Aisle\Platform\Cart\LineOperations;
+use Aisle\Platform\Cart\Lines\ShareableLine;
 use Aisle\Platform\Cart\Quantities\QuantityLimits;
 use Aisle\Platform\Contracts\SharedLineData;
 use Aisle\Platform\Http\ApiError;
@@ -54,13 +55,7 @@ final class SharedLines {
 	 * @return SharedLine|null
 	 */
 	private static function line( array $item, \WC_Cart $cart, ?Lazy $data ): ?array {
-		$line = array(
-			'product_id'   => (int) $item['product_id'],
-			'variation_id' => (int) $item['variation_id'],
-			'quantity'     => $item['quantity'] + 0,
-			'attributes'   => array_map( 'strval', (array) ( $item['variation'] ?? array() ) ),
-			'fields'       => array(),
-		);
+		$line = ShareableLine::of_item( $item );
 		$line = $data ? $data->get()->add_to_line( $line, $item, $cart->get_cart() ) : $line;
 		/**
 		 * Filters how a cart line is added to another cart: a product, and the fields that the product's form would

@@ -7,19 +7,12 @@ use Aisle\Features\OptionForms\Start\DemoProduct;
 use Aisle\Features\OptionForms\Start\StartRoutes;
 use Aisle\Platform\Contracts\FormImporter;
 use Aisle\Platform\Contracts\FormImporters;
-use Aisle\Platform\Documents\Admin\BulkRoutes;
-use Aisle\Platform\Documents\Admin\CheckRoutes;
 use Aisle\Platform\Documents\Admin\CommandOutput;
 use Aisle\Platform\Documents\Admin\DocumentActions;
-use Aisle\Platform\Documents\Admin\DocumentBulk;
 use Aisle\Platform\Documents\Admin\DocumentHistory;
-use Aisle\Platform\Documents\Admin\DocumentList;
-use Aisle\Platform\Documents\Admin\DocumentResponse;
 use Aisle\Platform\Documents\Admin\DocumentRest;
-use Aisle\Platform\Documents\Admin\DocumentRoutes;
 use Aisle\Platform\Documents\Admin\DocumentTransfer;
-use Aisle\Platform\Documents\Admin\HistoryRoutes;
-use Aisle\Platform\Documents\Admin\TransferRoutes;
+use Aisle\Platform\Documents\Admin\DocumentTypeRoutes;
 use Aisle\Platform\Documents\ProductDocuments;
 use Aisle\Platform\Http\Rest;
 
@@ -36,23 +29,13 @@ final class OptionFormServices {
 
 	public function register_routes( Rest $rest ): void {
 		$documents     = $this->forms->repository();
-		$history       = new DocumentHistory( $documents );
-		$actions       = new DocumentActions( $documents, $history );
 		$document_rest = new DocumentRest( $rest, '/option-forms' );
-		$listing       = new FormListing( $this->forms, $this->importers );
-		( new DocumentRoutes(
+		DocumentTypeRoutes::register(
 			$document_rest,
-			new DocumentList( $documents, $listing ),
-			$actions,
-			new DocumentResponse( $documents, $history, $listing )
-		) )->register();
-		( new BulkRoutes( $document_rest, new DocumentBulk( $documents, $actions, $listing ) ) )->register();
-		( new HistoryRoutes( $document_rest, $documents, $history ) )->register();
-		( new CheckRoutes( $document_rest, $documents->compiler ) )->register();
-		( new TransferRoutes(
-			$document_rest,
-			new DocumentTransfer( $documents, $actions, new PortableForm( $documents->compiler ) )
-		) )->register();
+			$documents,
+			new FormListing( $this->forms, $this->importers ),
+			new PortableForm( $documents->compiler )
+		);
 		( new PreviewRoutes( $document_rest, $this->forms ) )->register();
 		( new HelpRoutes( $rest ) )->register();
 		( new StartRoutes( $rest, new DemoProduct( $documents ), $this->importers ) )->register();

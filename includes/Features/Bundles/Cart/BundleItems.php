@@ -66,12 +66,7 @@ final class BundleItems {
 	 * @return Entry The line as an entry of a selection.
 	 */
 	public static function entry( string $line_id, int $per ): array {
-		$ids = explode( BundleModel::OPTION_SEPARATOR, $line_id, 2 );
-		return array(
-			'item'     => $ids[0],
-			'option'   => $ids[1] ?? '',
-			'quantity' => $per,
-		);
+		return BundleModel::ids_of_line( $line_id ) + array( 'quantity' => $per );
 	}
 
 	/**

@@ -5,6 +5,7 @@ namespace Aisle\Features\Bundles\Cart;
 
 use Aisle\Domain\Bundle\BundleModel;
 use Aisle\Platform\Cart\Groups\LineGroups;
+use Aisle\Platform\Cart\Lines\ShareableLine;
 use Aisle\Platform\Contracts\SharedLineData;
 
 /**
@@ -34,7 +35,7 @@ final class SharedBundle implements SharedLineData {
 		$items = array();
 		$parts = array();
 		foreach ( $this->groups->lines( $contents, $item ) as $key => $group_line ) {
-			$shared_line = $this->line_data->add_to_line( self::shared_line( $group_line['line'] ), $group_line['line'], $contents );
+			$shared_line = $this->line_data->add_to_line( ShareableLine::of_item( $group_line['line'] ), $group_line['line'], $contents );
 			if ( null === $shared_line ) {
 				return null;
 			}
@@ -61,28 +62,14 @@ final class SharedBundle implements SharedLineData {
 	}
 
 	/**
-	 * @param array<string, mixed> $item A cart item.
-	 * @return SharedLine
-	 */
-	private static function shared_line( array $item ): array {
-		return array(
-			'product_id'   => (int) $item['product_id'],
-			'variation_id' => (int) $item['variation_id'],
-			'quantity'     => $item['quantity'] + 0,
-			'attributes'   => array_map( strval( ... ), (array) ( $item['variation'] ?? array() ) ),
-			'fields'       => array(),
-		);
-	}
-
-	/**
 	 * @param SharedLine $line
 	 * @return array<string, mixed> Item of the operation `add_bundle`.
 	 */
 	private static function item( string $line_id, int $per, array $line ): array {
-		$ids = explode( BundleModel::OPTION_SEPARATOR, $line_id, 2 );
+		$ids = BundleModel::ids_of_line( $line_id );
 		return array(
-			'id'         => $ids[0],
-			'option'     => $ids[1] ?? '',
+			'id'         => $ids['item'],
+			'option'     => $ids['option'],
 			'quantity'   => $per,
 			'attributes' => $line['attributes'],
 			'fields'     => $line['fields'],

@@ -7,8 +7,8 @@ use Aisle\Domain\Bundle\BundleReview;
 use Aisle\Domain\Bundle\BundleSchema;
 use Aisle\Domain\FormDocument\MemberReader;
 use Aisle\Platform\Documents\DocumentCompiler;
+use Aisle\Platform\Documents\InvalidDocument;
 use Aisle\Platform\Documents\ProblemText;
-use Aisle\Platform\Http\ApiError;
 use Aisle\Platform\Products\ProductName;
 use Aisle\Platform\Shop\ShopCurrency;
 
@@ -23,9 +23,7 @@ final class BundleCompiler implements DocumentCompiler {
 	public function compile( array $document ): array {
 		list( $clean, $problems ) = self::examine( $document );
 		if ( array() !== $problems ) {
-			$first    = $problems[0];
-			$location = array_intersect_key( $first, array_flip( array( 'field', 'option', 'path', 'position' ) ) );
-			throw new ApiError( $first['code'], $first['message'], 422, $location + array( 'problems' => $problems ) );
+			throw InvalidDocument::error( $problems );
 		}
 		return $clean;
 	}

@@ -106,15 +106,15 @@ final class BundleAjax {
 		if ( ! is_array( $item ) || ! is_string( $line ) || ! is_array( $item['attributes'] ?? array() ) ) {
 			throw self::bad_request();
 		}
-		$ids        = explode( BundleModel::OPTION_SEPARATOR, $line, 2 );
+		$ids        = BundleModel::ids_of_line( $line );
 		$attributes = array();
 		foreach ( $item['attributes'] ?? array() as $name => $value ) {
 			$attributes[ 'attribute_' . preg_replace( '/^attribute_/', '', (string) $name ) ] = $value;
 		}
 		$own = $answers?->own_fields( $line ) ?? array();
 		return array(
-			'id'           => $ids[0],
-			'option'       => $ids[1] ?? '',
+			'id'           => $ids['item'],
+			'option'       => $ids['option'],
 			'quantity'     => $item['quantity'] ?? 1,
 			'variation_id' => is_numeric( $item['variation_id'] ?? 0 ) ? (int) ( $item['variation_id'] ?? 0 ) : 0,
 			'attributes'   => $attributes,

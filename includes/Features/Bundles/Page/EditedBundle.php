@@ -8,6 +8,7 @@ use Aisle\Features\Bundles\Cart\BundleCart;
 use Aisle\Features\Bundles\Cart\BundleLine;
 use Aisle\Features\Bundles\Documents\BundleRepository;
 use Aisle\Platform\Cart\Groups\LineGroups;
+use Aisle\Platform\Cart\Lines\ShareableLine;
 use Aisle\Platform\Contracts\SharedLineData;
 use Aisle\Platform\Lazy;
 
@@ -50,14 +51,14 @@ final class EditedBundle {
 		$by_line = array();
 		foreach ( $this->groups->lines( WC()->cart->cart_contents, $lead ) as $group_line ) {
 			$line_id             = $group_line['member']->item;
-			$ids                 = explode( BundleModel::OPTION_SEPARATOR, $line_id, 2 );
+			$ids                 = BundleModel::ids_of_line( $line_id );
 			$by_line[ $line_id ] = $this->fields( $group_line['line'] )
 				+ array( 'quantity' => (string) $group_line['member']->per )
 				+ ( $by_line[ $line_id ] ?? array() );
-			if ( isset( $ids[1] ) ) {
-				$by_line[ $ids[0] ]['option'][] = $ids[1];
-			} else {
+			if ( '' === $ids['option'] ) {
 				$by_line[ $line_id ]['selected'] = '1';
+			} else {
+				$by_line[ $ids['item'] ]['option'][] = $ids['option'];
 			}
 		}
 		return array(
@@ -71,19 +72,9 @@ final class EditedBundle {
 	 * @return array<string, mixed> Attributes and the fields of the product's own form.
 	 */
 	private function fields( array $line ): array {
-		$attributes  = array_map( strval( ... ), (array) ( $line['variation'] ?? array() ) );
-		$shared_line = $this->line_data->get()->add_to_line(
-			array(
-				'product_id'   => (int) $line['product_id'],
-				'variation_id' => (int) $line['variation_id'],
-				'quantity'     => $line['quantity'] + 0,
-				'attributes'   => $attributes,
-				'fields'       => array(),
-			),
-			$line,
-			WC()->cart->cart_contents
-		);
-		return $attributes + ( $shared_line['fields'] ?? array() );
+		$shared_line = ShareableLine::of_item( $line );
+		$with_fields = $this->line_data->get()->add_to_line( $shared_line, $line, WC()->cart->cart_contents );
+		return $shared_line['attributes'] + ( $with_fields['fields'] ?? array() );
 	}
 
 	private static function key(): string {

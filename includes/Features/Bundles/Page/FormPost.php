@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\Bundles\Page;
 
 use Aisle\Features\Bundles\Cart\BundleAdd;
+use Aisle\Features\Bundles\Cart\BundleLine;
 use Aisle\Features\Bundles\Documents\BundleRepository;
 use Aisle\Platform\Http\Ajax;
 use Aisle\Platform\Http\ApiError;
@@ -75,7 +76,7 @@ final class FormPost {
 		$quantities = array();
 		foreach ( $keys as $key ) {
 			$line = WC()->cart->get_cart_item( $key );
-			$per  = (int) ( $line['aisle_bundle']['per'] ?? 1 );
+			$per  = (int) ( $line[ BundleLine::DATA_KEY ]['per'] ?? 1 );
 			if ( array() !== $line ) {
 				$quantities[ $line['product_id'] ] = ( $quantities[ $line['product_id'] ] ?? 0 ) + $per * max( 1, (int) $bundles );
 			}

@@ -7,8 +7,8 @@ use Aisle\Domain\ContactForm\ContactReview;
 use Aisle\Domain\ContactForm\ContactSchema;
 use Aisle\Domain\FormDocument\FormSchema;
 use Aisle\Platform\Documents\DocumentCompiler;
+use Aisle\Platform\Documents\InvalidDocument;
 use Aisle\Platform\Documents\ProblemText;
-use Aisle\Platform\Http\ApiError;
 
 /**
  * Validates the document that a merchant saves. Nothing is compiled: the stored document is the edited one.
@@ -21,9 +21,7 @@ final class ContactFormCompiler implements DocumentCompiler {
 	public function compile( array $document ): array {
 		list( $clean, $problems ) = self::examine( $document );
 		if ( array() !== $problems ) {
-			$first = $problems[0];
-			$location = array_intersect_key( $first, array_flip( array( 'field', 'option', 'path', 'position' ) ) );
-			throw new ApiError( $first['code'], $first['message'], 422, $location + array( 'problems' => $problems ) );
+			throw InvalidDocument::error( $problems );
 		}
 		return $clean;
 	}

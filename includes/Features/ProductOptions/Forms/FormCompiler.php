@@ -8,8 +8,8 @@ use Aisle\Domain\FormDocument\FormSchema;
 use Aisle\Domain\FormDocument\FormulaTrees;
 use Aisle\Platform\Documents\DocumentCompiler;
 use Aisle\Platform\Documents\DocumentImage;
+use Aisle\Platform\Documents\InvalidDocument;
 use Aisle\Platform\Documents\ProblemText;
-use Aisle\Platform\Http\ApiError;
 
 /**
  * Compiles the document that a merchant saves into the stored one: only known members, and each formula parsed once
@@ -26,9 +26,7 @@ final class FormCompiler implements DocumentCompiler {
 	public function compile( array $document ): array {
 		list( $compiled, $problems ) = $this->examine( $document );
 		if ( array() !== $problems ) {
-			$first = $problems[0];
-			$location = array_intersect_key( $first, array_flip( array( 'field', 'option', 'path', 'position' ) ) );
-			throw new ApiError( $first['code'], $first['message'], 422, $location + array( 'problems' => $problems ) );
+			throw InvalidDocument::error( $problems );
 		}
 		return $compiled;
 	}
