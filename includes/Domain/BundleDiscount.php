@@ -53,6 +53,23 @@ final class BundleDiscount {
 	}
 
 	/**
+	 * Returns the discount as a text that read() reads alike with any currency: `25 kr` becomes `¤25`. Merchants write
+	 * discounts in the store's currency, while the shopper may see another one. Only PHP needs it.
+	 *
+	 * @param Currency $store_currency The currency in which the discount is written.
+	 */
+	public static function in_any_currency( string $text, array $store_currency ): string {
+		$discount = self::read( $text, $store_currency );
+		if ( null === $discount ) {
+			return '';
+		}
+		$value = Number::to_string( $discount['value'] );
+		// 1.125 could be above a thousand in a currency whose groups have points; 1.1250 could not.
+		$value = 1 === preg_match( '/\.[0-9]{3}$/D', $value ) ? $value . '0' : $value;
+		return 'amount' === $discount['kind'] ? '¤' . $value : $value . '%';
+	}
+
+	/**
 	 * Applies the tier of the bundle's number of units, or the bundle's own value. All units count for the tier, but an
 	 * item with its own discount is reduced by that alone.
 	 *

@@ -4,11 +4,13 @@ declare(strict_types=1);
 namespace Aisle\Domain\Bundle;
 
 use Aisle\Domain\BundleDiscount;
+use Aisle\Domain\Money;
 
 /**
  * Reads a stored bundle document.
  *
  * @phpstan-import-type BundleTier from BundleDiscount
+ * @phpstan-import-type Currency from Money
  * @phpstan-type ItemProduct array{option: string, label: string, product_id: int, attributes: array<string, string>}
  * @phpstan-type Item array{
  *     id: string,
@@ -42,14 +44,17 @@ final class BundleModel {
 	private const OPTION_SEPARATOR = '-';
 
 	/**
-	 * @param array<string, mixed> $document Document from BundleSchema, without problems.
-	 * @return Model
+	 * @param array<string, mixed> $document       Document from BundleSchema, without problems.
+	 * @param Currency             $store_currency The currency in which its discounts are written.
+	 * @return Model Its discounts are the same in every currency.
 	 */
-	public static function read( array $document ): array {
+	public static function read( array $document, array $store_currency ): array {
+		$read_item = static fn( array $field ): array => self::item( $field, $store_currency );
+		$read_tier = static fn( array $tier ): array => self::tier( $tier, $store_currency );
 		return array(
-			'items'            => array_map( self::item( ... ), array_values( (array) ( $document['fields'] ?? array() ) ) ),
-			'tiers'            => array_map( self::tier( ... ), array_values( (array) ( $document['tiers'] ?? array() ) ) ),
-			'discount'         => self::discount( $document ),
+			'items'            => array_map( $read_item, array_values( (array) ( $document['fields'] ?? array() ) ) ),
+			'tiers'            => array_map( $read_tier, array_values( (array) ( $document['tiers'] ?? array() ) ) ),
+			'discount'         => self::discount( $document, $store_currency ),
 			'products'         => array_map( intval( ... ), array_values( (array) ( $document['products'] ?? array() ) ) ),
 			'placement'        => 'replace' === ( $document['placement'] ?? '' ) ? 'replace' : 'beside',
 			'starts'           => (string) ( $document['starts'] ?? '' ),
@@ -89,9 +94,10 @@ final class BundleModel {
 
 	/**
 	 * @param array<string, mixed> $field
+	 * @param Currency             $currency
 	 * @return Item
 	 */
-	private static function item( array $field ): array {
+	private static function item( array $field, array $currency ): array {
 		$is_choice = 'choice' === ( $field['type'] ?? '' );
 		$min       = max( 1, (int) ( $field['min_quantity'] ?? 1 ) );
 		$max       = max( $min, (int) ( $field['max_quantity'] ?? $min ) );
@@ -106,7 +112,7 @@ final class BundleModel {
 			'min'      => $min,
 			'max'      => $max,
 			'choose'   => $is_choice ? max( 1, (int) ( $field['choose'] ?? 1 ) ) : 1,
-			'discount' => self::discount( $field ),
+			'discount' => self::discount( $field, $currency ),
 			'products' => $is_choice
 				? array_map( self::product( ... ), array_values( (array) ( $field['options'] ?? array() ) ) )
 				: array( self::product( array( 'id' => '' ) + $field ) ),
@@ -131,12 +137,13 @@ final class BundleModel {
 
 	/**
 	 * @param array<string, mixed> $tier
+	 * @param Currency             $currency
 	 * @return BundleTier
 	 */
-	private static function tier( array $tier ): array {
+	private static function tier( array $tier, array $currency ): array {
 		return array(
 			'items'    => (int) ( $tier['items'] ?? 0 ),
-			'discount' => (string) ( $tier['discount'] ?? '' ),
+			'discount' => (string) self::discount( $tier, $currency ),
 		);
 	}
 
@@ -144,8 +151,9 @@ final class BundleModel {
 	 * Returns the own discount of a bundle or an item; null if the member is absent, so that the tiers apply.
 	 *
 	 * @param array<string, mixed> $values
+	 * @param Currency             $currency
 	 */
-	private static function discount( array $values ): ?string {
-		return isset( $values['discount'] ) ? (string) $values['discount'] : null;
+	private static function discount( array $values, array $currency ): ?string {
+		return isset( $values['discount'] ) ? BundleDiscount::in_any_currency( (string) $values['discount'], $currency ) : null;
 	}
 }

@@ -82,7 +82,7 @@ final class BundleSettings {
 
 	private static function discount_problem( mixed $value ): string {
 		$text = trim( is_string( $value ) ? $value : '' );
-		return '' === $text || null !== BundleDiscount::read( $text, ShopCurrency::data() )
+		return '' === $text || null !== BundleDiscount::read( $text, ShopCurrency::of_store() )
 			? ''
 			: __( 'Enter a percentage, such as “10”, or an amount with a currency symbol.', 'aisle' );
 	}

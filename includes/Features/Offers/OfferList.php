@@ -28,7 +28,7 @@ final class OfferList {
 		 *                                            `from`, `to`, `priority`, `daily_limit`, `enabled`.
 		 */
 		$entries  = (array) apply_filters( 'aisle_offers', $this->settings->list( OfferSettings::FEATURE, 'offers' ) );
-		$currency = ShopCurrency::data();
+		$currency = ShopCurrency::of_store();
 		$offers   = array_map(
 			static fn( mixed $entry ): ?Offer => is_array( $entry ) && is_string( $entry['name'] ?? null )
 				? Offer::of( $entry, $currency, OfferItem::offer_id( trim( $entry['name'] ) ) )

@@ -249,7 +249,7 @@ final class OfferSettings {
 			'items'      => array() === $items || count( $items ) > Offer::MAX_ITEMS ? __( 'Select one to four products.', 'aisle' ) : '',
 			'products'   => Offer::PRODUCTS === $entry['trigger'] && '' === $entry['products'] ? __( 'Select a product.', 'aisle' ) : '',
 			'categories' => Offer::CATEGORIES === $entry['trigger'] ? self::category_problem( (string) $entry['categories'] ) : '',
-			'discount'   => '' !== $discount && null === BundleDiscount::read( $discount, ShopCurrency::data() )
+			'discount'   => '' !== $discount && null === BundleDiscount::read( $discount, ShopCurrency::of_store() )
 				? __( 'Enter a percentage such as 10, or an amount with a currency sign.', 'aisle' )
 				: '',
 			'from'       => null === $from ? $moment : '',

@@ -129,7 +129,7 @@ final class BundleImport {
 		$converted       = array();
 		foreach ( $sources as $id => $source ) {
 			$report      = new ImportReport();
-			$document    = ( new BundleConverter( ShopCurrency::data(), $report ) )->convert( $id, $source );
+			$document    = ( new BundleConverter( ShopCurrency::of_store(), $report ) )->convert( $id, $source );
 			$converted[] = array(
 				'document' => $document,
 				'found'    => array(

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Shop;
 
 /**
- * The store's currency in the domain's format, in PHP and TypeScript: plain text without HTML entities.
+ * The displayed currency and the store's own in the domain's format, in PHP and TypeScript: plain text without HTML entities.
  */
 final class ShopCurrency {
 
@@ -24,6 +24,22 @@ final class ShopCurrency {
 			'thousandSeparator' => wc_get_price_thousand_separator(),
 			'format'            => html_entity_decode( get_woocommerce_price_format(), ENT_QUOTES, 'UTF-8' ),
 		);
+	}
+
+	/**
+	 * Returns the currency in which the merchant enters amounts. A currency plugin can display another one.
+	 *
+	 * @return array{code: string, symbol: string, decimals: int, decimalSeparator: string, thousandSeparator: string, format: string}
+	 */
+	public static function of_store(): array {
+		$code = (string) get_option( 'woocommerce_currency' );
+		return array(
+			'code'              => $code,
+			'symbol'            => self::symbol( $code ),
+			'decimals'          => absint( get_option( 'woocommerce_price_num_decimals', 2 ) ),
+			'decimalSeparator'  => stripslashes( (string) get_option( 'woocommerce_price_decimal_sep' ) ),
+			'thousandSeparator' => stripslashes( (string) get_option( 'woocommerce_price_thousand_sep' ) ),
+		) + self::data();
 	}
 
 	/**

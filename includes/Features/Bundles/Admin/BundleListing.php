@@ -6,6 +6,7 @@ namespace Aisle\Features\Bundles\Admin;
 use Aisle\Domain\Bundle\BundleModel;
 use Aisle\Platform\Documents\Admin\DocumentListing;
 use Aisle\Platform\Documents\Admin\RequestBody;
+use Aisle\Platform\Shop\ShopCurrency;
 
 /**
  * Data of a bundle in the list: the number of its items, the products whose page shows it, and whether its dates have
@@ -109,7 +110,7 @@ final class BundleListing implements DocumentListing {
 	 * @return list<int>
 	 */
 	private static function product_ids( array $document ): array {
-		return BundleModel::read( $document )['products'];
+		return BundleModel::read( $document, ShopCurrency::of_store() )['products'];
 	}
 
 	/**
@@ -118,7 +119,7 @@ final class BundleListing implements DocumentListing {
 	 * @param array<string, mixed> $document
 	 */
 	private static function dates_message( array $document ): string {
-		$model = BundleModel::read( $document );
+		$model = BundleModel::read( $document, ShopCurrency::of_store() );
 		$now   = current_datetime()->format( 'Y-m-d\TH:i' );
 		if ( BundleModel::is_sold_at( $model, $now ) ) {
 			return '';

@@ -8,6 +8,7 @@ use Aisle\Features\Bundles\BundleSettings;
 use Aisle\Features\Bundles\Documents\BundleRepository;
 use Aisle\Features\Bundles\Documents\ProductBundles;
 use Aisle\Platform\Settings\Settings;
+use Aisle\Platform\Shop\ShopCurrency;
 
 /**
  * A product with others that are often bought together, as a bundle whose ID is that of the product: the product is
@@ -37,7 +38,7 @@ final class BoughtTogether implements ProductBundles {
 			'id'       => $product_id,
 			'title'    => $this->title(),
 			'revision' => 0,
-			'model'    => BundleModel::read( $this->document( $product_id, $others ) ),
+			'model'    => BundleModel::read( $this->document( $product_id, $others ), ShopCurrency::of_store() ),
 		);
 	}
 

@@ -47,7 +47,7 @@ final class BundleCompiler implements DocumentCompiler {
 	private static function examine( array $document ): array {
 		$schema       = new BundleSchema();
 		$clean        = $schema->clean( $document );
-		$raw_problems = array_merge( $schema->problems(), BundleReview::problems( $clean, ShopCurrency::data() ) );
+		$raw_problems = array_merge( $schema->problems(), BundleReview::problems( $clean, ShopCurrency::of_store() ) );
 		$named        = array() === $raw_problems ? $clean : self::with_names( $clean );
 		return array( $clean, array_map( static fn( array $problem ): array => self::to_problem( $problem, $named ), $raw_problems ) );
 	}

@@ -6,6 +6,7 @@ namespace Aisle\Features\Bundles\Documents;
 use Aisle\Domain\Bundle\BundleModel;
 use Aisle\Platform\Database\ColumnText;
 use Aisle\Platform\Lazy;
+use Aisle\Platform\Shop\ShopCurrency;
 
 /**
  * Bundles as shoppers get them: published ones only. A DocumentRepository writes them and reads drafts. The ID of a
@@ -100,7 +101,7 @@ final class BundleRepository {
 			'id'       => $id,
 			'title'    => $title,
 			'revision' => 0,
-			'model'    => BundleModel::read( $document ),
+			'model'    => BundleModel::read( $document, ShopCurrency::of_store() ),
 		);
 	}
 
@@ -129,7 +130,7 @@ final class BundleRepository {
 			'id'       => $id,
 			'title'    => ColumnText::read( $post->post_title ),
 			'revision' => $type->revision( $id ),
-			'model'    => BundleModel::read( $document ),
+			'model'    => BundleModel::read( $document, ShopCurrency::of_store() ),
 		);
 	}
 }

@@ -6,6 +6,7 @@ namespace Aisle\Features\Bundles\Documents;
 use Aisle\Domain\Bundle\BundleModel;
 use Aisle\Platform\Documents\DocumentChanges;
 use Aisle\Platform\Documents\DocumentRepository;
+use Aisle\Platform\Shop\ShopCurrency;
 
 /**
  * Provides the repositories of bundles, one for shoppers and one for merchants. Updates the products' meta when a bundle
@@ -59,7 +60,8 @@ final class StoredBundles implements DocumentChanges {
 		_prime_post_caches( $bundle_ids, false );
 		$by_product = array();
 		foreach ( $bundle_ids as $bundle_id ) {
-			foreach ( BundleModel::read( BundleType::of()->stored_document( $bundle_id ) )['products'] as $product_id ) {
+			$model = BundleModel::read( BundleType::of()->stored_document( $bundle_id ), ShopCurrency::of_store() );
+			foreach ( $model['products'] as $product_id ) {
 				if ( $product_id > 0 && 'product' === get_post_type( $product_id ) ) {
 					$by_product[ $product_id ][] = $bundle_id;
 				}

@@ -143,6 +143,15 @@ final class BundlePricesTest extends BundlesTestCase {
 		self::assertEqualsWithDelta( 42.44, (float) WC()->cart->get_total( 'edit' ), 0.001 );
 	}
 
+	public function test_keeps_an_amount_in_letters_while_another_currency_is_shown(): void {
+		update_option( 'woocommerce_currency', 'PLN' );
+		$this->bundle = $this->save_bundle( array( 'discount' => '5 zł' ) );
+		add_filter( 'woocommerce_currency', static fn(): string => 'EUR' );
+		add_filter( 'aisle_currency_factor', static fn(): float => 2.0 );
+		$this->add_bundle();
+		self::assertEqualsWithDelta( 42.44, (float) WC()->cart->get_total( 'edit' ), 0.001 );
+	}
+
 	public function test_gives_usual_prices_when_the_bundle_is_no_longer_sold(): void {
 		$this->add_bundle();
 		$this->save_bundle( array(), $this->bundle, 'draft' );
