@@ -7,7 +7,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\RequiresFunction;
 
 /**
- * The same amounts in cart, Store API, order, refund and repeated order. A bundle of five items, of which three are
+ * The same amounts in cart, Store API, order, mail, block checkout, refund and repeated order. A bundle of five items, of which three are
  * selected: 10 % off.
  *
  * @phpstan-type Store array{currency: string, decimals: string, entered_with_tax: string, prices: list<string>}
@@ -76,11 +76,14 @@ final class BundleMoneyTest extends BundlesTestCase {
 	#[DataProvider( 'stores' )]
 	public function test_charges_the_same_everywhere( array $store, array $amounts ): void {
 		$this->open_store( $store );
-		list( , , $bag ) = $this->add_bundle();
+		$this->add_bundle();
 		self::assertSame( $amounts['units'], $this->unit_prices() );
 		$this->assert_cart( $amounts['total'], $amounts['tax'], $amounts['subtotal'] );
 		$order = $this->order();
 		$this->assert_order( $order, $amounts['total'], $amounts['units'] );
+		$this->assert_mails( $order, $amounts['total'] );
+		$this->assert_block_checkout( $amounts );
+		list( , , $bag ) = $this->add_bundle();
 
 		$this->coupon( 'ten', 'percent', '10' );
 		WC()->cart->apply_coupon( 'ten' );
@@ -172,6 +175,36 @@ final class BundleMoneyTest extends BundlesTestCase {
 			$sum += $order->get_line_total( $item, true, true );
 		}
 		self::assertSame( $total, self::format( $sum ) );
+	}
+
+	/** The mails to the shopper and the merchant show each line's amount as the order has it, and the total. */
+	private function assert_mails( \WC_Order $order, string $total ): void {
+		// A new object, because each test removes the hooks of the one before.
+		$mails = ( new \WC_Emails() )->get_emails();
+		foreach ( array( 'WC_Email_New_Order', 'WC_Email_Customer_Processing_Order' ) as $name ) {
+			$mail         = $mails[ $name ];
+			$mail->object = $order;
+			$text         = self::plain_text( $mail->get_content_html() );
+			$amounts      = array_map( $order->get_formatted_line_subtotal( ... ), $order->get_items() );
+			foreach ( array( ...$amounts, wc_price( (float) $total, array( 'currency' => $order->get_currency() ) ) ) as $amount ) {
+				self::assertStringContainsString( self::plain_text( $amount ), $text, $name );
+			}
+		}
+	}
+
+	/**
+	 * @param Amounts $amounts
+	 */
+	private function assert_block_checkout( array $amounts ): void {
+		$response = $this->order_in_store_api();
+		self::assertSame( 200, $response->get_status(), (string) wp_json_encode( $response->get_data() ) );
+		$order = wc_get_order( $response->get_data()['order_id'] );
+		self::assertInstanceOf( \WC_Order::class, $order );
+		$this->assert_order( $order, $amounts['total'], $amounts['units'] );
+	}
+
+	private static function plain_text( string $html ): string {
+		return (string) preg_replace( '/\s+/u', ' ', html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES, 'UTF-8' ) );
 	}
 
 	/** Refunds the film: the shopper gets back what it cost, and the other items keep their prices. */

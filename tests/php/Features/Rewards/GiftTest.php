@@ -89,26 +89,11 @@ final class GiftTest extends RewardsTestCase {
 		$this->gift_line();
 		$gift->set_stock_status( 'outofstock' );
 		$gift->save();
-		$first = $this->place_order_by_store_api();
+		$first = $this->order_in_store_api();
 		self::assertSame( 409, $first->get_status() );
 		self::assertStringContainsString( 'rewards have changed', $first->get_data()['message'] );
 		self::assertSame( 0, wc_notice_count(), 'Nothing stays to be said at the next press.' );
-		self::assertSame( 200, $this->place_order_by_store_api()->get_status() );
-	}
-
-	private function place_order_by_store_api(): \WP_REST_Response {
-		$address = array(
-			'first_name' => 'Ada',
-			'last_name'  => 'Lovelace',
-			'country'    => 'US',
-			'state'      => 'CA',
-			'address_1'  => '12 Engine Street',
-			'city'       => 'Los Angeles',
-			'postcode'   => '90001',
-			'phone'      => '2135550123',
-			'email'      => 'ada@example.com',
-		);
-		return $this->store_api( 'POST', '/wc/store/v1/checkout', array( 'billing_address' => $address, 'payment_method' => 'cod' ) );
+		self::assertSame( 200, $this->order_in_store_api()->get_status() );
 	}
 
 	public function test_keeps_gift_in_order_after_the_cart_check(): void {

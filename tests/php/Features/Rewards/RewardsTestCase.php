@@ -56,16 +56,4 @@ abstract class RewardsTestCase extends CartTestCase {
 	protected function total(): string {
 		return $this->send( array() )->json['cart']['totals']['total'];
 	}
-
-	/**
-	 * @param array<string, mixed> $body
-	 */
-	protected function store_api( string $method, string $route, array $body = array() ): \WP_REST_Response {
-		add_filter( 'woocommerce_store_api_disable_nonce_check', '__return_true' );
-		$request = new \WP_REST_Request( $method, $route );
-		$request->set_header( 'content-type', 'application/json' );
-		$request->set_body( (string) wp_json_encode( $body ) );
-		$this->make_rest_server( $route );
-		return rest_get_server()->dispatch( $request );
-	}
 }

@@ -133,6 +133,34 @@ abstract class CartTestCase extends TestCase {
 		return $order;
 	}
 
+	/**
+	 * @param array<string, mixed> $body
+	 */
+	protected function store_api( string $method, string $route, array $body = array() ): \WP_REST_Response {
+		add_filter( 'woocommerce_store_api_disable_nonce_check', '__return_true' );
+		$request = new \WP_REST_Request( $method, $route );
+		$request->set_header( 'content-type', 'application/json' );
+		$request->set_body( (string) wp_json_encode( $body ) );
+		$this->make_rest_server( $route );
+		return rest_get_server()->dispatch( $request );
+	}
+
+	/** Places an order of the cart like the checkout block. */
+	protected function order_in_store_api(): \WP_REST_Response {
+		$address = array(
+			'first_name' => 'Ada',
+			'last_name'  => 'Lovelace',
+			'country'    => 'US',
+			'state'      => 'CA',
+			'address_1'  => '12 Engine Street',
+			'city'       => 'Los Angeles',
+			'postcode'   => '90001',
+			'phone'      => '2135550123',
+			'email'      => 'ada@example.com',
+		);
+		return $this->store_api( 'POST', '/wc/store/v1/checkout', array( 'billing_address' => $address, 'payment_method' => 'cod' ) );
+	}
+
 	/** Follows the order's "Order again" link like WooCommerce. */
 	protected function order_again( \WC_Order $order ): void {
 		$order->set_customer_id( $this->log_in( 'customer' ) );
