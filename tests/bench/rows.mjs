@@ -1,4 +1,5 @@
 // Results as rows: name, Aisle's value, plain WooCommerce's value, ratio, budget, and whether it is met.
+import { bundleRows } from './bundle-rows.mjs';
 import { cartRows } from './cart-rows.mjs';
 import { contactFormRows } from './contact-form-rows.mjs';
 import { findingRows } from './finding-rows.mjs';
@@ -9,17 +10,18 @@ import { serverShareRows } from './server-share-rows.mjs';
 const KB = 1024;
 
 /**
- * @param {{ ours: Object, stock: Object, product?: Object, cart?: Object, forms?: Object, finding?: Object, server?:
+ * @param {{ ours: Object, stock: Object, product?: Object, cart?: Object, forms?: Object, finding?: Object, bundles?: Object, server?:
  *        Object[] }} measured
  * @return {import('./row-list.mjs').Row[]} The rows.
  */
-export function rowsOf( { ours, stock, peer, product, cart: drawer, forms, finding, server } ) {
+export function rowsOf( { ours, stock, peer, product, cart: drawer, forms, finding, bundles, server } ) {
 	const { rows, row } = createRowList();
 	rows.push(
 		...( product ? productPageRows( product ) : [] ),
 		...( drawer ? cartRows( drawer ) : [] ),
 		...( forms ? contactFormRows( forms ) : [] ),
-		...( finding ? findingRows( finding ) : [] )
+		...( finding ? findingRows( finding ) : [] ),
+		...( bundles ? bundleRows( bundles ) : [] )
 	);
 	rows.push( ...( server ? serverShareRows( server ) : [] ) );
 	if ( ! ours.carts ) {

@@ -5,6 +5,7 @@
 //   npm run bench -- --only=cart            an add on a listing, and the drawer
 //   npm run bench -- --only=contact-forms   contact forms and entries
 //   npm run bench -- --only=finding         search, filters and quick view
+//   npm run bench -- --only=bundles         adds of bundles, and their form
 //   npm run bench -- --only=server          Aisle's share of server time, files, queries and HTML
 //
 // Prints one row per value and writes artifacts/bench.json. Missed budgets are printed as missed; the exit code only
@@ -17,6 +18,7 @@ import { parallelAdds } from '../checks/parallel-adds.mjs';
 import { chromiumPath } from '../shop/lib/chromium.mjs';
 import { makeShop } from '../shop/lib/site.mjs';
 import { serveShop } from '../shop/lib/serve.mjs';
+import { measureBundles } from './bundles.mjs';
 import { measureCartRequests } from './cart-call.mjs';
 import { measureContactForms } from './contact-forms.mjs';
 import { measureFinding } from './finding.mjs';
@@ -55,9 +57,9 @@ const pages = {
 	'product with options': seed.products[ 'walnut-board' ].url,
 };
 const only = process.argv.find( ( argument ) => argument.startsWith( '--only=' ) )?.slice( 7 ) ?? '';
-const parts = [ 'product-page', 'cart', 'contact-forms', 'finding', 'server' ];
+const parts = [ 'product-page', 'cart', 'contact-forms', 'finding', 'bundles', 'server' ];
 /** These parts have their own stores. */
-const partsWithOwnStore = [ 'contact-forms', 'finding', 'server' ];
+const partsWithOwnStore = [ 'contact-forms', 'finding', 'bundles', 'server' ];
 if ( ! [ '', ...parts ].includes( only ) ) {
 	throw new Error( `Unknown part ${ only }. The parts are: ${ parts.join( ', ' ) }.` );
 }
@@ -79,6 +81,10 @@ try {
 	if ( requestedParts.includes( 'finding' ) ) {
 		console.log( 'Measuring search, filters and quick view …' );
 		measured.finding = await measureFinding( { browser, like, dir: `${ shop.dir }-finding` } );
+	}
+	if ( requestedParts.includes( 'bundles' ) ) {
+		console.log( 'Measuring bundles …' );
+		measured.bundles = await measureBundles( { browser, like, dir: `${ shop.dir }-bundles` } );
 	}
 	if ( requestedParts.includes( 'server' ) ) {
 		console.log( 'Measuring what Aisle adds to pages …' );

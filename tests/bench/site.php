@@ -17,6 +17,7 @@ $_SERVER += array(
 require getenv( 'AISLE_SITE' ) . '/wp-load.php';
 require_once ABSPATH . 'wp-admin/includes/plugin.php';
 require_once __DIR__ . '/big-form.php';
+require_once __DIR__ . '/bundle-of-ten.php';
 require_once __DIR__ . '/contact-forms.php';
 require_once __DIR__ . '/every-type.php';
 require_once __DIR__ . '/many-messages.php';
@@ -32,6 +33,7 @@ $aisle_actions = array(
 	},
 	'big-form'  => static fn( string $slug ) => aisle_bench_ensure_big_form_product( $slug ),
 	'every-type' => static fn( string $slug ) => aisle_bench_ensure_every_type_product( $slug ),
+	'bundle-of-ten' => static fn( string $slug ) => aisle_bench_create_bundle( $slug ),
 	'many-variations' => static fn( string $slug ) => aisle_bench_create_many_variations( $slug ),
 	'many-messages' => static fn( string $count ) => aisle_bench_create_entries( $count ),
 	'many-products' => static fn( string $count ) => aisle_bench_replace_products( $count ),

@@ -136,6 +136,10 @@ final class RequestedChoice {
 	 * @return array{\WC_Product_Variable|null, int} 0 for no variation.
 	 */
 	private static function product_and_variation( int $product_id, int $variation_id ): array {
+		// WooCommerce caches the type, so a simple product is not loaded.
+		if ( 'simple' === \WC_Product_Factory::get_product_type( $product_id ) ) {
+			return array( null, $variation_id );
+		}
 		$requested_product = wc_get_product( $product_id );
 		$is_variation      = $requested_product instanceof \WC_Product_Variation;
 		$product           = $is_variation ? wc_get_product( $requested_product->get_parent_id() ) : $requested_product;

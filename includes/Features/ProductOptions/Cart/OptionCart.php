@@ -216,7 +216,10 @@ final class OptionCart {
 		if ( '' !== $size_error ) {
 			return $result->rejected( $size_error, 0, '' );
 		}
-		$product    = wc_get_product( $variation_id > 0 ? $variation_id : $product_id );
+		// The request may have selected the variation.
+		if ( $variation_id > 0 && $product instanceof \WC_Product && $product->get_id() !== $variation_id ) {
+			$product = wc_get_product( $variation_id );
+		}
 		$step_error = $product instanceof \WC_Product && array() !== $result->options && null === $result->priced?->bound_quantity
 			? $this->store_api->step_problem( $product, $product_id, $quantity )
 			: '';

@@ -56,10 +56,6 @@ final class OptionIntake {
 		array $variation_attributes = array(),
 		bool $is_stored = false
 	): IntakeResult {
-		$product = wc_get_product( $variation_id > 0 ? $variation_id : $product_id );
-		if ( ! $product instanceof \WC_Product ) {
-			return new IntakeResult( array() );
-		}
 		$form_ids = $this->index->form_ids( $product_id, $variation_id );
 		if ( array() !== $form_ids && ! is_finite( $quantity ) ) {
 			return new IntakeResult( array(), array(), array( __( 'Please enter a whole number of 1 or more.', 'aisle' ) ) );
@@ -76,7 +72,8 @@ final class OptionIntake {
 				array( __( 'The options of this product have changed. Please reload the page and choose again.', 'aisle' ) )
 			);
 		}
-		if ( array() === $form_ids ) {
+		$product = array() === $form_ids ? null : wc_get_product( $variation_id > 0 ? $variation_id : $product_id );
+		if ( ! $product instanceof \WC_Product ) {
 			return new IntakeResult( array() );
 		}
 		$options = array();
