@@ -19,10 +19,6 @@ namespace Aisle\Domain;
  */
 final class BundleDiscount {
 
-	private const SPACES        = '/[\s\p{Z}]+/u';
-	private const CURRENCY_SIGN = '/\p{Sc}/u';
-	private const PERCENT_SIGN  = '/[%٪％]$/uD';
-
 	/**
 	 * Reads a discount: `10` and `10 %` are percentages; a value with a currency sign, such as `$10` or `2,50 €`, is an
 	 * amount off one bundle.
@@ -31,17 +27,12 @@ final class BundleDiscount {
 	 * @return Discount|null Null without a discount, and for negative and unreadable values.
 	 */
 	public static function read( string $text, array $currency ): ?array {
-		$without_spaces = (string) preg_replace( self::SPACES, '', $text );
-		$without_sign   = self::without_currency_sign( $without_spaces, $currency );
-		$is_amount      = $without_sign !== $without_spaces;
-		$value          = self::read_number(
-			$is_amount ? $without_sign : (string) preg_replace( self::PERCENT_SIGN, '', $without_spaces ),
-			$currency
-		);
+		$read  = AmountText::read( $text, $currency );
+		$value = $read['number'];
 		if ( null === $value || $value <= 0 ) {
 			return null;
 		}
-		return $is_amount
+		return $read['is_amount']
 			? array(
 				'kind'  => 'amount',
 				'value' => $value,
@@ -211,29 +202,5 @@ final class BundleDiscount {
 	 */
 	private static function reduction_of( array $lines ): float {
 		return (float) array_sum( array_map( static fn( array $line ): float => $line['reduction'] * $line['quantity'], $lines ) );
-	}
-
-	/**
-	 * @param Currency $currency
-	 */
-	private static function without_currency_sign( string $text, array $currency ): string {
-		foreach ( array( $currency['symbol'], (string) ( $currency['code'] ?? '' ) ) as $sign ) {
-			if ( '' !== $sign && str_contains( $text, $sign ) ) {
-				return implode( '', explode( $sign, $text, 2 ) );
-			}
-		}
-		return (string) preg_replace( self::CURRENCY_SIGN, '', $text, 1 );
-	}
-
-	/**
-	 * @param Currency $currency
-	 */
-	private static function read_number( string $text, array $currency ): ?float {
-		try {
-			$plain_decimal = LocalizedNumber::read( $text, $currency['decimalSeparator'], $currency['thousandSeparator'] );
-		} catch ( DomainError ) {
-			return null;
-		}
-		return null === $plain_decimal ? null : Number::parse( $plain_decimal );
 	}
 }

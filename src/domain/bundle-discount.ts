@@ -5,10 +5,9 @@
  * The discount is laid on the units in whole minor units, so that unit price × quantity is each line's total in the
  * cart, the order, and every payment request.
  */
-import { DomainError } from './domain-error';
+import { readAmountText } from './amount-text';
 import type { Currency } from './money';
-import { parseNumber, roundNumber } from './number';
-import { readTypedNumber } from './typed-number';
+import { roundNumber } from './number';
 
 /** Selected item of a bundle. */
 export interface BundleItem {
@@ -61,18 +60,12 @@ interface LineShare {
 	readonly share: number;
 }
 
-const CURRENCY_SIGN = /\p{Sc}/u;
-const SPACES = /[\s\p{Z}]+/gu;
-
 /**
  * Reads a discount: `10` and `10 %` are percentages; a value with a currency sign, such as `$10` or `2,50 €`, is an
  * amount off one bundle. Returns null without a discount, and for negative and unreadable values.
  */
 export function readDiscount( text: string, currency: Currency ): BundleDiscount | null {
-	const withoutSpaces = text.replace( SPACES, '' );
-	const withoutSign = withoutCurrencySign( withoutSpaces, currency );
-	const isAmount = withoutSign !== withoutSpaces;
-	const value = readNumber( isAmount ? withoutSign : withoutSpaces.replace( /[%٪％]$/, '' ), currency );
+	const { number: value, isAmount } = readAmountText( text, currency );
 	if ( value === null || value <= 0 ) {
 		return null;
 	}
@@ -180,20 +173,3 @@ const reductionOfLine = ( { reduction, quantity }: Line ): number => reduction *
 
 const sum = < Item >( items: readonly Item[], valueOf: ( item: Item ) => number ): number =>
 	items.reduce( ( total, item ) => total + valueOf( item ), 0 );
-
-function withoutCurrencySign( text: string, { symbol, code = '' }: Currency ): string {
-	const sign = [ symbol, code ].find( ( candidate ) => candidate !== '' && text.includes( candidate ) );
-	return sign === undefined ? text.replace( CURRENCY_SIGN, '' ) : text.replace( sign, '' );
-}
-
-/** Returns null if the text is no number, or is ambiguous in the store's number format. */
-function readNumber( text: string, currency: Currency ): number | null {
-	try {
-		return parseNumber( readTypedNumber( text, currency ) ?? '' );
-	} catch ( error ) {
-		if ( error instanceof DomainError ) {
-			return null;
-		}
-		throw error;
-	}
-}

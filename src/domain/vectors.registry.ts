@@ -40,6 +40,7 @@ import {
 	queryWords,
 	stem,
 } from './search/words';
+import { highestTip, readPreset, readTip, tipAmount, tipFee } from './tip';
 import { readTypedNumber } from './typed-number';
 import { asciiDigits, toAsciiEmail, plainText, textOfKind } from './typed-text';
 import { codePointLength, isFiniteNumber, numberToString, parseNumber, roundNumber, toFixed } from './number';
@@ -60,6 +61,11 @@ export const registry: Readonly< Record< string, ( ...args: never[] ) => unknown
 	'bundle-discount.read': readDiscount,
 	'bundle-discount.apply': discountBundle,
 	'bundle-summary.of': summarizeBundle,
+	'tip.choice': readTip,
+	'tip.preset': readPreset,
+	'tip.amount': tipAmount,
+	'tip.highest': highestTip,
+	'tip.fee': tipFee,
 	'line-group.quantity': componentQuantity,
 	'money.round': roundMoney,
 	'money.format': formatMoney,

@@ -31,6 +31,10 @@ export function comparisons( isRelease ) {
 			name: 'random bundles in both languages',
 			run: () => inBothLanguages( 'tests/differential/bundles/run.mjs', { AISLE_BUNDLES: cases } ),
 		},
+		{
+			name: 'random tips in both languages',
+			run: () => inBothLanguages( 'tests/differential/tips/run.mjs', { AISLE_TIPS: cases } ),
+		},
 		{ name: 'variation form beside WooCommerce’s', run: () => variationForm( products ) },
 	];
 }

@@ -31,6 +31,7 @@ use Aisle\Domain\Search\Similarity;
 use Aisle\Domain\Search\SmallWords;
 use Aisle\Domain\Search\Words;
 use Aisle\Domain\Search\WordStem;
+use Aisle\Domain\Tip;
 use Aisle\Domain\TypedText;
 
 return array(
@@ -48,6 +49,11 @@ return array(
 	'bundle-discount.read'              => BundleDiscount::read( ... ),
 	'bundle-discount.apply'             => BundleDiscount::apply( ... ),
 	'bundle-summary.of'                 => BundleSummary::of( ... ),
+	'tip.choice'                        => Tip::choice( ... ),
+	'tip.preset'                        => Tip::preset( ... ),
+	'tip.amount'                        => Tip::amount( ... ),
+	'tip.highest'                       => Tip::highest( ... ),
+	'tip.fee'                           => Tip::fee( ... ),
 	'line-group.quantity'               => LineGroupRules::component_quantity( ... ),
 	'line-group.groups'                 => LineGroupRules::group_count( ... ),
 	'line-group.limit'                  => LineGroupRules::max_groups( ... ),
