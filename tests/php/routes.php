@@ -181,7 +181,7 @@ return array(
 	),
 	array(
 		'kind'       => 'request',
-		'name'       => 'Features\\Offers\\OfferAjax: *, item_id, r',
+		'name'       => 'Features\\Offers\\OfferAjax: *, item_id',
 		'who'        => 'everybody, for their own cart',
 		'protection' => 'after the sender was checked; IDs by pattern, all other values as for any add',
 		'misuse'     => 'Features/Offers/OfferAddTest::test_rejects_forged_fields',
@@ -822,6 +822,13 @@ return array(
 		'name'       => 'add_to_cart',
 		'who'        => 'everybody, for their own cart',
 		'protection' => 'WooCommerce’s own action; its quantity is checked before it adds anything',
+	),
+	array(
+		'kind'       => 'request',
+		'name'       => 'Platform\\Cart\\OperationId: r',
+		'who'        => 'everybody',
+		'protection' => 'short texts of fixed characters only, hashed; with another value, each request counts as new',
+		'misuse'     => 'Features/Bundles/BundleAjaxTest::test_adds_each_time_when_the_request_has_no_random_id',
 	),
 	array(
 		'kind'       => 'request',

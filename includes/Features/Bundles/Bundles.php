@@ -8,6 +8,7 @@ use Aisle\Features\Bundles\BoughtTogether\ProductPairs;
 use Aisle\Features\Bundles\BoughtTogether\ProductPanel;
 use Aisle\Features\Bundles\Cart\BundleAdd;
 use Aisle\Features\Bundles\Cart\BundleCart;
+use Aisle\Features\Bundles\Cart\BundleCoupons;
 use Aisle\Features\Bundles\Cart\BundleLine;
 use Aisle\Features\Bundles\Cart\BundleLines;
 use Aisle\Features\Bundles\Cart\BundlePackages;
@@ -173,6 +174,7 @@ final class Bundles implements Feature, HasDocuments, HasSettings, HasBootData {
 			20
 		);
 		self::register_display( Lazy::of( fn(): BundleCart => new BundleCart( $this->bundles(), $prices->get() ) ) );
+		$this->register_coupons();
 	}
 
 	private function register_form(): void {
@@ -254,32 +256,21 @@ final class Bundles implements Feature, HasDocuments, HasSettings, HasBootData {
 			2
 		);
 		add_action(
+			'woocommerce_after_cart_item_name',
+			static fn( mixed $item = null ) => BundleLine::is( $item ) ? $cart->get()->print_edit_link( $item ) : null
+		);
+		add_action(
 			'woocommerce_check_cart_items',
 			static fn() => null !== WC()->cart && BundleLine::is_in( WC()->cart ) ? $cart->get()->add_notices( WC()->cart ) : null
 		);
-		add_filter(
-			'woocommerce_coupon_is_valid_for_product',
-			static fn( mixed $valid, mixed $product = null, mixed $coupon = null, mixed $values = array() ): mixed =>
-				self::is_bundle_item( $values ) ? $cart->get()->may_have_coupon( $valid, $values ) : $valid,
-			10,
-			4
-		);
-		add_filter(
-			'woocommerce_coupon_get_items_to_apply',
-			static function ( mixed $items ) use ( $cart ): mixed {
-				foreach ( is_array( $items ) ? $items : array() as $item ) {
-					if ( self::is_bundle_item( $item->object ?? null ) ) {
-						return $cart->get()->items_with_coupon( $items );
-					}
-				}
-				return $items;
-			}
-		);
 	}
 
-	/** Returns whether an item of the cart or of an order belongs to a bundle. */
-	private static function is_bundle_item( mixed $item ): bool {
-		return BundleLine::is( $item ) || ( $item instanceof \WC_Order_Item && $item->meta_exists( '_' . BundleLine::DATA_KEY ) );
+	private function register_coupons(): void {
+		$coupons = Lazy::of( fn(): BundleCoupons => new BundleCoupons( $this->bundles() ) );
+		add_filter( 'woocommerce_coupon_is_valid_for_product', array( $coupons, 'is_valid_for_product' ), 10, 4 );
+		add_filter( 'woocommerce_coupon_get_items_to_apply', array( $coupons, 'items_with_coupon' ) );
+		add_filter( 'woocommerce_coupon_is_valid', array( $coupons, 'check_cart_coupon' ), 10, 3 );
+		add_filter( 'woocommerce_coupon_error', array( $coupons, 'error_message' ), 10, 2 );
 	}
 
 	private function make_add(): BundleAdd {

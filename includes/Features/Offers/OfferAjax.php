@@ -6,6 +6,7 @@ namespace Aisle\Features\Offers;
 use Aisle\Domain\OfferRules;
 use Aisle\Platform\Cart\CartRequest;
 use Aisle\Platform\Cart\CartServices;
+use Aisle\Platform\Cart\OperationId;
 use Aisle\Platform\Http\Ajax;
 use Aisle\Platform\Http\ApiError;
 use Aisle\Platform\Settings\Settings;
@@ -108,15 +109,12 @@ final class OfferAjax {
 	 */
 	private static function posted_operation(): array {
 		// phpcs:disable WordPress.Security -- The caller has checked the sender; the operation checks the values.
-		$post   = wp_unslash( $_POST );
-		$random = $_GET['r'] ?? null;
+		$post = wp_unslash( $_POST );
 		// phpcs:enable
 		$item_id = is_string( $post['item_id'] ?? null ) ? $post['item_id'] : '';
 		$fields  = array_intersect_key( $post, array_flip( array( 'product_id', 'variation_id', 'attributes' ) ) );
-		$is_id   = is_string( $random ) && preg_match( '/\A[A-Za-z0-9_-]{8,38}\z/', $random );
 		return array_filter( $fields, static fn( mixed $value ): bool => '' !== $value ) + array(
-			// Other operations have no prefix, so a repeated ID never returns the result of one of them.
-			'id'       => 'o-' . ( $is_id ? $random : str_replace( '-', '', wp_generate_uuid4() ) ),
+			'id'       => OperationId::of_url( 'o' ),
 			'type'     => 'offer_add',
 			'item_id'  => $item_id,
 			'quantity' => $post['quantity'] ?? 1,

@@ -6,7 +6,7 @@ namespace Aisle\Features\Offers;
 use Aisle\Domain\Offer;
 use Aisle\Domain\OfferRules;
 use Aisle\Platform\Cart\Lines\ReducedPrices;
-use Aisle\Platform\Cart\OrderPlacement;
+use Aisle\Platform\Cart\Lines\ReductionState;
 use Aisle\Platform\Shop\CurrencyRate;
 use Aisle\Platform\Shop\ShopCurrency;
 
@@ -64,7 +64,7 @@ final class OfferPrices {
 			} else {
 				$offer = null;
 			}
-			self::note_state( $cart, (string) $key, null !== $offer );
+			ReductionState::note( $cart, (string) $key, OfferLine::DATA_KEY, null !== $offer );
 		}
 	}
 
@@ -82,21 +82,6 @@ final class OfferPrices {
 			ShopCurrency::data(),
 			CurrencyRate::factor( $product )
 		);
-	}
-
-	/**
-	 * Stores with the line whether it is reduced. If this changes while the order is placed, the shopper has not seen
-	 * the new total yet, so the order is rejected once.
-	 */
-	private static function note_state( \WC_Cart $cart, string $key, bool $applies ): void {
-		$known = $cart->cart_contents[ $key ][ OfferLine::DATA_KEY ]['applied'] ?? null;
-		if ( $known === $applies ) {
-			return;
-		}
-		$cart->cart_contents[ $key ][ OfferLine::DATA_KEY ]['applied'] = $applies;
-		if ( null !== $known && WC()->cart === $cart && OrderPlacement::is_in_progress() && ! OrderPlacement::is_checked() ) {
-			OrderPlacement::reject( __( 'A discount in your cart has changed. Please review the new total and order again.', 'aisle' ) );
-		}
 	}
 
 	/**

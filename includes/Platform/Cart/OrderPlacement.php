@@ -19,6 +19,9 @@ final class OrderPlacement {
 	/** Message with which the Store API rejects the order; empty for none. */
 	private static string $rejection = '';
 
+	/** Message about a change that was found before the order was begun; empty for none. */
+	private static string $earlier_change = '';
+
 	public static function is_in_progress(): bool {
 		return self::$is_in_progress;
 	}
@@ -28,9 +31,14 @@ final class OrderPlacement {
 		return self::$is_checked;
 	}
 
-	public static function begin(): void {
+	public static function begin( bool $is_store_api = false ): void {
+		$earlier_change = self::$earlier_change;
 		self::end();
 		self::$is_in_progress = true;
+		self::$is_store_api   = $is_store_api;
+		if ( '' !== $earlier_change ) {
+			self::reject( $earlier_change );
+		}
 	}
 
 	/**
@@ -47,8 +55,7 @@ final class OrderPlacement {
 			&& 'POST' === $request->get_method()
 			&& 1 === preg_match( self::STORE_ROUTE, $request->get_route() )
 		) {
-			self::begin();
-			self::$is_store_api = true;
+			self::begin( true );
 		}
 		return $response;
 	}
@@ -70,7 +77,20 @@ final class OrderPlacement {
 		self::$is_checked     = false;
 		self::$is_store_api   = false;
 		self::$rejection      = '';
+		self::$earlier_change = '';
 		return $response;
+	}
+
+	/**
+	 * Rejects the order once if this request places it: the shopper has not seen the changed total. The classic checkout
+	 * begins after WooCommerce has loaded the cart, so a change that was found while loading is rejected then.
+	 */
+	public static function reject_change( string $message ): void {
+		if ( ! self::$is_in_progress ) {
+			self::$earlier_change = $message;
+		} elseif ( ! self::$is_checked ) {
+			self::reject( $message );
+		}
 	}
 
 	/**

@@ -32,6 +32,16 @@ interface LineGroup {
 	public function required_items( array $line ): array;
 
 	/**
+	 * Returns the optional items that platform removes together with a removed one, because the group is not sold with some
+	 * of them only.
+	 *
+	 * @param array<string, mixed> $line  Removed line of an optional item.
+	 * @param list<string>         $items IDs of the items that the group still has.
+	 * @return list<string> IDs of items. If the lead's is among them, the whole group is removed.
+	 */
+	public function removed_with( array $line, array $items ): array;
+
+	/**
 	 * @param array<string, mixed> $line A line of the group.
 	 * @return string Name of the group for the shopper, plain text. If empty, the name of the lead's product is used.
 	 */

@@ -103,6 +103,52 @@ it( 'reports a replaced line as one removal and one add', async () => {
 	] );
 } );
 
+const camera = line( 'camera', 1, { productId: 20 } );
+const film = line( 'film', 1, { productId: 21, parent: 'camera' } );
+const bag = line( 'bag', 1, { productId: 22, parent: 'camera' } );
+
+it( 'reports all lines of a replaced group', async () => {
+	const { env, cart } = await shop( mug, camera, film, bag );
+	void cart.run( 'add_bundle', { replace: 'camera' } );
+	await env.passTime( 0 );
+	const lines = [
+		{ ...camera, key: 'camera-2', quantity: 2 },
+		{ ...film, key: 'film-2', quantity: 2, parent: 'camera-2' },
+	];
+	await env.respond( {
+		cart: cartOf( mug, ...lines ),
+		results: result( env, 'camera-2' ).map( ( bundle ) => ( { ...bundle, keys: [ 'camera-2', 'film-2' ] } ) ),
+	} );
+	const item = ( id: string, quantity: number ) => ( { item_id: id, quantity } );
+	expect( reportedEvents() ).toMatchObject( [
+		{ event: 'add_to_cart', ecommerce: { items: [ item( '20', 2 ), item( '21', 2 ) ] } },
+		{ event: 'remove_from_cart', ecommerce: { items: [ item( '20', 1 ), item( '21', 1 ), item( '22', 1 ) ] } },
+	] );
+} );
+
+it( 'reports all lines of a group that change with its lead', async () => {
+	const lead = { ...camera, key: 'lead' };
+	const part = { ...film, key: 'part', parent: 'lead' };
+	const { env, cart } = await shop( mug, lead, part );
+	void cart.setQuantity( 'lead', 3 );
+	await env.passTime( 300 );
+	await env.respond( {
+		cart: cartOf( mug, { ...lead, quantity: 3 }, { ...part, quantity: 3 } ),
+		results: result( env, 'lead' ),
+	} );
+	void cart.remove( 'lead' );
+	await env.passTime( 0 );
+	await env.respond( { cart: cartOf( mug ), results: result( env, 'lead' ) } );
+	const items = ( quantity: number ) => [
+		{ item_id: '20', quantity },
+		{ item_id: '21', quantity },
+	];
+	expect( reportedEvents() ).toMatchObject( [
+		{ event: 'add_to_cart', ecommerce: { items: items( 2 ) } },
+		{ event: 'remove_from_cart', ecommerce: { items: items( 3 ) } },
+	] );
+} );
+
 it( 'does not report changes by other tabs or plugins or rejected changes', async () => {
 	const { env, cart } = await shop( mug );
 	cart.refresh();

@@ -37,7 +37,7 @@ export const sumOf = ( items: readonly Item[], decimals: number ): number =>
  * @param previousCart Previous cart from the server; null if there was none.
  * @param currentCart
  * @param keys         Lines that this tab changed. If an added line replaced a line of the same product, the replaced
- *                     line counts too.
+ *                     line counts too, as do all lines of their groups.
  * @param bySku
  */
 export function changesOf(
@@ -58,7 +58,13 @@ export function changesOf(
 		.map( ( { key } ) => key );
 	const added: Item[] = [];
 	const removed: Item[] = [];
-	for ( const key of new Set( [ ...keys, ...replacedKeys ] ) ) {
+	const leadKeyOf = ( { key, parent }: Line ): string => parent ?? key;
+	const lines = [ ...previousLines, ...currentCart.lines ];
+	const leadKeys = lines
+		.filter( ( { key } ) => keys.includes( key ) || replacedKeys.includes( key ) )
+		.map( leadKeyOf );
+	const changedLines = lines.filter( ( line ) => leadKeys.includes( leadKeyOf( line ) ) );
+	for ( const key of new Set( changedLines.map( ( line ) => line.key ) ) ) {
 		const previousLine = previousLines.find( ( line ) => line.key === key );
 		const currentLine = currentCart.lines.find( ( line ) => line.key === key );
 		const line = currentLine ?? previousLine;

@@ -67,5 +67,6 @@ const withTotal = ( message: string, total: string ): string =>
 
 function lineName( event: Event ): string {
 	const detail: unknown = event instanceof CustomEvent ? event.detail : null;
-	return asText( asRecord( asRecord( detail ).line ).name );
+	const line = asRecord( asRecord( detail ).line );
+	return asText( line.groupTitle ) || asText( line.name );
 }

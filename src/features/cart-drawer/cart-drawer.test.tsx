@@ -102,6 +102,20 @@ it( 'shows an edit link only on lines with answers', async () => {
 	] );
 } );
 
+it( 'names the whole group at the controls of its lead', async () => {
+	const { env } = await renderDrawer( mug, {
+		...board,
+		groupTitle: 'Kitchen set',
+		editUrl: '/board/?aisle_edit_bundle=board',
+	} );
+	expect( screen.getByRole( 'link', { name: 'Edit the options of Kitchen set' } ) ).toBeTruthy();
+	fireEvent.click( screen.getByRole( 'button', { name: 'Remove Kitchen set' } ) );
+	expect( screen.getByText( 'Kitchen set removed' ) ).toBeTruthy();
+	expect( screen.getByRole( 'button', { name: 'Undo removal of Kitchen set' } ) ).toBeTruthy();
+	await advanceTimers( env, 0 );
+	await answer( env );
+} );
+
 it( 'passes axe', async () => {
 	const { container, env } = await renderDrawer( mug, board );
 	jest.useRealTimers();

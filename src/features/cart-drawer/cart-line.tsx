@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { memo, useEffect, useRef, useState, type RefObject } from 'react';
-import { pageCart, type ViewLine } from '../../platform/cart';
+import { lineOrGroupName, pageCart, type ViewLine } from '../../platform/cart';
 import { Icon, useLoadedState } from '../../platform/ui';
 import { DrawerSlot } from './drawer-slot';
 import { EditLink } from './edit-link';
@@ -100,7 +100,7 @@ function RemoveButton( { line, buttonRef }: RemoveButtonProps ) {
 			className="aisle-icon-button aisle-cart-drawer__remove"
 			aria-label={
 				/* translators: %s: product name. */
-				sprintf( __( 'Remove %s', 'aisle' ), line.name )
+				sprintf( __( 'Remove %s', 'aisle' ), lineOrGroupName( line ) )
 			}
 			onClick={ () => void pageCart().remove( line.key ) }
 		>

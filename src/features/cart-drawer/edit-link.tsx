@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { MouseEvent } from 'react';
-import type { ViewLine } from '../../platform/cart';
+import { lineOrGroupName, type ViewLine } from '../../platform/cart';
 import { hasQuickView, openQuickView } from '../../platform/contracts/quick-view';
 
 /**
@@ -26,7 +26,7 @@ export function EditLink( { line }: { readonly line: ViewLine } ) {
 			onClick={ edit }
 			aria-label={
 				/* translators: %s: product name. */
-				sprintf( __( 'Edit the options of %s', 'aisle' ), line.name )
+				sprintf( __( 'Edit the options of %s', 'aisle' ), lineOrGroupName( line ) )
 			}
 		>
 			{ __( 'Edit', 'aisle' ) }

@@ -2,7 +2,7 @@
  * Finds changes between two carts that the server made on its own. Ignores lines that depend on another line (bundle
  * parts, gifts), and operations of another tab.
  */
-import type { Cart, LastAnswer, Line } from '../../platform/cart';
+import { lineOrGroupName, type Cart, type LastAnswer, type Line } from '../../platform/cart';
 
 export type ServerChange =
 	| { readonly key: string; readonly kind: 'quantity'; readonly quantity: number; readonly lowered: boolean }
@@ -31,7 +31,7 @@ export function serverChanges(
 				requestedQuantity === undefined &&
 				line.removable &&
 				! batch.some( ( { type } ) => type === 'other' || type === 'add_form' );
-			return isReportable ? [ { key: line.key, kind: 'gone', name: line.name } ] : [];
+			return isReportable ? [ { key: line.key, kind: 'gone', name: lineOrGroupName( line ) } ] : [];
 		}
 		return changeOf( line, currentLine, requestedQuantity, isRefresh );
 	} );

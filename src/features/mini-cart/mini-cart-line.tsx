@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { roundMoney } from '../../domain/money';
 import { boot } from '../../platform/boot-data';
-import { pageCart, type ViewLine } from '../../platform/cart';
+import { lineOrGroupName, pageCart, type ViewLine } from '../../platform/cart';
 import { Icon, Price, ServerHtml, useFocusOnUnmount } from '../../platform/ui';
 import { totalHtmlOf } from '../../platform/ui/line-html';
 
@@ -50,7 +50,7 @@ export function MiniCartLine( { line, rejection, focusTarget }: MiniCartLineProp
 					className="aisle-icon-button aisle-mini-cart__remove"
 					aria-label={
 						/* translators: %s: product name. */
-						sprintf( __( 'Remove %s', 'aisle' ), line.name )
+						sprintf( __( 'Remove %s', 'aisle' ), lineOrGroupName( line ) )
 					}
 					onClick={ () => void pageCart().remove( line.key ) }
 				>

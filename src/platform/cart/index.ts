@@ -38,4 +38,5 @@ export type {
 	OperationResult,
 	RemovedLine,
 } from './core/types';
+export { lineOrGroupName } from './line-name';
 export { noticeTexts as stripTexts } from './strip-texts';

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useEffect, useRef, useState } from 'react';
-import { pageCart, type Line } from '../cart';
+import { lineOrGroupName, pageCart, type Line } from '../cart';
 import { Button } from './button';
 
 const UNDO_TIME_MS = 8000;
@@ -24,6 +24,7 @@ export function RemovedRow( {
 	readonly className: string;
 	readonly onUndo: ( key: string ) => void;
 } ) {
+	const name = lineOrGroupName( line );
 	const row = useRef< HTMLDivElement >( null );
 	const [ isPaused, setHeld ] = useState( false );
 	useEffect( () => {
@@ -55,7 +56,7 @@ export function RemovedRow( {
 			<span className={ `${ className }-text` }>
 				{
 					/* translators: %s: product name. */
-					sprintf( __( '%s removed', 'aisle' ), line.name )
+					sprintf( __( '%s removed', 'aisle' ), name )
 				}
 			</span>
 			<Button
@@ -63,7 +64,7 @@ export function RemovedRow( {
 				onClick={ () => onUndo( line.key ) }
 				label={
 					/* translators: %s: product name. */
-					sprintf( __( 'Undo removal of %s', 'aisle' ), line.name )
+					sprintf( __( 'Undo removal of %s', 'aisle' ), name )
 				}
 			>
 				{ __( 'Undo', 'aisle' ) }

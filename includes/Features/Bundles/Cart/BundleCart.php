@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Aisle\Features\Bundles\Cart;
 
 use Aisle\Features\Bundles\Documents\BundleRepository;
-use Aisle\Platform\Cart\Groups\GroupOrders;
 
 /**
  * Data and rules of bundle lines in the cart, besides their prices.
@@ -47,6 +46,26 @@ final class BundleCart {
 	}
 
 	/**
+	 * `woocommerce_after_cart_item_name`: prints the link on the classic cart page.
+	 *
+	 * @param array<string, mixed> $item WooCommerce's cart item.
+	 */
+	public function print_edit_link( array $item ): void {
+		$bundle_line = BundleLine::of( $item );
+		$url         = true === $bundle_line?->member->is_lead() ? $this->edit_url( $bundle_line, (string) $item['key'] ) : '';
+		if ( null === $bundle_line || '' === $url ) {
+			return;
+		}
+		printf(
+			'<div class="aisle-edit-line"><a href="%1$s" aria-label="%2$s">%3$s</a></div>',
+			esc_url( $url ),
+			/* translators: %s: name of a bundle. */
+			esc_attr( sprintf( __( 'Edit “%s”', 'aisle' ), $this->bundles->title( $bundle_line->bundle ) ) ),
+			esc_html__( 'Edit', 'aisle' )
+		);
+	}
+
+	/**
 	 * @return string Empty if no product's page shows the bundle.
 	 */
 	private function edit_url( BundleLine $line, string $key ): string {
@@ -74,33 +93,5 @@ final class BundleCart {
 				wc_add_notice( esc_html( $message ), 'notice' );
 			}
 		}
-	}
-
-	/**
-	 * `woocommerce_coupon_is_valid_for_product`
-	 *
-	 * @param mixed $item WooCommerce's cart item, or an item of an order, whose coupons the merchant changes.
-	 */
-	public function may_have_coupon( mixed $valid, mixed $item ): mixed {
-		return $this->excludes_coupons( $item ) ? false : $valid;
-	}
-
-	/**
-	 * `woocommerce_coupon_get_items_to_apply`: a coupon for the whole cart does not check single products.
-	 *
-	 * @param mixed $items Items of WC_Discounts; `object` is the item of the cart or order.
-	 */
-	public function items_with_coupon( mixed $items ): mixed {
-		return ! is_array( $items ) ? $items : array_values( array_filter(
-			$items,
-			fn( mixed $item ): bool => ! $this->excludes_coupons( $item->object ?? null )
-		) );
-	}
-
-	private function excludes_coupons( mixed $item ): bool {
-		$bundle = $item instanceof \WC_Order_Item
-			? (int) ( GroupOrders::record( $item, BundleLine::DATA_KEY )['bundle'] ?? 0 )
-			: ( BundleLine::is( $item ) ? BundleLine::of( $item )->bundle ?? 0 : 0 );
-		return $bundle > 0 && ( $this->bundles->read( $bundle )['model']['excludes_coupons'] ?? false );
 	}
 }

@@ -44,8 +44,8 @@ final class BundleItems {
 	}
 
 	/**
-	 * Returns whether the bundle, as it is now, can be bought with these items: a shopper can remove a part of an optional
-	 * choice, and a merchant can add a required item.
+	 * Returns whether the bundle, as it is now, can be bought with these items: a merchant can add a required item, or change
+	 * the number of products of a choice.
 	 *
 	 * @param Model             $model
 	 * @param list<GroupMember> $members
@@ -60,6 +60,24 @@ final class BundleItems {
 		} catch ( DomainError ) {
 			return false;
 		}
+	}
+
+	/**
+	 * Returns the other products of a choice from which one was removed, unless they are as many as the choice needs.
+	 *
+	 * @param Model        $model
+	 * @param string       $removed_id ID of the removed line.
+	 * @param list<string> $line_ids   IDs of the lines that are left.
+	 * @return list<string>
+	 */
+	public static function incomplete_choice( array $model, string $removed_id, array $line_ids ): array {
+		$item_id = BundleModel::ids_of_line( $removed_id )['item'];
+		$choose  = array_column( $model['items'], 'choose', 'id' )[ $item_id ] ?? 0;
+		$left    = array_values( array_filter(
+			$line_ids,
+			static fn( string $line_id ): bool => BundleModel::ids_of_line( $line_id )['item'] === $item_id
+		) );
+		return count( $left ) === $choose ? array() : $left;
 	}
 
 	/**

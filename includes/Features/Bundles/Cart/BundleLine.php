@@ -17,6 +17,7 @@ use Aisle\Platform\Contracts\GroupRole;
  *     role: string,
  *     per: int,
  *     required?: list<string>,
+ *     applied?: string,
  * }
  */
 final class BundleLine {

@@ -26,6 +26,12 @@ final class BundleLines implements LineGroup {
 		return BundleLine::of( $line )->required ?? array();
 	}
 
+	public function removed_with( array $line, array $items ): array {
+		$bundle_line = BundleLine::of( $line );
+		$bundle      = null === $bundle_line ? null : $this->bundles->read_sold( $bundle_line->bundle );
+		return null === $bundle ? array() : BundleItems::incomplete_choice( $bundle['model'], $bundle_line->member->item, $items );
+	}
+
 	public function title( array $line ): string {
 		$bundle_line = BundleLine::of( $line );
 		return null === $bundle_line ? '' : $this->bundles->title( $bundle_line->bundle );

@@ -7,6 +7,7 @@ use Aisle\Domain\BundleDiscount;
 use Aisle\Domain\Number;
 use Aisle\Features\Bundles\Documents\BundleRepository;
 use Aisle\Platform\Cart\Lines\ReducedPrices;
+use Aisle\Platform\Cart\Lines\ReductionState;
 use Aisle\Platform\Contracts\GroupMember;
 use Aisle\Platform\Shop\CurrencyRate;
 use Aisle\Platform\Shop\ShopCurrency;
@@ -56,9 +57,10 @@ final class BundlePrices {
 	 */
 	public function set_prices( \WC_Cart $cart ): void {
 		foreach ( $this->groups( $cart ) as $lines ) {
-			$bundle = $this->sold_bundle( $lines );
-			if ( null !== $bundle ) {
-				$this->set_group_prices( $bundle, $lines );
+			$bundle    = $this->sold_bundle( $lines );
+			$discounts = null === $bundle ? array() : $this->set_group_prices( $bundle, $lines );
+			foreach ( $lines as $index => $group_line ) {
+				ReductionState::note( $cart, (string) $group_line['line']['key'], BundleLine::DATA_KEY, $discounts[ $index ] ?? '' );
 			}
 		}
 	}
@@ -140,8 +142,9 @@ final class BundlePrices {
 	/**
 	 * @param StoredBundle                                                      $bundle
 	 * @param list<array{line: array<string, mixed>, bundle_line: BundleLine}> $lines
+	 * @return list<string> Discount of each line, as the merchant wrote it; '' for none.
 	 */
-	private function set_group_prices( array $bundle, array $lines ): void {
+	private function set_group_prices( array $bundle, array $lines ): array {
 		$items = array();
 		foreach ( $lines as $group_line ) {
 			$item    = BundleItems::item_of( $bundle['model'], $group_line['bundle_line']->member );
@@ -151,18 +154,24 @@ final class BundlePrices {
 				'discount' => $item['discount'] ?? null,
 			);
 		}
-		$prices = BundleDiscount::apply(
+		$discounted = BundleDiscount::apply(
 			$items,
 			$bundle['model']['tiers'],
 			$bundle['model']['discount'],
 			ShopCurrency::data(),
 			CurrencyRate::factor( $lines[0]['line']['data'] )
-		)['prices'];
+		);
 		foreach ( $lines as $index => $group_line ) {
-			if ( $prices[ $index ] !== $items[ $index ]['price'] ) {
-				$this->set_price( $group_line['line']['data'], $items[ $index ]['price'], $prices[ $index ] );
+			$price = $discounted['prices'][ $index ];
+			if ( $price !== $items[ $index ]['price'] ) {
+				$this->set_price( $group_line['line']['data'], $items[ $index ]['price'], $price );
 			}
 		}
+		$tier_discount = array_column( $bundle['model']['tiers'], 'discount', 'items' )[ $discounted['tier'] ?? 0 ] ?? '';
+		return array_map(
+			static fn( array $item ): string => $item['discount'] ?? $bundle['model']['discount'] ?? $tier_discount,
+			$items
+		);
 	}
 
 	/**

@@ -8,6 +8,7 @@ use Aisle\Features\Bundles\Documents\BundleRepository;
 use Aisle\Platform\Cart\Adding\VisibleProduct;
 use Aisle\Platform\Cart\CartRequest;
 use Aisle\Platform\Cart\CartServices;
+use Aisle\Platform\Cart\OperationId;
 use Aisle\Platform\Http\Ajax;
 use Aisle\Platform\Http\ApiError;
 
@@ -25,8 +26,9 @@ final class BundleAjax {
 
 	/**
 	 * Fields: `product_id` (the bundle, or a product whose page shows it), `quantity` (number of bundles), `bundle_items`
-	 * (JSON: `[{ id, parent_id, variation_id, attributes, quantity }]`, `id` being that of the line), and the fields of the
-	 * items' own forms, behind `<line ID>_`.
+	 * (JSON: `[{ id, parent_id, variation_id, attributes, quantity }]`, `id` being that of the line, or that of an option of
+	 * the choice `parent_id`), and the fields of the items' own forms, behind `<line ID>_`. The parameter `r` of the URL is a
+	 * random ID: a repeated request with the same ID adds nothing and returns the first result.
 	 *
 	 * @return array{error: bool, product_url: string, message: string, fragments: mixed, cart_hash: string}
 	 * @throws ApiError `method_not_allowed`, `cross_origin`, `bad_request`, `too_often`.
@@ -90,22 +92,23 @@ final class BundleAjax {
 		}
 		$answers = null === $bundle ? null : FormAnswers::posted( $bundle['model'], $fields );
 		return array(
-			'id'       => str_replace( '-', '', wp_generate_uuid4() ),
+			'id'       => OperationId::of_url( 'b' ),
 			'type'     => 'add_bundle',
 			'bundle'   => $bundle['id'] ?? 0,
 			'quantity' => $fields['quantity'] ?? 1,
-			'items'    => array_map( static fn( mixed $item ): array => self::item( $item, $answers ), $items ),
+			'items'    => array_map( static fn( mixed $item ): array => self::item( $item, $bundle, $answers ), $items ),
 		);
 	}
 
 	/**
+	 * @param StoredBundle|null $bundle
 	 * @return array<string, mixed>
 	 */
-	private static function item( mixed $item, ?FormAnswers $answers ): array {
-		$line = is_array( $item ) ? $item['id'] ?? null : null;
-		if ( ! is_array( $item ) || ! is_string( $line ) || ! is_array( $item['attributes'] ?? array() ) ) {
+	private static function item( mixed $item, ?array $bundle, ?FormAnswers $answers ): array {
+		if ( ! is_array( $item ) || ! is_array( $item['attributes'] ?? array() ) ) {
 			throw self::bad_request();
 		}
+		$line       = self::line_id( $item, $bundle );
 		$ids        = BundleModel::ids_of_line( $line );
 		$attributes = array();
 		foreach ( $item['attributes'] ?? array() as $name => $value ) {
@@ -119,6 +122,32 @@ final class BundleAjax {
 			'variation_id' => is_numeric( $item['variation_id'] ?? 0 ) ? (int) ( $item['variation_id'] ?? 0 ) : 0,
 			'attributes'   => $attributes,
 		) + ( array() === $own ? array() : array( 'fields' => $own ) );
+	}
+
+	/**
+	 * Returns the ID of the line. If `parent_id` names a choice and `id` one of its options, they form it. Scripts also send
+	 * the ID of a parent product as `parent_id`, so any other value is ignored.
+	 *
+	 * @param array<array-key, mixed> $item
+	 * @param StoredBundle|null       $bundle
+	 */
+	private static function line_id( array $item, ?array $bundle ): string {
+		$id     = self::id( $item['id'] ?? null ) ?? throw self::bad_request();
+		$parent = self::id( $item['parent_id'] ?? null );
+		foreach ( null === $parent ? array() : $bundle['model']['items'] ?? array() as $choice ) {
+			$options = 'choice' === $choice['type'] && $choice['id'] === $parent ? array_column( $choice['products'], 'option' ) : array();
+			if ( in_array( $id, $options, true ) ) {
+				return BundleModel::line_id( $choice['id'], $id );
+			}
+		}
+		return $id;
+	}
+
+	/**
+	 * @return string|null Null if the value is no ID. PHP decodes numeric IDs as numbers.
+	 */
+	private static function id( mixed $value ): ?string {
+		return is_string( $value ) || is_int( $value ) ? (string) $value : null;
 	}
 
 	private static function bad_request(): ApiError {

@@ -3,23 +3,40 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Cart\Groups;
 
+use Aisle\Platform\Contracts\GroupRole;
+
 /**
- * Shows components in the cart without quantity field and remove link, and with the name of their group.
+ * Shows grouped lines in the cart with the name of their group, and components without quantity field and remove link.
  */
 final class GroupDisplay {
 
 	public function __construct( private readonly LineGroups $groups ) {}
 
 	/**
-	 * `aisle_cart_line`: adds the line key of the group's lead to a component.
+	 * `aisle_cart_line`: adds the line key of the group's lead to a component, and the group's name to the lead.
 	 *
 	 * @param array<string, mixed> $line
 	 * @param array<string, mixed> $item WooCommerce's cart item.
 	 * @return array<string, mixed>
 	 */
-	public function with_parent( array $line, array $item ): array {
-		$lead = $this->groups->is_component( $item ) ? $this->groups->lead( WC()->cart->cart_contents, $item ) : null;
+	public function with_group( array $line, array $item ): array {
+		if ( ! $this->groups->is_component( $item ) ) {
+			$title = $this->groups->own_title( $item );
+			return '' === $title ? $line : array( 'group_title' => $title ) + $line;
+		}
+		$lead = $this->groups->lead( WC()->cart->cart_contents, $item );
 		return null === $lead ? $line : array( 'parent' => (string) $lead['key'] ) + $line;
+	}
+
+	/**
+	 * `woocommerce_cart_item_removed_title`: with the lead or a required component, the whole group is removed.
+	 *
+	 * @param array<string, mixed> $item Removed cart item.
+	 */
+	public function removed_title( mixed $title, array $item ): mixed {
+		$group_title = GroupRole::Optional === $this->groups->member( $item )?->role ? '' : $this->groups->own_title( $item );
+		/* translators: %s: name of a set of products. */
+		return '' === $group_title ? $title : sprintf( __( '“%s”', 'aisle' ), esc_html( $group_title ) );
 	}
 
 	/**
@@ -46,13 +63,13 @@ final class GroupDisplay {
 	 * @param array<string, mixed> $item
 	 */
 	public function item_data( mixed $rows, array $item ): mixed {
-		if ( ! is_array( $rows ) || ! $this->groups->is_component( $item ) ) {
-			return $rows;
+		$title = is_array( $rows ) ? $this->groups->displayed_title( $item ) : '';
+		if ( '' !== $title ) {
+			$rows[] = array(
+				'key'   => esc_html( GroupText::label() ),
+				'value' => esc_html( $title ),
+			);
 		}
-		$rows[] = array(
-			'key'   => esc_html( GroupText::label() ),
-			'value' => esc_html( $this->groups->title( $item ) ),
-		);
 		return $rows;
 	}
 }

@@ -146,7 +146,7 @@ final class GroupHooks {
 		add_filter(
 			'aisle_cart_line',
 			fn( mixed $line, mixed $item = null ): mixed =>
-				is_array( $line ) && $this->groups->has( $item ) ? $display->get()->with_parent( $line, $item ) : $line,
+				is_array( $line ) && $this->groups->has( $item ) ? $display->get()->with_group( $line, $item ) : $line,
 			10,
 			2
 		);
@@ -170,6 +170,13 @@ final class GroupHooks {
 			'woocommerce_get_item_data',
 			fn( mixed $rows, mixed $item = null ): mixed =>
 				$this->groups->has( $item ) ? $display->get()->item_data( $rows, $item ) : $rows,
+			10,
+			2
+		);
+		add_filter(
+			'woocommerce_cart_item_removed_title',
+			fn( mixed $title, mixed $item = null ): mixed =>
+				$this->groups->has( $item ) ? $display->get()->removed_title( $title, $item ) : $title,
 			10,
 			2
 		);

@@ -6,7 +6,7 @@ namespace Aisle\Platform\Cart\Groups;
 use Aisle\Platform\Database\ColumnText;
 
 /**
- * Stores groups in orders: a visible row for each component, and a hidden record for each line item.
+ * Stores groups in orders: a visible row with the group's name, and a hidden record for each line item.
  */
 final class GroupOrders {
 
@@ -34,10 +34,11 @@ final class GroupOrders {
 		// WooCommerce decodes percent signs in the meta that it formats, but not this escape.
 		$json = str_replace( '%', '\u0025', (string) wp_json_encode( $record ) );
 		$item->add_meta_data( self::key( (string) $this->groups->data_key_of( $line ) ), $json, true );
-		if ( ! $member->is_lead() ) {
+		$displayed_title = $this->groups->displayed_title( $line );
+		if ( '' !== $displayed_title ) {
 			$item->add_meta_data(
 				ColumnText::of_order_item( 'meta_key', GroupText::label() ),
-				ColumnText::of_order_item( 'meta_value', $title )
+				ColumnText::of_order_item( 'meta_value', $displayed_title )
 			);
 		}
 	}

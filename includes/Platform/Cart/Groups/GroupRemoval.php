@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Cart\Groups;
 
+use Aisle\Platform\Contracts\GroupMember;
 use Aisle\Platform\Contracts\GroupRole;
 
 /**
@@ -21,25 +22,57 @@ final class GroupRemoval {
 
 	/**
 	 * `woocommerce_cart_item_removed`: if a lead or a required component is removed, the group is removed. An optional
-	 * component is removed alone.
+	 * component is removed alone, or with those that the group is not sold without.
 	 *
 	 * @param array<string, mixed> $line Removed line.
 	 */
 	public function line_removed( string $key, array $line, \WC_Cart $cart ): void {
 		$member = $this->groups->member( $line );
-		if ( $this->groups->is_changing() || null === $member || GroupRole::Optional === $member->role ) {
+		if ( $this->groups->is_changing() || null === $member ) {
 			return;
 		}
 		$remaining_lines = $this->groups->lines( $cart->cart_contents, $line );
+		if ( GroupRole::Optional === $member->role ) {
+			$this->remove_lines( $this->lines_removed_with( $line, $remaining_lines ), $key, $cart );
+			return;
+		}
 		foreach ( $remaining_lines as $group_line ) {
 			if ( $group_line['member']->item === $member->item && $this->groups->is_complete( $remaining_lines ) ) {
 				// Another line of the group has the same item, so the removed line was replaced.
 				return;
 			}
 		}
+		$this->remove_lines( $remaining_lines, $key, $cart );
+	}
+
+	/**
+	 * @param array<string, mixed>                                                  $line            Removed line of an optional item.
+	 * @param array<string, array{line: array<string, mixed>, member: GroupMember}> $remaining_lines
+	 * @return array<string, mixed> By line key.
+	 */
+	private function lines_removed_with( array $line, array $remaining_lines ): array {
+		$items   = array_values( array_map( static fn( array $group_line ): string => $group_line['member']->item, $remaining_lines ) );
+		$removed = $this->groups->line_group( $line )?->removed_with( $line, $items ) ?? array();
+		$others  = array_filter(
+			$remaining_lines,
+			static fn( array $group_line ): bool => in_array( $group_line['member']->item, $removed, true )
+		);
+		foreach ( $others as $group_line ) {
+			if ( $group_line['member']->is_lead() ) {
+				return $remaining_lines;
+			}
+		}
+		return $others;
+	}
+
+	/**
+	 * @param array<string, mixed> $lines By line key.
+	 * @param string               $key   Key of the line that they are removed with.
+	 */
+	private function remove_lines( array $lines, string $key, \WC_Cart $cart ): void {
 		$this->groups->without_group_effects(
-			static function () use ( $remaining_lines, $key, $cart ): void {
-				foreach ( array_keys( $remaining_lines ) as $other ) {
+			static function () use ( $lines, $key, $cart ): void {
+				foreach ( array_keys( $lines ) as $other ) {
 					$cart->remove_cart_item( (string) $other );
 					$cart->removed_cart_contents[ $other ][ self::REMOVED_WITH ] = $key;
 				}
@@ -71,14 +104,14 @@ final class GroupRemoval {
 	 * @param array<string, mixed> $line
 	 */
 	private function restore_others( string $key, array $line, \WC_Cart $cart ): void {
-		$removed     = $this->groups->lines( $cart->get_removed_cart_contents(), $line );
-		$removal_key = $line[ self::REMOVED_WITH ] ?? $key;
-		if ( null === $this->groups->lead( $cart->cart_contents, $line ) && ! isset( $line[ self::REMOVED_WITH ] ) ) {
-			// The restored line is an optional component that was removed before its group.
-			$removal_key = self::removal_key_of_lead( $removed ) ?? $removal_key;
+		$removed      = $this->groups->lines( $cart->get_removed_cart_contents(), $line );
+		$removal_keys = array( $line[ self::REMOVED_WITH ] ?? $key );
+		if ( null === $this->groups->lead( $cart->cart_contents, $line ) ) {
+			// The restored line may be an optional component that was removed before its group.
+			$removal_keys[] = self::removal_key_of_lead( $removed );
 		}
 		foreach ( $removed as $other => $group_line ) {
-			$is_of_removal = $other === $removal_key || ( $group_line['line'][ self::REMOVED_WITH ] ?? null ) === $removal_key;
+			$is_of_removal = in_array( $group_line['line'][ self::REMOVED_WITH ] ?? $other, $removal_keys, true );
 			if ( $is_of_removal && ! isset( $cart->cart_contents[ $other ] ) && self::is_purchasable( $group_line['line'] ) ) {
 				$cart->restore_cart_item( (string) $other );
 				unset( $cart->cart_contents[ $other ][ self::REMOVED_WITH ] );
@@ -89,7 +122,7 @@ final class GroupRemoval {
 	/**
 	 * Returns the key of the line that the lead was removed with.
 	 *
-	 * @param array<string, array{line: array<string, mixed>, member: \Aisle\Platform\Contracts\GroupMember}> $removed
+	 * @param array<string, array{line: array<string, mixed>, member: GroupMember}> $removed
 	 */
 	private static function removal_key_of_lead( array $removed ): ?string {
 		foreach ( $removed as $key => $group_line ) {

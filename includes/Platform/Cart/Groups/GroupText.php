@@ -8,7 +8,7 @@ namespace Aisle\Platform\Cart\Groups;
  */
 final class GroupText {
 
-	/** Label of the row that names the group of a component, in the cart and in the order. */
+	/** Label of the row that names a line's group, in the cart and in the order. */
 	public static function label(): string {
 		return __( 'Part of', 'aisle' );
 	}

@@ -81,9 +81,28 @@ final class LineGroups {
 	 * @param array<string, mixed> $line A line of a group.
 	 */
 	public function title( array $line ): string {
-		$title = $this->line_group( $line )?->title( $line ) ?? '';
+		$title = $this->own_title( $line );
 		$lead  = '' === $title ? $this->lead( WC()->cart->get_cart(), $line ) : null;
 		return null === $lead ? $title : wp_strip_all_tags( $lead['data']->get_name() );
+	}
+
+	/**
+	 * Returns the name under which a whole group is removed, edited and ordered.
+	 *
+	 * @param array<string, mixed> $line A line of a group.
+	 * @return string Empty if the group has no name besides that of its lead's product.
+	 */
+	public function own_title( array $line ): string {
+		return $this->line_group( $line )?->title( $line ) ?? '';
+	}
+
+	/**
+	 * Returns the title for the row "Part of". The lead has none if the title is the name of its own product.
+	 *
+	 * @param array<string, mixed> $line A line of a group.
+	 */
+	public function displayed_title( array $line ): string {
+		return $this->is_component( $line ) ? $this->title( $line ) : $this->own_title( $line );
 	}
 
 	/**

@@ -37,9 +37,15 @@ async function startCart(): Promise< { env: TestEnvironment; cart: CartCore } > 
 	return { env, cart };
 }
 
-it( 'reads the parent of a line', () => {
-	const { lines } = readCart( { lines: [ { key: 'set' }, { key: 'film', parent: 'set' } ] } );
+it( 'reads the parent of a line and the name of a group', () => {
+	const { lines } = readCart( {
+		lines: [
+			{ key: 'set', group_title: 'Set' },
+			{ key: 'film', parent: 'set' },
+		],
+	} );
 	expect( lines.map( ( { parent } ) => parent ) ).toEqual( [ undefined, 'set' ] );
+	expect( lines.map( ( { groupTitle } ) => groupTitle ) ).toEqual( [ 'Set', undefined ] );
 } );
 
 it( 'changes the quantities of components with that of their parent line', () => {

@@ -37,6 +37,8 @@ export interface Line {
 	readonly editUrl: string;
 	/** Key of the parent line. This line changes, is removed and is restored with it. */
 	readonly parent?: string | undefined;
+	/** Name of the group, such as a bundle, if this line is its lead and is removed and edited with all its lines. */
+	readonly groupTitle?: string | undefined;
 	readonly image: LineImage | null;
 	readonly quantity: number;
 	readonly min: number;

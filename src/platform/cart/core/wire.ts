@@ -67,6 +67,7 @@ function readLine( value: unknown ): Line {
 	return {
 		...readShape( line, LINE_DEFAULTS ),
 		parent: asText( line.parent ) || undefined,
+		groupTitle: asText( line.group_title ) || undefined,
 		max: typeof line.max === 'number' ? line.max : null,
 		step: line.step === 'any' ? 'any' : asNumber( line.step, 1 ),
 		regularPrice: asText( line.regular_price, asText( line.unit_price ) ),

@@ -54,6 +54,64 @@ final class BundleAjaxTest extends BundlesTestCase {
 		self::assertSame( array(), $this->priced_lines() );
 	}
 
+	public function test_repeated_request_adds_nothing_and_returns_the_first_result(): void {
+		$fields = $this->fields( array( array( 'id' => 'camera' ), array( 'id' => 'film' ) ) );
+		$wrong  = $this->fields( array( array( 'id' => 'camera' ) ) );
+		foreach ( array( '0.7318293451', 'k3-b_8Hq', (string) time() ) as $index => $random ) {
+			$_GET['r'] = $random;
+			self::assertFalse( $this->dispatch_site_ajax( 'aisle_bundle_add', $fields )->json['error'] );
+			$repeated = $this->dispatch_site_ajax( 'aisle_bundle_add', $fields );
+			self::assertFalse( $repeated->json['error'], $repeated->body );
+			self::assertSame( array( $index + 1, $index + 1 ), array_values( $this->quantities() ) );
+		}
+		$_GET['r'] = 'rejected-1';
+		$first     = $this->dispatch_site_ajax( 'aisle_bundle_add', $wrong );
+		$repeated  = $this->dispatch_site_ajax( 'aisle_bundle_add', $wrong );
+		self::assertSame( array( true, $first->json['message'] ), array( $repeated->json['error'], $repeated->json['message'] ) );
+	}
+
+	public function test_adds_each_time_when_the_request_has_no_random_id(): void {
+		$fields = $this->fields( array( array( 'id' => 'camera' ), array( 'id' => 'film' ) ) );
+		foreach ( array( null, null, '1', '1', array( '12345678' ), array( '12345678' ) ) as $random ) {
+			$_GET['r'] = $random;
+			self::assertFalse( $this->dispatch_site_ajax( 'aisle_bundle_add', $fields )->json['error'] );
+		}
+		self::assertSame( array( 6, 6 ), array_values( $this->quantities() ) );
+	}
+
+	/**
+	 * @param list<array<string, mixed>> $items
+	 * @param list<string>               $expected Names of the products in the cart.
+	 */
+	#[DataProvider( 'item_ids' )]
+	public function test_reads_ids_of_items( array $items, array $expected ): void {
+		$option       = static fn( string $id, \WC_Product $product ): array => array( 'id' => $id, 'product_id' => $product->get_id() );
+		$this->bundle = $this->save_bundle( array( 'fields' => array(
+			self::item( '12', $this->camera, array( 'required' => true ) ),
+			array( 'id' => 'extra', 'type' => 'choice', 'options' => array( $option( 'film', $this->film ), $option( '7', $this->bag ) ) ),
+			self::item( 'film', $this->bag ),
+		) ) );
+		$response = $this->dispatch_site_ajax( 'aisle_bundle_add', $this->fields( $items ) );
+		self::assertFalse( $response->json['error'], $response->body );
+		$names = array_map( static fn( array $line ): string => $line['data']->get_name(), array_values( WC()->cart->get_cart() ) );
+		self::assertSame( $expected, $names );
+	}
+
+	/**
+	 * @return array<string, array{list<array<string, mixed>>, list<string>}>
+	 */
+	public static function item_ids(): array {
+		$items = static fn( mixed $id, mixed $parent ): array => array( array( 'id' => 12 ), array( 'id' => $id, 'parent_id' => $parent ) );
+		return array(
+			'numbers'                  => array( $items( 7, 'extra' ), array( 'Camera', 'Bag' ) ),
+			'option of a choice'       => array( $items( 'film', 'extra' ), array( 'Camera', 'Film' ) ),
+			'line of a choice'         => array( $items( 'extra-film', 'extra' ), array( 'Camera', 'Film' ) ),
+			'parent is no choice'      => array( $items( 'film', 12 ), array( 'Camera', 'Bag' ) ),
+			'parent is another choice' => array( $items( 'film', 'other' ), array( 'Camera', 'Bag' ) ),
+			'parent is a list'         => array( $items( 'film', array( 'extra' ) ), array( 'Camera', 'Bag' ) ),
+		);
+	}
+
 	/**
 	 * @return array<string, array{mixed, array<string, mixed>}>
 	 */
@@ -64,6 +122,7 @@ final class BundleAjaxTest extends BundlesTestCase {
 			'an object'            => array( '{"id":"camera"}', array() ),
 			'no list'              => array( '7', array() ),
 			'an item that is text' => array( array( 'camera' ), array() ),
+			'an ID that is a fraction' => array( array( array( 'id' => 1.5 ) ), array() ),
 			'an ID that is a list' => array( array( array( 'id' => array( 'camera' ) ) ), array() ),
 			'attributes as text'   => array( array( array( 'id' => 'camera', 'attributes' => 'x' ) ), array() ),
 			'an unknown item'      => array( array( ...$all, array( 'id' => 'other' ) ), array() ),

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\Bundles;
 
+use PHPUnit\Framework\Attributes\RequiresFunction;
+
 /**
  * Editing a bundle in the cart.
  */
@@ -57,6 +59,16 @@ final class BundleEditTest extends BundlesTestCase {
 		);
 		self::assertArrayNotHasKey( 'edit_url', $lines[ $film ] );
 		self::assertArrayNotHasKey( 'edit_url', $lines[ $single ] );
+	}
+
+	#[RequiresFunction( 'wc_get_container' )]
+	public function test_classic_cart_page_names_the_bundle_at_its_edit_link(): void {
+		list( $camera ) = $this->add_bundle();
+		$this->add( $this->film );
+		$html = do_shortcode( '[woocommerce_cart]' );
+		self::assertSame( 1, substr_count( $html, 'aria-label="Edit “Camera set”"' ) );
+		$url = add_query_arg( 'aisle_edit_bundle', $camera, get_permalink( $this->camera->get_id() ) );
+		self::assertStringContainsString( esc_url( $url ), $html );
 	}
 
 	public function test_no_request_gives_a_line_the_data_of_a_bundle(): void {

@@ -11,7 +11,7 @@ use PHPUnit\Framework\Attributes\RequiresFunction;
 #[RequiresFunction( 'wc_get_container' )]
 final class BundleMisuseTest extends BundlesTestCase {
 
-	public function test_gives_usual_prices_when_an_optional_choice_is_incomplete(): void {
+	public function test_keeps_no_part_of_a_choice_at_its_discount(): void {
 		$this->bundle = $this->save_bundle( array(
 			'tiers'  => array(),
 			'fields' => array(
@@ -36,7 +36,7 @@ final class BundleMisuseTest extends BundlesTestCase {
 		) ) + $this->operation() );
 		self::assertSame( array( '1 x Camera 19.99', '1 x Film 12.25', '1 x Bag 3.97' ), $this->priced_lines() );
 		$this->call( array( 'type' => 'remove', 'key' => $response->json['results'][0]['keys'][2] ) );
-		self::assertSame( array( '1 x Camera 19.99', '1 x Film 24.50' ), $this->priced_lines() );
+		self::assertSame( array( '1 x Camera 19.99' ), $this->priced_lines() );
 	}
 
 	public function test_gives_usual_prices_when_the_bundle_now_requires_another_item(): void {

@@ -179,18 +179,6 @@ final class BundlePricesTest extends BundlesTestCase {
 		self::assertSame( 69.25, (float) WC()->cart->get_total( 'edit' ) );
 	}
 
-	public function test_bundle_can_exclude_coupons(): void {
-		$this->bundle = $this->save_bundle( array( 'excludes_coupons' => true ) );
-		$this->coupon( 'ten', 'percent', '10' );
-		$this->coupon( 'five', 'fixed_cart', '5' );
-		$this->add_bundle();
-		$this->add( $this->film );
-		$this->call( array( 'type' => 'apply_coupon', 'code' => 'ten' ) );
-		self::assertSame( 69.25, (float) WC()->cart->get_total( 'edit' ) );
-		$this->call( array( 'type' => 'apply_coupon', 'code' => 'five' ) );
-		self::assertSame( 64.25, (float) WC()->cart->get_total( 'edit' ) );
-	}
-
 	/** Loads the cart from the session, as the next request does. */
 	private function switch_request(): void {
 		WC()->cart->get_cart_from_session();

@@ -91,7 +91,7 @@ abstract class BundlesTestCase extends CartTestCase {
 	protected function operation( array $items = self::ALL_ITEMS, array $members = array() ): array {
 		$list = array();
 		foreach ( $items as $id => $item ) {
-			$list[] = array( 'id' => $id ) + $item;
+			$list[] = $item + array( 'id' => $id );
 		}
 		return $members + array( 'type' => 'add_bundle', 'bundle' => $this->bundle, 'items' => $list );
 	}

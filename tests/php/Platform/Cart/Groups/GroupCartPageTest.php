@@ -76,7 +76,7 @@ final class GroupCartPageTest extends GroupsTestCase {
 		self::assertStringContainsString( 'remove_item=' . $camera, $html );
 		self::assertStringNotContainsString( "cart[{$film}][qty]", $html );
 		self::assertStringNotContainsString( 'remove_item=' . $film, $html );
-		self::assertSame( 2, substr_count( $html, 'Part of' ) );
+		self::assertSame( 3, substr_count( $html, 'Part of' ) );
 	}
 
 	public function test_removes_and_restores_groups_by_cart_page_links(): void {
@@ -91,6 +91,24 @@ final class GroupCartPageTest extends GroupsTestCase {
 		self::assertSame( array(), $this->line_texts() );
 		$this->follow_link( array( 'undo_item' => $film ) );
 		self::assertSame( array( '2 x Film', '1 x Camera' ), $this->line_texts() );
+	}
+
+	public function test_notice_of_a_removed_group_names_it(): void {
+		[ $camera, $film, $bag ] = $this->add_set();
+		$this->follow_link( array( 'remove_item' => $bag ) );
+		self::assertStringContainsString( 'Bag', $this->removal_notice() );
+		foreach ( array( $camera, $film ) as $key ) {
+			$this->follow_link( array( 'remove_item' => $key ) );
+			self::assertStringContainsString( '“Camera set” removed.', $this->removal_notice() );
+			$this->follow_link( array( 'undo_item' => $key ) );
+		}
+		$this->sets->title = '';
+		$this->follow_link( array( 'remove_item' => $camera ) );
+		self::assertStringContainsString( 'Camera', $this->removal_notice() );
+	}
+
+	private function removal_notice(): string {
+		return html_entity_decode( implode( ' ', array_column( wc_get_notices( 'success' ), 'notice' ) ) );
 	}
 
 	/**

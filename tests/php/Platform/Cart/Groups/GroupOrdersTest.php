@@ -15,7 +15,7 @@ final class GroupOrdersTest extends GroupsTestCase {
 		$this->add_set( 2 );
 		$items = array_values( $this->order()->get_items() );
 		$row   = array( 'Part of: Camera set' );
-		self::assertSame( array( array(), $row, $row ), array_map( self::rows( ... ), $items ) );
+		self::assertSame( array( $row, $row, $row ), array_map( self::rows( ... ), $items ) );
 		$record = json_decode( (string) $items[1]->get_meta( '_' . ProductSets::DATA_KEY ), true );
 		self::assertSame( 32, strlen( $record['group'] ) );
 		unset( $record['group'] );

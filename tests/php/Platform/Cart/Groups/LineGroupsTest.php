@@ -15,7 +15,7 @@ final class LineGroupsTest extends GroupsTestCase {
 
 	use StoredCart;
 
-	public function test_adds_line_per_item_and_names_lead_at_its_components(): void {
+	public function test_adds_line_per_item_and_names_group_and_lead(): void {
 		[ $camera, $film, $bag ] = $this->add_set();
 		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag' ), $this->line_texts() );
 		$lead = $this->response_line( $camera );
@@ -23,6 +23,8 @@ final class LineGroupsTest extends GroupsTestCase {
 			array( false, true, true ),
 			array( isset( $lead['parent'] ), $lead['editable'] ?? true, $lead['removable'] ?? true )
 		);
+		self::assertSame( 'Camera set', $lead['group_title'] );
+		self::assertSame( array( array( 'name' => 'Part of', 'value' => 'Camera set' ) ), $lead['details'] );
 		foreach ( array( $film, $bag ) as $key ) {
 			$line = $this->response_line( $key );
 			self::assertSame( array( $camera, false, false ), array( $line['parent'], $line['editable'], $line['removable'] ) );
@@ -32,8 +34,9 @@ final class LineGroupsTest extends GroupsTestCase {
 
 	public function test_shows_name_of_lead_as_group_title_when_group_has_none(): void {
 		$this->sets->title = '';
-		[ , $film ]        = $this->add_set();
+		[ $camera, $film ] = $this->add_set();
 		self::assertSame( 'Camera', $this->response_line( $film )['details'][0]['value'] );
+		self::assertSame( array(), array_intersect_key( $this->response_line( $camera ), array( 'details' => 1, 'group_title' => 1 ) ) );
 	}
 
 	public function test_increases_group_when_same_set_is_added_again(): void {

@@ -53,6 +53,10 @@ final class ProductSets implements LineGroup {
 		return $this->required;
 	}
 
+	public function removed_with( array $line, array $items ): array {
+		return array();
+	}
+
 	public function title( array $line ): string {
 		return $this->title;
 	}
