@@ -6,7 +6,6 @@ namespace Aisle\Features\Bundles;
 use Aisle\Features\Bundles\BoughtTogether\BoughtTogether;
 use Aisle\Features\Bundles\BoughtTogether\ProductPairs;
 use Aisle\Features\Bundles\BoughtTogether\ProductPanel;
-use Aisle\Features\Bundles\Cart\BundleAdd;
 use Aisle\Features\Bundles\Cart\BundleCart;
 use Aisle\Features\Bundles\Cart\BundleLine;
 use Aisle\Features\Bundles\Cart\BundleLines;
@@ -17,6 +16,7 @@ use Aisle\Features\Bundles\Cart\SharedBundle;
 use Aisle\Features\Bundles\Documents\BundleRepository;
 use Aisle\Features\Bundles\Documents\BundleType;
 use Aisle\Features\Bundles\Documents\StoredBundles;
+use Aisle\Features\Bundles\Page\AddFromPage;
 use Aisle\Features\Bundles\Page\BundleAjax;
 use Aisle\Features\Bundles\Page\BundleBlock;
 use Aisle\Features\Bundles\Page\BundleForm;
@@ -25,10 +25,6 @@ use Aisle\Features\Bundles\Page\FormPost;
 use Aisle\Features\Bundles\Page\FormTexts;
 use Aisle\Features\Bundles\Page\InitialAnswers;
 use Aisle\Features\Bundles\Page\ProductPlacement;
-use Aisle\Platform\Cart\Adding\AddToCartError;
-use Aisle\Platform\Cart\CartNotices;
-use Aisle\Platform\Cart\LineOperations;
-use Aisle\Platform\Cart\Quantities\QuantityLimits;
 use Aisle\Platform\Contracts\CartPanel;
 use Aisle\Platform\Contracts\HasBootData;
 use Aisle\Platform\Contracts\ItemFields;
@@ -65,7 +61,7 @@ final class Bundles implements Feature, HasDocuments, HasSettings, HasBootData {
 
 	private ?StoredBundles $stored_bundles = null;
 
-	/** @var Lazy<BundleAdd> */
+	/** @var Lazy<AddFromPage> */
 	private readonly Lazy $add;
 
 	/** @var Lazy<BundleForm> */
@@ -84,7 +80,7 @@ final class Bundles implements Feature, HasDocuments, HasSettings, HasBootData {
 		private readonly ?CartPanel $panel = null,
 		private readonly ?Lazy $item_fields = null
 	) {
-		$this->add  = Lazy::of( $this->make_add( ... ) );
+		$this->add  = Lazy::of( fn(): AddFromPage => AddFromPage::create( $this->bundles(), $this->services->line_groups() ) );
 		$this->post = Lazy::of( fn(): FormPost => new FormPost( $this->bundles(), $this->add ) );
 		$this->form = Lazy::of( fn(): BundleForm => new BundleForm(
 			$this->bundles(),
@@ -280,12 +276,6 @@ final class Bundles implements Feature, HasDocuments, HasSettings, HasBootData {
 	/** Returns whether an item of the cart or of an order belongs to a bundle. */
 	private static function is_bundle_item( mixed $item ): bool {
 		return BundleLine::is( $item ) || ( $item instanceof \WC_Order_Item && $item->meta_exists( '_' . BundleLine::DATA_KEY ) );
-	}
-
-	private function make_add(): BundleAdd {
-		$notices = new CartNotices();
-		$lines   = new LineOperations( new QuantityLimits(), $notices, new AddToCartError( $notices ) );
-		return new BundleAdd( $this->bundles(), $this->services->line_groups(), $lines );
 	}
 
 	private function bundles(): BundleRepository {

@@ -26,6 +26,7 @@
  *     add_text: string,
  *     total_text: string,
  *     replaced: string,
+ *     page: int,
  *     message: string,
  *     message_line: string,
  * } $args
@@ -35,6 +36,7 @@ declare(strict_types=1);
 
 use Aisle\Features\Bundles\Cart\ItemVariation;
 use Aisle\Features\Bundles\Page\FormAnswers;
+use Aisle\Features\Bundles\Page\FormPost;
 use Aisle\Features\Bundles\Page\FormTexts;
 use Aisle\Platform\Scripts\InlineJson;
 use Aisle\Platform\Shop\Template;
@@ -116,6 +118,9 @@ $aisle_summary = $args['summary'];
 	</div>
 	<p class="aisle-visually-hidden" role="status" data-bundle="status"></p>
 	<input type="hidden" name="<?php echo esc_attr( FormAnswers::BUNDLE_FIELD ); ?>" value="<?php echo (int) $args['bundle']; ?>">
+	<?php if ( $args['page'] > 0 ) : ?>
+		<input type="hidden" name="<?php echo esc_attr( FormPost::PAGE_FIELD ); ?>" value="<?php echo (int) $args['page']; ?>">
+	<?php endif; ?>
 	<?php if ( '' !== $args['replaced'] ) : ?>
 		<input type="hidden" name="<?php echo esc_attr( FormAnswers::REPLACE_FIELD ); ?>" value="<?php echo esc_attr( $args['replaced'] ); ?>">
 	<?php endif; ?>

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\Bundles;
 
-use Aisle\Features\Bundles\Cart\BundleAdd;
 use Aisle\Features\Bundles\Documents\BundleRepository;
+use Aisle\Features\Bundles\Page\AddFromPage;
 use Aisle\Features\Bundles\Page\BundleForm;
 use Aisle\Features\Bundles\Page\FormAnswers;
 use Aisle\Features\Bundles\Page\FormPost;
@@ -31,7 +31,7 @@ final class BundleFormTest extends BundlesTestCase {
 			$this->bundles,
 			self::assets( new Settings() ),
 			$this->initial_answers( Lazy::of(
-				fn(): FormPost => new FormPost( $this->bundles, Lazy::of( static fn(): BundleAdd => throw new \LogicException() ) )
+				fn(): FormPost => new FormPost( $this->bundles, Lazy::of( static fn(): AddFromPage => throw new \LogicException() ) )
 			) )
 		);
 	}
