@@ -146,7 +146,10 @@ final class Bundles implements Feature, HasDocuments, HasSettings, HasBootData {
 				$is_counting = $settings->boolean( self::FEATURE, 'bought_together' ) && $settings->boolean( self::FEATURE, 'suggestions' );
 				$is_counting ? ProductPairs::schedule() : ProductPairs::unschedule();
 			} );
-			add_action( 'woocommerce_product_options_related', array( ProductPanel::class, 'print_field' ) );
+			add_action(
+				'woocommerce_product_options_related',
+				fn() => ProductPanel::print_field( $this->services->settings()->boolean( self::FEATURE, 'bought_together' ) )
+			);
 			add_action( 'woocommerce_admin_process_product_object', array( ProductPanel::class, 'save' ) );
 		} );
 	}

@@ -100,7 +100,7 @@ final class BundleRepository {
 			'id'       => $id,
 			'title'    => $title,
 			'revision' => 0,
-			'model'    => BundleModel::read( $document ),
+			'model'    => self::model( $document ),
 		);
 	}
 
@@ -129,7 +129,23 @@ final class BundleRepository {
 			'id'       => $id,
 			'title'    => ColumnText::read( $post->post_title ),
 			'revision' => $type->revision( $id ),
-			'model'    => BundleModel::read( $document ),
+			'model'    => self::model( $document ),
 		);
+	}
+
+	/**
+	 * Returns the bundle with a label for each choice, because the form and its messages name choices by it.
+	 *
+	 * @param array<string, mixed> $document
+	 * @return Model
+	 */
+	private static function model( array $document ): array {
+		$model          = BundleModel::read( $document );
+		$model['items'] = array_map(
+			static fn( array $item ): array =>
+				'choice' === $item['type'] && '' === trim( $item['label'] ) ? array( 'label' => __( 'Your choice', 'aisle' ) ) + $item : $item,
+			$model['items']
+		);
+		return $model;
 	}
 }
