@@ -20,6 +20,7 @@ use Aisle\Features\Bundles\Page\AddFromPage;
 use Aisle\Features\Bundles\Page\BundleAjax;
 use Aisle\Features\Bundles\Page\BundleBlock;
 use Aisle\Features\Bundles\Page\BundleForm;
+use Aisle\Features\Bundles\Page\BundlePreview;
 use Aisle\Features\Bundles\Page\EditedBundle;
 use Aisle\Features\Bundles\Page\FormPost;
 use Aisle\Features\Bundles\Page\FormTexts;
@@ -55,6 +56,8 @@ final class Bundles implements Feature, HasDocuments, HasSettings, HasBootData {
 
 	private const BUNDLE_FIELD   = 'aisle-bundle';
 	private const EDIT_PARAMETER = 'aisle_edit_bundle';
+
+	private const PREVIEW_PARAMETER = 'aisle-bundle-preview';
 
 	/** Shortcode or block of a bundle in a page's content. */
 	private const IN_CONTENT = '/\[aisle_bundle\s|<!-- wp:aisle\/bundle\s/';
@@ -183,7 +186,6 @@ final class Bundles implements Feature, HasDocuments, HasSettings, HasBootData {
 			array( $block, 'render' ),
 			array( 'supports' => array( 'html' => false ) )
 		);
-		add_action( 'enqueue_block_editor_assets', array( $block, 'expose_bundles' ) );
 		// After WooCommerce has loaded the cart (10), before its form handler (20).
 		// phpcs:ignore WordPress.Security.NonceVerification -- FormPost checks what it reads.
 		add_action( 'wp_loaded', fn() => isset( $_POST[ self::BUNDLE_FIELD ] ) ? $this->post->get()->handle() : null, 15 );
@@ -201,6 +203,9 @@ final class Bundles implements Feature, HasDocuments, HasSettings, HasBootData {
 		} );
 		// phpcs:ignore WordPress.Security.NonceVerification -- Only whether it is there.
 		add_action( 'template_redirect', static fn() => isset( $_GET[ self::EDIT_PARAMETER ] ) ? EditedBundle::send_headers() : null );
+		$preview = Lazy::of( fn(): BundlePreview => new BundlePreview( $this->bundles(), $this->form ) );
+		// phpcs:ignore WordPress.Security.NonceVerification -- BundlePreview checks it.
+		add_action( 'template_redirect', static fn() => isset( $_GET[ self::PREVIEW_PARAMETER ] ) ? $preview->show_page() : null, 0 );
 		$ajax = Lazy::of( fn(): BundleAjax => new BundleAjax( $this->bundles() ) );
 		$this->services->ajax()->add_site_action(
 			'aisle_bundle_add',

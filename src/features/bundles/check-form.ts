@@ -32,7 +32,9 @@ export function problemsOf( form: HTMLElement, rows: readonly Row[], texts: Text
 	);
 }
 
-const choicesOf = ( form: HTMLElement ): HTMLElement[] => [ ...form.querySelectorAll< HTMLElement >( '[data-choice]' ) ];
+const choicesOf = ( form: HTMLElement ): HTMLElement[] => [
+	...form.querySelectorAll< HTMLElement >( '[data-choice]' ),
+];
 
 const selectedCountOf = ( { dataset }: HTMLElement, rows: readonly Row[] ): number =>
 	rows.filter( ( row ) => row.item === dataset.choice && row.isSelected() ).length;
