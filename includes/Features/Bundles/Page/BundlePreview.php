@@ -86,10 +86,11 @@ final class BundlePreview {
 		body.aisle-bundle-preview { min-block-size: 0; margin: 0; }
 		body.aisle-bundle-preview > :not(main) { display: none !important; }
 		body.aisle-bundle-preview > main { inline-size: auto; max-inline-size: none; min-block-size: 0; margin: 0; padding: 1px 16px; }
+		body.aisle-bundle-preview h1 { position: absolute; inline-size: 1px; block-size: 1px; margin: 0; overflow: hidden; clip-path: inset(50%); }
 	</style>
 </head>
 <body <?php body_class( 'aisle-bundle-preview woocommerce' ); ?>>
-	<main class="entry-content"><?php echo $html; ?></main>
+	<main class="entry-content"><h1 class="screen-reader-text"><?php esc_html_e( 'Preview', 'aisle' ); ?></h1><?php echo $html; ?></main>
 	<script>
 		// The form is only shown.
 		document.addEventListener( 'submit', ( event ) => {

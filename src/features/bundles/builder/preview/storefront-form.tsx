@@ -77,7 +77,10 @@ function StorePage( { preview }: { readonly preview: PreviewedBundle } ): ReactE
 		if ( ! content ) {
 			return undefined;
 		}
-		const observer = new ResizeObserver( () => setHeight( Math.ceil( content.getBoundingClientRect().height ) ) );
+		const view = content.ownerDocument.defaultView;
+		const observer = new ResizeObserver( () =>
+			setHeight( Math.ceil( content.getBoundingClientRect().bottom + ( view?.scrollY ?? 0 ) ) )
+		);
 		observer.observe( content );
 		return () => observer.disconnect();
 	}, [ content ] );
