@@ -143,9 +143,13 @@ final class BundleRepository {
 		$model          = BundleModel::read( $document );
 		$model['items'] = array_map(
 			static fn( array $item ): array =>
-				'choice' === $item['type'] && '' === trim( $item['label'] ) ? array( 'label' => __( 'Your choice', 'aisle' ) ) + $item : $item,
+				array( 'label' => self::label( $item['type'], $item['label'] ) ) + $item,
 			$model['items']
 		);
 		return $model;
+	}
+
+	private static function label( string $type, string $label ): string {
+		return 'choice' === $type && '' === trim( $label ) ? __( 'Your choice', 'aisle' ) : $label;
 	}
 }

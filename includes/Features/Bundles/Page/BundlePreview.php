@@ -46,7 +46,8 @@ final class BundlePreview {
 		add_filter( 'show_admin_bar', '__return_false' );
 		// The merchant may see products and prices that shoppers don't.
 		wp_set_current_user( 0 );
-		self::print_page( $this->html( $_POST['document'] ?? null, $_POST['title'] ?? '' ) ); // phpcs:ignore WordPress.Security -- See html().
+		// phpcs:ignore WordPress.Security -- html() checks them.
+		self::print_page( $this->html( $_POST['document'] ?? null, $_POST['title'] ?? '' ) );
 		exit;
 	}
 

@@ -82,7 +82,8 @@ final class FormView {
 	}
 
 	private function is_offered(): bool {
-		return array() !== array_merge( ...array_column( $this->items, 'rows' ) ) && array() === $this->items_without( static fn(): bool => true );
+		return array() !== array_merge( ...array_column( $this->items, 'rows' ) )
+			&& array() === $this->items_without( static fn(): bool => true );
 	}
 
 	/**
