@@ -41,7 +41,7 @@ final class NameRoutes {
 		return array(
 			'items' => array_map(
 				static fn( \WP_Post $post ): array => array( 'id' => $post->ID, 'title' => ColumnText::read( $post->post_title ) ),
-				$posts
+				array_values( $posts )
 			),
 		);
 	}
