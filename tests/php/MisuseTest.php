@@ -43,10 +43,12 @@ final class MisuseTest extends TestCase {
 	public function test_renders_no_preview_for_guests_and_customers(): void {
 		foreach ( array( 0, self::user( 'customer' ) ) as $user ) {
 			wp_set_current_user( $user );
-			foreach ( array( ...self::NONSENSE, wp_create_nonce( 'aisle-preview' ) ) as $value ) {
+			$nonces = array_map( wp_create_nonce( ... ), array( 'aisle-preview', 'aisle-bundle-preview' ) );
+			foreach ( array( ...self::NONSENSE, ...$nonces ) as $value ) {
 				$_GET = array(
 					'aisle-preview'              => $value,
 					'aisle-contact-form-preview' => $value,
+					'aisle-bundle-preview'       => $value,
 				);
 				// A preview request would end the process.
 				$output = self::output_of( static fn() => do_action( 'template_redirect' ) );

@@ -517,6 +517,18 @@ return array(
 	),
 	array(
 		'kind'       => 'rest',
+		'name'       => 'GET /aisle/v1/bundles/names',
+		'who'        => 'edit_posts',
+		'protection' => 'REST cookie nonce, capability; names of published bundles, which their pages show; at most 20; reads only',
+	),
+	array(
+		'kind'       => 'rest',
+		'name'       => 'POST /aisle/v1/bundles/preview',
+		'who'        => 'manage_woocommerce',
+		'protection' => 'REST cookie nonce, capability; at most 1 MB; stores nothing',
+	),
+	array(
+		'kind'       => 'rest',
 		'name'       => 'POST /aisle/v1/bundles/check',
 		'who'        => 'manage_woocommerce',
 		'protection' => 'REST cookie nonce, capability; at most 1 MB; stores nothing',
@@ -1415,9 +1427,9 @@ return array(
 	),
 	array(
 		'kind'       => 'request',
-		'name'       => 'Features\\Bundles\\Bundles: aisle-bundle, aisle_edit_bundle',
+		'name'       => 'Features\\Bundles\\Bundles: aisle-bundle, aisle-bundle-preview, aisle_edit_bundle',
 		'who'        => 'everybody',
-		'protection' => 'only checks whether they were sent; FormPost and EditedBundle check the values',
+		'protection' => 'only checks whether they were sent; FormPost, BundlePreview and EditedBundle check the values',
 		'misuse'     => 'Features/Bundles/FormPostTest::test_rejects_unknown_bundle',
 	),
 	array(
@@ -1426,6 +1438,14 @@ return array(
 		'who'        => 'everybody, for their own cart',
 		'protection' => 'see aisle_bundle_add',
 		'misuse'     => 'Features/Bundles/BundleAjaxTest::test_rejects_misuse_and_adds_nothing',
+	),
+	array(
+		'kind'       => 'request',
+		'name'       => 'Features\\Bundles\\Page\\BundlePreview: aisle-bundle-preview, document, title',
+		'who'        => 'manage_woocommerce',
+		'protection' => 'nonce, capability; the document is validated as on save; the page is printed as for a guest, and its form '
+			. 'cannot be submitted; stores nothing',
+		'misuse'     => 'MisuseTest::test_renders_no_preview_for_guests_and_customers',
 	),
 	array(
 		'kind'       => 'request',

@@ -5,7 +5,9 @@ namespace Aisle\Features\Bundles;
 
 use Aisle\Features\Bundles\Admin\BundleListing;
 use Aisle\Features\Bundles\Admin\BundlesScreen;
+use Aisle\Features\Bundles\Admin\NameRoutes;
 use Aisle\Features\Bundles\Admin\PortableBundle;
+use Aisle\Features\Bundles\Admin\PreviewRoutes;
 use Aisle\Features\Bundles\Admin\ProductRoutes;
 use Aisle\Platform\DeferredHooks;
 use Aisle\Platform\Documents\Admin\DocumentRest;
@@ -39,5 +41,7 @@ final class BundleEditor implements Feature {
 		$rest      = new DocumentRest( $this->rest, '/bundles' );
 		DocumentTypeRoutes::register( $rest, $documents, new BundleListing(), new PortableBundle( $documents->compiler ) );
 		( new ProductRoutes( $rest ) )->register();
+		( new PreviewRoutes( $rest, $documents->compiler ) )->register();
+		( new NameRoutes( $this->rest ) )->register();
 	}
 }

@@ -6,7 +6,6 @@ namespace Aisle\Features\Bundles;
 use Aisle\Features\Bundles\BoughtTogether\BoughtTogether;
 use Aisle\Features\Bundles\BoughtTogether\ProductPairs;
 use Aisle\Features\Bundles\BoughtTogether\ProductPanel;
-use Aisle\Features\Bundles\Cart\BundleAdd;
 use Aisle\Features\Bundles\Cart\BundleCart;
 use Aisle\Features\Bundles\Cart\BundleCoupons;
 use Aisle\Features\Bundles\Cart\BundleLine;
@@ -18,18 +17,16 @@ use Aisle\Features\Bundles\Cart\SharedBundle;
 use Aisle\Features\Bundles\Documents\BundleRepository;
 use Aisle\Features\Bundles\Documents\BundleType;
 use Aisle\Features\Bundles\Documents\StoredBundles;
+use Aisle\Features\Bundles\Page\AddFromPage;
 use Aisle\Features\Bundles\Page\BundleAjax;
 use Aisle\Features\Bundles\Page\BundleBlock;
 use Aisle\Features\Bundles\Page\BundleForm;
+use Aisle\Features\Bundles\Page\BundlePreview;
 use Aisle\Features\Bundles\Page\EditedBundle;
 use Aisle\Features\Bundles\Page\FormPost;
 use Aisle\Features\Bundles\Page\FormTexts;
 use Aisle\Features\Bundles\Page\InitialAnswers;
 use Aisle\Features\Bundles\Page\ProductPlacement;
-use Aisle\Platform\Cart\Adding\AddToCartError;
-use Aisle\Platform\Cart\CartNotices;
-use Aisle\Platform\Cart\LineOperations;
-use Aisle\Platform\Cart\Quantities\QuantityLimits;
 use Aisle\Platform\Contracts\CartPanel;
 use Aisle\Platform\Contracts\HasBootData;
 use Aisle\Platform\Contracts\ItemFields;
@@ -61,12 +58,14 @@ final class Bundles implements Feature, HasDocuments, HasSettings, HasBootData {
 	private const BUNDLE_FIELD   = 'aisle-bundle';
 	private const EDIT_PARAMETER = 'aisle_edit_bundle';
 
+	private const PREVIEW_PARAMETER = 'aisle-bundle-preview';
+
 	/** Shortcode or block of a bundle in a page's content. */
 	private const IN_CONTENT = '/\[aisle_bundle\s|<!-- wp:aisle\/bundle\s/';
 
 	private ?StoredBundles $stored_bundles = null;
 
-	/** @var Lazy<BundleAdd> */
+	/** @var Lazy<AddFromPage> */
 	private readonly Lazy $add;
 
 	/** @var Lazy<BundleForm> */
@@ -85,7 +84,7 @@ final class Bundles implements Feature, HasDocuments, HasSettings, HasBootData {
 		private readonly ?CartPanel $panel = null,
 		private readonly ?Lazy $item_fields = null
 	) {
-		$this->add  = Lazy::of( $this->make_add( ... ) );
+		$this->add  = Lazy::of( fn(): AddFromPage => AddFromPage::create( $this->bundles(), $this->services->line_groups() ) );
 		$this->post = Lazy::of( fn(): FormPost => new FormPost( $this->bundles(), $this->add ) );
 		$this->form = Lazy::of( fn(): BundleForm => new BundleForm(
 			$this->bundles(),
@@ -151,7 +150,10 @@ final class Bundles implements Feature, HasDocuments, HasSettings, HasBootData {
 				$is_counting = $settings->boolean( self::FEATURE, 'bought_together' ) && $settings->boolean( self::FEATURE, 'suggestions' );
 				$is_counting ? ProductPairs::schedule() : ProductPairs::unschedule();
 			} );
-			add_action( 'woocommerce_product_options_related', array( ProductPanel::class, 'print_field' ) );
+			add_action(
+				'woocommerce_product_options_related',
+				fn() => ProductPanel::print_field( $this->services->settings()->boolean( self::FEATURE, 'bought_together' ) )
+			);
 			add_action( 'woocommerce_admin_process_product_object', array( ProductPanel::class, 'save' ) );
 		} );
 	}
@@ -186,7 +188,6 @@ final class Bundles implements Feature, HasDocuments, HasSettings, HasBootData {
 			array( $block, 'render' ),
 			array( 'supports' => array( 'html' => false ) )
 		);
-		add_action( 'enqueue_block_editor_assets', array( $block, 'expose_bundles' ) );
 		// After WooCommerce has loaded the cart (10), before its form handler (20).
 		// phpcs:ignore WordPress.Security.NonceVerification -- FormPost checks what it reads.
 		add_action( 'wp_loaded', fn() => isset( $_POST[ self::BUNDLE_FIELD ] ) ? $this->post->get()->handle() : null, 15 );
@@ -204,6 +205,9 @@ final class Bundles implements Feature, HasDocuments, HasSettings, HasBootData {
 		} );
 		// phpcs:ignore WordPress.Security.NonceVerification -- Only whether it is there.
 		add_action( 'template_redirect', static fn() => isset( $_GET[ self::EDIT_PARAMETER ] ) ? EditedBundle::send_headers() : null );
+		$preview = Lazy::of( fn(): BundlePreview => new BundlePreview( $this->bundles(), $this->form ) );
+		// phpcs:ignore WordPress.Security.NonceVerification -- BundlePreview checks it.
+		add_action( 'template_redirect', static fn() => isset( $_GET[ self::PREVIEW_PARAMETER ] ) ? $preview->show_page() : null, 0 );
 		$ajax = Lazy::of( fn(): BundleAjax => new BundleAjax( $this->bundles() ) );
 		$this->services->ajax()->add_site_action(
 			'aisle_bundle_add',
@@ -271,12 +275,6 @@ final class Bundles implements Feature, HasDocuments, HasSettings, HasBootData {
 		add_filter( 'woocommerce_coupon_get_items_to_apply', array( $coupons, 'items_with_coupon' ) );
 		add_filter( 'woocommerce_coupon_is_valid', array( $coupons, 'check_cart_coupon' ), 10, 3 );
 		add_filter( 'woocommerce_coupon_error', array( $coupons, 'error_message' ), 10, 2 );
-	}
-
-	private function make_add(): BundleAdd {
-		$notices = new CartNotices();
-		$lines   = new LineOperations( new QuantityLimits(), $notices, new AddToCartError( $notices ) );
-		return new BundleAdd( $this->bundles(), $this->services->line_groups(), $lines );
 	}
 
 	private function bundles(): BundleRepository {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Contracts;
 
 /**
- * Prints a product's own fields inside a form that sells several products.
+ * Prints a product's own fields inside a form that sells several products, and knows what the required ones cost.
  */
 interface ItemFields {
 
@@ -17,4 +17,12 @@ interface ItemFields {
 	 * @return string HTML; empty if the product has none.
 	 */
 	public function html( \WC_Product $product, string $name, ?array $posted = null, string $id = '' ): string;
+
+	/**
+	 * Returns the lowest price of one unit with the fields that a shopper must fill in.
+	 *
+	 * @return array<int, float> ID of the product, or of each variation of a variable product => price, in the unit of
+	 *                           WooCommerce's price; without those whose lowest price is unknown.
+	 */
+	public function lowest_prices( \WC_Product $product ): array;
 }

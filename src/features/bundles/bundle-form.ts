@@ -4,7 +4,7 @@ import { asFlag, asNumber, asRecord, asTextMap } from '../../platform/check';
 import type { EarlyPage } from '../../platform/early/early-page';
 import { PRODUCT_FORM_CHANGE } from '../../platform/events';
 import type { TotalParts } from '../../platform/product-form';
-import { choicesOf, clearProblems, shake, showProblem } from './check-form';
+import { clearProblems, overfullChoices, shake, showProblem } from './check-form';
 import { readFormData, type Texts } from './form-data';
 import { createRow, type Row } from './row';
 import { partOf, setText, showSummary } from './show-summary';
@@ -19,7 +19,6 @@ export function startForm( page: EarlyPage, form: HTMLFormElement, pageData: unk
 	} );
 	const update = (): string => {
 		rows.forEach( toggleFields );
-		choicesOf( form ).forEach( limitChoice );
 		const bundles = asNumber( form.querySelector< HTMLInputElement >( '[name="quantity"]' )?.value, 1 );
 		const selection = { rows, bundles: Math.max( 1, Math.floor( bundles ) ) };
 		return showSummary( form, data, selection, { currency: boot().shop.currency, texts } );
@@ -29,7 +28,7 @@ export function startForm( page: EarlyPage, form: HTMLFormElement, pageData: unk
 		const announcement = update();
 		setText( form, 'status', announcement );
 		const row = rows.find( ( { element } ) => element.contains( target as Node ) );
-		showRowProblem( form, row, texts );
+		showProblemsOfChange( form, rows, row, texts );
 	} );
 	document.addEventListener( PRODUCT_FORM_CHANGE, ( event ) => {
 		const detail = asRecord( event instanceof CustomEvent ? event.detail : null );
@@ -80,19 +79,16 @@ function toggleFields( row: Row ): void {
 		.forEach( ( field ) => ( field.disabled = ! row.isSelected() ) );
 }
 
-/** Disables the other products of a choice once enough are selected. */
-function limitChoice( choice: HTMLElement ): void {
-	const boxes = [ ...choice.querySelectorAll< HTMLInputElement >( '.aisle-bundle__check[type="checkbox"]' ) ];
-	const isFull = boxes.filter( ( { checked } ) => checked ).length >= Number( choice.dataset.choose );
-	boxes.forEach( ( box ) => {
-		const isSoldOut = box.closest( '.is-sold-out' ) !== null;
-		box.disabled = isSoldOut || ( isFull && ! box.checked );
-	} );
-}
-
-/** Shows at once that a combination is unavailable; a missing attribute is shown when the form is sent. */
-function showRowProblem( form: HTMLElement, row: Row | undefined, texts: Texts ): void {
+/**
+ * Shows at once that a combination is unavailable, or that too many products of a choice are selected. What is missing is
+ * shown when the form is sent.
+ */
+function showProblemsOfChange( form: HTMLElement, rows: readonly Row[], row: Row | undefined, texts: Texts ): void {
 	clearProblems( form );
+	overfullChoices( form, rows ).forEach( ( choice ) => {
+		showProblem( choice, choice.dataset.message ?? '' );
+		choice.classList.remove( 'is-wrong' );
+	} );
 	if ( row?.isSelected() && row.state().problem === 'unavailable' ) {
 		showProblem( row.element, texts.unavailable ?? '' );
 		row.element.classList.remove( 'is-wrong' );

@@ -18,7 +18,7 @@ export function problemsOf( form: HTMLElement, rows: readonly Row[], texts: Text
 		return problem ? [ { element: row.element, message: texts[ problem ] ?? '', isAlert: true } ] : [];
 	} );
 	const choiceProblems = choicesOf( form ).flatMap( ( choice ): FormProblem[] => {
-		const count = selected.filter( ( { item } ) => item === choice.dataset.choice ).length;
+		const count = selectedCountOf( choice, rows );
 		const isNone = count === 0 && choice.dataset.required === undefined;
 		return isNone || count === Number( choice.dataset.choose )
 			? []
@@ -32,9 +32,16 @@ export function problemsOf( form: HTMLElement, rows: readonly Row[], texts: Text
 	);
 }
 
-export const choicesOf = ( form: HTMLElement ): HTMLElement[] => [
+const choicesOf = ( form: HTMLElement ): HTMLElement[] => [
 	...form.querySelectorAll< HTMLElement >( '[data-choice]' ),
 ];
+
+const selectedCountOf = ( { dataset }: HTMLElement, rows: readonly Row[] ): number =>
+	rows.filter( ( row ) => row.item === dataset.choice && row.isSelected() ).length;
+
+/** Returns the choices of which more products are selected than they allow. */
+export const overfullChoices = ( form: HTMLElement, rows: readonly Row[] ): HTMLElement[] =>
+	choicesOf( form ).filter( ( choice ) => selectedCountOf( choice, rows ) > Number( choice.dataset.choose ) );
 
 export function showProblem( element: HTMLElement, message: string ): void {
 	element.classList.add( 'is-wrong' );

@@ -14,6 +14,7 @@ export function payloadOf( bundle: number, form: HTMLFormElement, rows: readonly
 		bundle,
 		quantity: String( fields.get( 'quantity' ) ?? '1' ),
 		replace: String( fields.get( 'aisle-replace' ) ?? '' ),
+		page: String( fields.get( 'aisle-page' ) ?? '' ),
 		items: rows
 			.filter( ( row ) => row.isSelected() )
 			.map( ( row ) => ( {

@@ -71,6 +71,21 @@ it( 'scrolls to a line that a block or another plugin added or increased', async
 	expect( scrollBy.mock.calls[ 1 ] ).toEqual( [ { top: 100, behavior: 'smooth' } ] );
 } );
 
+it( 'scrolls to the first line of an operation that added several', async () => {
+	const { env, cart } = await openDrawer();
+	await act( async () => {
+		void cart.run( 'add_set' );
+		await env.passTime( 0 );
+		const id = env.calls.at( -1 )?.request.operations[ 0 ]?.id ?? '';
+		const added = { ok: true, code: '', message: '', productUrl: '', fields: null };
+		await env.respond( {
+			cart: cartOf( ...LINES, line( 'e', 1 ), line( 'f', 1 ) ),
+			results: [ { ...added, id, key: 'e', keys: [ 'e', 'f' ] } ],
+		} );
+	} );
+	expect( scrollBy.mock.calls ).toEqual( [ [ { top: 400, behavior: 'smooth' } ] ] );
+} );
+
 it( 'does not scroll when another script removes a line', async () => {
 	const drawer = await openDrawer();
 	await refreshCart( drawer, ...LINES.slice( 0, 3 ) );

@@ -2,7 +2,7 @@
  * Scrolls the last added line into view in an open drawer. Moves only the list: neither the focus nor the page.
  */
 import { useEffect, useRef, type RefObject } from 'react';
-import { pageCart, type Cart, type CartView, type LastAnswer } from '../../platform/cart';
+import { pageCart, type Cart, type CartView, type LastAnswer, type OperationResult } from '../../platform/cart';
 
 export function useScrollToAddedLine(
 	list: RefObject< HTMLElement >,
@@ -14,7 +14,7 @@ export function useScrollToAddedLine(
 	useEffect( () => {
 		// The key is stored, because another response may arrive before the drawer opens.
 		targetKey.current =
-			addedKey( lastAnswer ) ?? increasedLineKey( lastAnswer, lastCart.current ) ?? targetKey.current;
+			lastAdd( lastAnswer )?.key ?? increasedLineKey( lastAnswer, lastCart.current ) ?? targetKey.current;
 		lastCart.current = lastAnswer?.reply?.cart ?? lastCart.current;
 	}, [ lastAnswer ] );
 	useEffect( () => {
@@ -37,10 +37,11 @@ export function useScrollToAddedLine(
 	}, [ list, open, lastAnswer ] );
 }
 
-function addedKey( answer: LastAnswer | null ): string | null {
+/** Returns the result of the last successful add; of several items, `key` is the line of the first one. */
+export function lastAdd( answer: LastAnswer | null ): OperationResult | undefined {
 	const adds =
 		answer?.batch.filter( ( { type } ) => type === 'add' || type === 'add_form' ).map( ( { id } ) => id ) ?? [];
-	return answer?.results.filter( ( { id, ok } ) => ok && adds.includes( id ) ).at( -1 )?.key ?? null;
+	return answer?.results.filter( ( { id, ok, keys } ) => ok && ( adds.includes( id ) || keys ) ).at( -1 );
 }
 
 /**

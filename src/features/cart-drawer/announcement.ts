@@ -5,6 +5,7 @@ import { pageCart } from '../../platform/cart';
 import { asRecord, asText } from '../../platform/check';
 import { EVENTS } from '../../platform/events';
 import { money } from '../../platform/money-format';
+import { lastAdd } from './added-line';
 
 export function useAnnouncement(): string {
 	const [ message, setMessage ] = useState( '' );
@@ -49,9 +50,8 @@ export function useAnnouncement(): string {
 /** Announces an add that was confirmed before this component mounted, for example on a slow connection. */
 function announceEarlierAdd( setMessage: ( text: string ) => void ): void {
 	const { lastAnswer, lines, cart } = pageCart().getView();
-	const add = lastAnswer?.batch.find( ( { type } ) => type === 'add' || type === 'add_form' );
-	const result = lastAnswer?.results.find( ( { id } ) => id === add?.id );
-	if ( result?.ok ) {
+	const result = lastAdd( lastAnswer );
+	if ( result ) {
 		const line = lines.find( ( { key } ) => key === result.key );
 		setMessage( withTotal( addedMessage( line?.name ), cart?.totals.total ?? '0' ) );
 	}

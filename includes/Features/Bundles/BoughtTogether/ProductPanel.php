@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Bundles\BoughtTogether;
 
+use Aisle\Features\Bundles\BundleSettings;
+
 /**
  * Field under Product data → Linked products, in which the merchant selects the products of a product.
  */
@@ -10,8 +12,12 @@ final class ProductPanel {
 
 	private const MAX_PRODUCTS = 12;
 
-	/** `woocommerce_product_options_related` */
-	public static function print_field(): void {
+	/**
+	 * `woocommerce_product_options_related`
+	 *
+	 * @param bool $is_enabled Whether product pages show the products.
+	 */
+	public static function print_field( bool $is_enabled ): void {
 		$product  = $GLOBALS['product_object'] ?? null;
 		$selected = $product instanceof \WC_Product ? BoughtTogether::selected_ids( $product ) : array();
 		?>
@@ -41,10 +47,23 @@ final class ProductPanel {
 				<?php
 				echo wp_kses_post( wc_help_tip( __( 'Offered on the product’s page, to be added together with the product.', 'aisle' ) ) );
 				?>
+				<?php if ( ! $is_enabled ) : ?>
+					<span class="description"><?php echo wp_kses_post( self::disabled_hint() ); ?></span>
+				<?php endif; ?>
 			</p>
 			<input type="hidden" name="aisle_bought_together_shown" value="1">
 		</div>
 		<?php
+	}
+
+	private static function disabled_hint(): string {
+		$text = esc_html__( 'Shoppers don’t see these products because “Show products that are bought together” is off.', 'aisle' );
+		return ! current_user_can( 'manage_woocommerce' ) ? $text : sprintf(
+			'%1$s <a href="%2$s">%3$s</a>',
+			$text,
+			esc_url( admin_url( 'admin.php?page=aisle#' . BundleSettings::FEATURE ) ),
+			esc_html__( 'Open the settings', 'aisle' )
+		);
 	}
 
 	/** `woocommerce_admin_process_product_object`: WooCommerce has checked the nonce and the permission. */

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Bundles\Cart;
 
+use Aisle\Features\Bundles\Documents\BundlePages;
 use Aisle\Features\Bundles\Documents\BundleRepository;
 
 /**
@@ -12,6 +13,9 @@ final class BundleCart {
 
 	/** Query parameter of the page on which a bundle in the cart is edited. Its value is the key of the lead. */
 	public const EDIT_PARAMETER = 'aisle_edit_bundle';
+
+	/** Member of the lead's data with the ID of the page from which the bundle was added. */
+	public const PAGE_MEMBER = 'page';
 
 	public function __construct(
 		private readonly BundleRepository $bundles,
@@ -41,7 +45,7 @@ final class BundleCart {
 			),
 		) + ( $line['extensions'] ?? array() );
 		unset( $line['edit_url'] );
-		$edit_url = $bundle_line->member->is_lead() ? $this->edit_url( $bundle_line, (string) $item['key'] ) : '';
+		$edit_url = $bundle_line->member->is_lead() ? $this->edit_url( $bundle_line, $item ) : '';
 		return '' === $edit_url ? $line : array( 'edit_url' => $edit_url ) + $line;
 	}
 
@@ -52,7 +56,7 @@ final class BundleCart {
 	 */
 	public function print_edit_link( array $item ): void {
 		$bundle_line = BundleLine::of( $item );
-		$url         = true === $bundle_line?->member->is_lead() ? $this->edit_url( $bundle_line, (string) $item['key'] ) : '';
+		$url         = true === $bundle_line?->member->is_lead() ? $this->edit_url( $bundle_line, $item ) : '';
 		if ( null === $bundle_line || '' === $url ) {
 			return;
 		}
@@ -66,16 +70,13 @@ final class BundleCart {
 	}
 
 	/**
-	 * @return string Empty if no product's page shows the bundle.
+	 * @param array<string, mixed> $item
+	 * @return string Empty if no page shows the bundle.
 	 */
-	private function edit_url( BundleLine $line, string $key ): string {
+	private function edit_url( BundleLine $line, array $item ): string {
 		$bundle = $this->bundles->read_sold( $line->bundle );
-		foreach ( $bundle['model']['products'] ?? array() as $product_id ) {
-			if ( 'publish' === get_post_status( $product_id ) ) {
-				return add_query_arg( self::EDIT_PARAMETER, rawurlencode( $key ), (string) get_permalink( $product_id ) );
-			}
-		}
-		return '';
+		$url    = null === $bundle ? '' : BundlePages::url( $bundle, (int) ( $item[ BundleLine::DATA_KEY ][ self::PAGE_MEMBER ] ?? 0 ) );
+		return '' === $url ? '' : add_query_arg( self::EDIT_PARAMETER, rawurlencode( (string) $item['key'] ), $url );
 	}
 
 	/**

@@ -101,7 +101,7 @@ final class BundleRepository {
 			'id'       => $id,
 			'title'    => $title,
 			'revision' => 0,
-			'model'    => BundleModel::read( $document, ShopCurrency::of_store() ),
+			'model'    => self::model( $document ),
 		);
 	}
 
@@ -130,7 +130,27 @@ final class BundleRepository {
 			'id'       => $id,
 			'title'    => ColumnText::read( $post->post_title ),
 			'revision' => $type->revision( $id ),
-			'model'    => BundleModel::read( $document, ShopCurrency::of_store() ),
+			'model'    => self::model( $document ),
 		);
+	}
+
+	/**
+	 * Returns the bundle with a label for each choice, because the form and its messages name choices by it.
+	 *
+	 * @param array<string, mixed> $document
+	 * @return Model
+	 */
+	private static function model( array $document ): array {
+		$model          = BundleModel::read( $document, ShopCurrency::of_store() );
+		$model['items'] = array_map(
+			static fn( array $item ): array =>
+				array( 'label' => self::label( $item['type'], $item['label'] ) ) + $item,
+			$model['items']
+		);
+		return $model;
+	}
+
+	private static function label( string $type, string $label ): string {
+		return 'choice' === $type && '' === trim( $label ) ? __( 'Your choice', 'aisle' ) : $label;
 	}
 }

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Bundles\Page;
 
-use Aisle\Features\Bundles\Documents\BundleType;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\Scripts\Assets;
 
@@ -15,8 +14,6 @@ final class BundleBlock {
 	public const NAME = 'aisle/bundle';
 
 	private const EDITOR = 'bundle-block';
-
-	private const MAX_BUNDLES = 100;
 
 	/**
 	 * @param Lazy<BundleForm> $form
@@ -52,25 +49,6 @@ final class BundleBlock {
 				),
 				'render_callback'       => array( $this, 'render' ),
 			)
-		);
-	}
-
-	/** `enqueue_block_editor_assets`: passes the store's bundles to the editor. */
-	public function expose_bundles(): void {
-		$bundles = array_map(
-			static fn( \WP_Post $post ): array => array( (string) $post->ID, $post->post_title ),
-			get_posts( array(
-				'post_type'   => BundleType::NAME,
-				'post_status' => 'publish',
-				'numberposts' => self::MAX_BUNDLES,
-				'orderby'     => 'title',
-				'order'       => 'ASC',
-			) )
-		);
-		wp_add_inline_script(
-			'aisle-' . self::EDITOR,
-			'window.aisleBundles=' . wp_json_encode( $bundles, JSON_HEX_TAG | JSON_HEX_AMP ) . ';',
-			'before'
 		);
 	}
 

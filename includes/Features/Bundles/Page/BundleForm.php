@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Bundles\Page;
 
+use Aisle\Features\Bundles\Documents\BundlePages;
 use Aisle\Features\Bundles\Documents\BundleRepository;
 use Aisle\Platform\Contracts\ItemFields;
 use Aisle\Platform\Lazy;
@@ -94,9 +95,8 @@ final class BundleForm {
 	 * Prepares the forms that a page's content contains.
 	 */
 	public function prepare_content( string $content ): void {
-		preg_match_all( '/\[aisle_bundle\s[^\]]*?\bid=["\']?(\d+)|<!-- wp:aisle\/bundle \{[^}]*"bundle":"(\d+)"/', $content, $matches );
-		foreach ( array_filter( array_merge( $matches[1], $matches[2] ) ) as $id ) {
-			$this->html_of( (int) $id, 1, fn(): ?array => $this->bundles->read_sold( (int) $id ) );
+		foreach ( BundlePages::ids_in( $content ) as $id ) {
+			$this->html_of( $id, 1, fn(): ?array => $this->bundles->read_sold( $id ) );
 		}
 	}
 
@@ -109,6 +109,7 @@ final class BundleForm {
 		}
 		$initial = $this->initial_answers->get()->of( $bundle );
 		$args    = FormView::args( $bundle, $initial['answers'], "aisle-bundle-$name", $this->item_fields?->get() );
-		return null === $args ? '' : Template::render( 'bundles/form', $args + $initial );
+		$page    = is_singular() ? get_queried_object_id() : 0;
+		return null === $args ? '' : Template::render( 'bundles/form', $args + $initial + array( 'page' => $page ) );
 	}
 }

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Bundles\Page;
 
-use Aisle\Features\Bundles\Cart\BundleAdd;
 use Aisle\Features\Bundles\Cart\BundleLine;
 use Aisle\Features\Bundles\Documents\BundleRepository;
 use Aisle\Platform\Http\Ajax;
@@ -15,11 +14,14 @@ use Aisle\Platform\Lazy;
  */
 final class FormPost {
 
+	/** Hidden field with the ID of the post that shows the form. */
+	public const PAGE_FIELD = 'aisle-page';
+
 	/** @var array<int, array{answers: FormAnswers, message: string, item: string}> Bundle => answers that were rejected. */
 	private array $rejected = array();
 
 	/**
-	 * @param Lazy<BundleAdd> $add
+	 * @param Lazy<AddFromPage> $add
 	 */
 	public function __construct(
 		private readonly BundleRepository $bundles,
@@ -44,7 +46,7 @@ final class FormPost {
 		}
 		$answers = FormAnswers::posted( $bundle['model'], $fields );
 		try {
-			$keys = $this->add->get()->add( $answers->operation( $id ) )['keys'];
+			$keys = $this->add->get()->add( $answers->operation( $id ) + array( 'page' => $fields[ self::PAGE_FIELD ] ?? 0 ) )['keys'];
 		} catch ( ApiError $error ) {
 			$this->rejected[ $id ] = array(
 				'answers' => $answers,

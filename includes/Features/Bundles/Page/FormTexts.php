@@ -46,6 +46,31 @@ final class FormTexts {
 		return $is_bought_together ? __( 'Add all to cart', 'aisle' ) : __( 'Add bundle to cart', 'aisle' );
 	}
 
+	/** Returns the label of the field for the number of bundles. */
+	public static function bundles( bool $is_bought_together ): string {
+		return $is_bought_together ? __( 'Number of sets', 'aisle' ) : __( 'Number of bundles', 'aisle' );
+	}
+
+	public static function out_of_stock( string $product ): string {
+		/* translators: %s: name of a product. */
+		return sprintf( __( '“%s” is out of stock.', 'aisle' ), $product );
+	}
+
+	public static function too_few_in_stock( string $choice ): string {
+		/* translators: %s: label of a list of products. */
+		return sprintf( __( 'Too few products of “%s” are in stock.', 'aisle' ), $choice );
+	}
+
+	/**
+	 * @param list<string> $reasons Sentences about the required items that are not in stock.
+	 * @return string Empty without reasons.
+	 */
+	public static function sold_out( array $reasons ): string {
+		return array() === $reasons
+			? ''
+			: implode( ' ', array( ...$reasons, __( 'You can’t buy these products together right now.', 'aisle' ) ) );
+	}
+
 	public static function total( bool $is_bought_together ): string {
 		return $is_bought_together ? __( 'Total', 'aisle' ) : __( 'Bundle total', 'aisle' );
 	}

@@ -52,8 +52,9 @@ final class FormView {
 			'title'        => $bundle['title'],
 			'add_text'     => FormTexts::add( self::is_bought_together( $bundle ) ),
 			'total_text'   => FormTexts::total( self::is_bought_together( $bundle ) ),
+			'bundles_text' => FormTexts::bundles( self::is_bought_together( $bundle ) ),
 			'items'        => $view->form_items(),
-			'is_available' => $view->has_products( static fn( array $row ): bool => $row['is_in_stock'] ),
+			'sold_out'     => $view->sold_out_text(),
 			'bundles'      => $answers->bundles(),
 			'summary'      => $view->summary_texts(),
 			'has_discount' => $view->has_discount(),
@@ -81,21 +82,34 @@ final class FormView {
 	}
 
 	private function is_offered(): bool {
-		return array() !== array_merge( ...array_column( $this->items, 'rows' ) ) && $this->has_products( static fn(): bool => true );
+		return array() !== array_merge( ...array_column( $this->items, 'rows' ) )
+			&& array() === $this->items_without( static fn(): bool => true );
 	}
 
 	/**
-	 * Returns whether each required item has enough products.
+	 * Returns the required items that have too few products.
 	 *
 	 * @param callable( Row ): bool $counts
+	 * @return list<array{item: Item, rows: list<Row>}>
 	 */
-	private function has_products( callable $counts ): bool {
-		foreach ( $this->items as $item ) {
-			if ( $item['item']['required'] && count( array_filter( $item['rows'], $counts ) ) < $item['item']['choose'] ) {
-				return false;
-			}
-		}
-		return true;
+	private function items_without( callable $counts ): array {
+		return array_values( array_filter(
+			$this->items,
+			static fn( array $item ): bool =>
+				$item['item']['required'] && count( array_filter( $item['rows'], $counts ) ) < $item['item']['choose']
+		) );
+	}
+
+	/**
+	 * @return string Which required items are sold out; empty if none is.
+	 */
+	private function sold_out_text(): string {
+		return FormTexts::sold_out( array_map(
+			static fn( array $item ): string => 'choice' === $item['item']['type']
+				? FormTexts::too_few_in_stock( $item['item']['label'] )
+				: FormTexts::out_of_stock( $item['rows'][0]['name'] ),
+			$this->items_without( static fn( array $row ): bool => $row['is_in_stock'] )
+		) );
 	}
 
 	/**

@@ -15,7 +15,7 @@ use Aisle\Platform\Contracts\ItemFields;
 final class OwnFields {
 
 	/**
-	 * The prices of the fields are not known until the browser has calculated them.
+	 * The row has the lowest price with its required fields until the browser has calculated it.
 	 *
 	 * @param list<array{item: Item, rows: list<Row>}> $items
 	 * @param string                                    $id    ID of the form's element.
@@ -29,11 +29,35 @@ final class OwnFields {
 				$html    = $product && $row['is_in_stock']
 					? (string) $item_fields?->html( $product, $row['line'], $posted, "$id-{$row['line']}" )
 					: '';
-				if ( '' !== $html ) {
-					$items[ $index ]['rows'][ $row_index ] = array( 'own_fields' => $html, 'is_from' => true ) + $row;
+				if ( '' !== $html && $item_fields && $product ) {
+					$items[ $index ]['rows'][ $row_index ] = array( 'own_fields' => $html, 'is_from' => true )
+						+ self::with_prices( $row, $item_fields->lowest_prices( $product ) );
 				}
 			}
 		}
 		return $items;
+	}
+
+	/**
+	 * @param Row               $row
+	 * @param array<int, float> $prices Prices by ID of the product or variation.
+	 * @return Row
+	 */
+	private static function with_prices( array $row, array $prices ): array {
+		if ( null === $row['variations'] ) {
+			return array( 'price' => $prices[ $row['product_id'] ] ?? $row['price'] ) + $row;
+		}
+		$variations = array_map(
+			static fn( array $record ): array => array( 'price' => $prices[ $record['variation_id'] ] ?? $record['price'] ) + $record,
+			$row['variations']
+		);
+		$possible   = array_filter(
+			$variations,
+			static fn( array $record ): bool => $row['variation_id'] > 0
+				? $record['variation_id'] === $row['variation_id']
+				: $record['is_purchasable'] && $record['is_in_stock']
+		);
+		usort( $possible, static fn( array $one, array $other ): int => $one['price'] <=> $other['price'] );
+		return array_intersect_key( $possible[0] ?? array(), array( 'price' => 1, 'taxpu' => 1 ) ) + compact( 'variations' ) + $row;
 	}
 }

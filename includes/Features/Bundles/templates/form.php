@@ -10,7 +10,7 @@
  *     bundle: int,
  *     title: string,
  *     items: list<array{item: array<string, mixed>, rows: list<array<string, mixed>>, problem: string}>,
- *     is_available: bool,
+ *     sold_out: string,
  *     bundles: string,
  *     summary: array{
  *         subtotal: string,
@@ -25,7 +25,9 @@
  *     data: array<string, mixed>,
  *     add_text: string,
  *     total_text: string,
+ *     bundles_text: string,
  *     replaced: string,
+ *     page: int,
  *     message: string,
  *     message_line: string,
  * } $args
@@ -33,8 +35,8 @@
 
 declare(strict_types=1);
 
-use Aisle\Features\Bundles\Cart\ItemVariation;
 use Aisle\Features\Bundles\Page\FormAnswers;
+use Aisle\Features\Bundles\Page\FormPost;
 use Aisle\Features\Bundles\Page\FormTexts;
 use Aisle\Platform\Scripts\InlineJson;
 use Aisle\Platform\Shop\Template;
@@ -104,18 +106,21 @@ $aisle_summary = $args['summary'];
 		<?php if ( array() !== (array) $args['data']['next'] ) : ?>
 			<p class="aisle-bundle__next" data-bundle="next"><?php echo esc_html( $aisle_summary['next'] ); ?></p>
 		<?php endif; ?>
-		<?php if ( ! $args['is_available'] ) : ?>
-			<p class="aisle-bundle__message" data-bundle="unavailable"><?php echo esc_html( ItemVariation::unavailable_message() ); ?></p>
+		<?php if ( '' !== $args['sold_out'] ) : ?>
+			<p class="aisle-bundle__message" data-bundle="sold-out"><?php echo esc_html( $args['sold_out'] ); ?></p>
 		<?php endif; ?>
 		<div class="aisle-bundle__buy">
-			<label class="aisle-visually-hidden" for="<?php echo esc_attr( $aisle_id ); ?>-quantity"><?php esc_html_e( 'Number of bundles', 'aisle' ); ?></label>
-			<input class="aisle-bundle__number" id="<?php echo esc_attr( $aisle_id ); ?>-quantity" type="number" inputmode="numeric" name="quantity" min="1" step="1" required value="<?php echo esc_attr( $args['bundles'] ); ?>"<?php disabled( ! $args['is_available'] ); ?>>
-			<button class="aisle-bundle__add button alt wp-element-button" type="submit"<?php disabled( ! $args['is_available'] ); ?>><?php echo esc_html( '' === $args['replaced'] ? $args['add_text'] : __( 'Update cart', 'aisle' ) ); ?></button>
+			<label class="aisle-visually-hidden" for="<?php echo esc_attr( $aisle_id ); ?>-quantity"><?php echo esc_html( $args['bundles_text'] ); ?></label>
+			<input class="aisle-bundle__number" id="<?php echo esc_attr( $aisle_id ); ?>-quantity" type="number" inputmode="numeric" name="quantity" min="1" step="1" required value="<?php echo esc_attr( $args['bundles'] ); ?>"<?php disabled( '' !== $args['sold_out'] ); ?>>
+			<button class="aisle-bundle__add button alt wp-element-button" type="submit"<?php disabled( '' !== $args['sold_out'] ); ?>><?php echo esc_html( '' === $args['replaced'] ? $args['add_text'] : __( 'Update cart', 'aisle' ) ); ?></button>
 		</div>
 		<p class="aisle-bundle__message" data-bundle="message" role="alert"><?php echo esc_html( '' === $args['message_line'] ? $args['message'] : '' ); ?></p>
 	</div>
 	<p class="aisle-visually-hidden" role="status" data-bundle="status"></p>
 	<input type="hidden" name="<?php echo esc_attr( FormAnswers::BUNDLE_FIELD ); ?>" value="<?php echo (int) $args['bundle']; ?>">
+	<?php if ( $args['page'] > 0 ) : ?>
+		<input type="hidden" name="<?php echo esc_attr( FormPost::PAGE_FIELD ); ?>" value="<?php echo (int) $args['page']; ?>">
+	<?php endif; ?>
 	<?php if ( '' !== $args['replaced'] ) : ?>
 		<input type="hidden" name="<?php echo esc_attr( FormAnswers::REPLACE_FIELD ); ?>" value="<?php echo esc_attr( $args['replaced'] ); ?>">
 	<?php endif; ?>

@@ -293,7 +293,7 @@ final class OptionPage {
 		return $this->page_data ??= new PageData( $this->pricing->context, $this->files );
 	}
 
-	private function from_price(): FromPrice {
+	public function from_price(): FromPrice {
 		return $this->from_price ??= FromPrice::of_forms( $this->index, $this->forms, $this->pricing->context, $this->pricing->settings );
 	}
 }

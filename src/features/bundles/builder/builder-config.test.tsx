@@ -61,7 +61,7 @@ async function renderParts( members: Partial< BundleDocument >, problems: readon
 					<ItemPanel key={ field.id } field={ field } />
 				) ) }
 				<DiscountPanel />
-				<BundlePreview document={ form.document } rest={ rest } />
+				<BundlePreview document={ form.document } rest={ rest } problems={ [] } />
 			</EditorProvider>
 		);
 	}

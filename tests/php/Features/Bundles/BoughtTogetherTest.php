@@ -127,6 +127,25 @@ final class BoughtTogetherTest extends BundlesTestCase {
 		self::assertSame( array(), BoughtTogether::selected_ids( $this->camera ) );
 	}
 
+	public function test_says_on_the_product_screen_that_the_setting_is_off(): void {
+		$GLOBALS['product_object'] = $this->camera;
+		$panel = static function (): string {
+			ob_start();
+			do_action( 'woocommerce_product_options_related' );
+			return (string) ob_get_clean();
+		};
+		$hint  = 'Shoppers don’t see these products';
+		$this->set_up( array(), $this->film );
+		self::assertStringNotContainsString( $hint, $panel() );
+		$this->set_up( array( 'bought_together' => false ), $this->film );
+		wp_set_current_user( 0 );
+		self::assertStringContainsString( $hint, $panel() );
+		self::assertStringNotContainsString( '#bundles', $panel() );
+		wp_set_current_user( 1 );
+		self::assertStringContainsString( 'admin.php?page=aisle#bundles', $panel() );
+		unset( $GLOBALS['product_object'] );
+	}
+
 	/** Orders the camera with the film twice, and with the bag once. */
 	private function place_orders(): void {
 		foreach ( array(

@@ -71,6 +71,65 @@ final class BundleEditTest extends BundlesTestCase {
 		self::assertStringContainsString( esc_url( $url ), $html );
 	}
 
+	public function test_links_to_the_page_from_which_the_bundle_was_added(): void {
+		$this->save_bundle( array( 'products' => array() ), $this->bundle );
+		$page = self::save_page( "<p>Now</p>[aisle_bundle id=\"$this->bundle\"]" );
+		self::assertSame( '', $this->edit_url_from( null ) );
+		self::assertSame( get_permalink( $page ), $this->edit_url_from( $page ) );
+		self::assertSame( get_permalink( $page ), $this->edit_url_from( (string) $page ) );
+		$block = self::save_page( "<!-- wp:aisle/bundle {\"bundle\":\"$this->bundle\"} /-->" );
+		self::assertSame( get_permalink( $block ), $this->edit_url_from( $block ) );
+		self::assertCount( 3, WC()->cart->get_cart(), 'The same bundle of two pages is one.' );
+		wp_update_post( array( 'ID' => $block, 'post_content' => 'Gone' ) );
+		self::assertSame( '', $this->edit_url_from( null ) );
+	}
+
+	public function test_has_no_edit_url_when_page_does_not_show_the_bundle(): void {
+		$this->save_bundle( array( 'products' => array() ), $this->bundle );
+		$content = "[aisle_bundle id=\"$this->bundle\"]";
+		$pages   = array(
+			self::save_page( '[aisle_bundle id="1' . $this->bundle . '"]' ),
+			self::save_page( $content, array( 'post_status' => 'private' ) ),
+			self::save_page( $content, array( 'post_password' => 'secret' ) ),
+			$this->film->get_id(),
+			$this->bundle,
+			999999999,
+			-1,
+			'x',
+			'1e3',
+			array( 1 ),
+			true,
+		);
+		foreach ( $pages as $page ) {
+			self::assertSame( '', $this->edit_url_from( $page ) );
+		}
+	}
+
+	/**
+	 * @param array<string, mixed> $members
+	 */
+	private static function save_page( string $content, array $members = array() ): int {
+		return (int) wp_insert_post( $members + array(
+			'post_type'    => 'page',
+			'post_status'  => 'publish',
+			'post_title'   => 'Set',
+			'post_content' => $content,
+		) );
+	}
+
+	/**
+	 * Adds the bundle.
+	 *
+	 * @param mixed $page ID of the page, as sent; null for none.
+	 * @return string Page that the cart links; empty for none.
+	 */
+	private function edit_url_from( mixed $page ): string {
+		$response = $this->call( $this->operation( members: null === $page ? array() : compact( 'page' ) ) );
+		self::assertTrue( $response->json['results'][0]['ok'], $response->body );
+		$url = $this->call( array( 'type' => 'get' ) )->json['cart']['lines'][0]['edit_url'] ?? '';
+		return remove_query_arg( 'aisle_edit_bundle', $url );
+	}
+
 	public function test_no_request_gives_a_line_the_data_of_a_bundle(): void {
 		list( $camera ) = $this->add_bundle();
 		$data           = array( 'bundle' => (string) $this->bundle, 'group' => 'x', 'item' => 'bag', 'role' => 'optional', 'per' => '1' );

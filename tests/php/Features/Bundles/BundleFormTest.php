@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\Bundles;
 
-use Aisle\Features\Bundles\Cart\BundleAdd;
 use Aisle\Features\Bundles\Documents\BundleRepository;
+use Aisle\Features\Bundles\Page\AddFromPage;
 use Aisle\Features\Bundles\Page\BundleForm;
 use Aisle\Features\Bundles\Page\FormAnswers;
 use Aisle\Features\Bundles\Page\FormPost;
@@ -31,7 +31,7 @@ final class BundleFormTest extends BundlesTestCase {
 			$this->bundles,
 			self::assets( new Settings() ),
 			$this->initial_answers( Lazy::of(
-				fn(): FormPost => new FormPost( $this->bundles, Lazy::of( static fn(): BundleAdd => throw new \LogicException() ) )
+				fn(): FormPost => new FormPost( $this->bundles, Lazy::of( static fn(): AddFromPage => throw new \LogicException() ) )
 			) )
 		);
 	}
@@ -120,11 +120,14 @@ final class BundleFormTest extends BundlesTestCase {
 		self::assertStringContainsString( 'data-line="film"', $html );
 	}
 
-	public function test_disables_form_when_required_product_is_out_of_stock(): void {
+	public function test_names_required_product_that_is_out_of_stock(): void {
 		$this->film->set_stock_status( 'outofstock' );
 		$this->film->save();
 		$html = $this->html();
-		self::assertStringContainsString( 'Sorry, this product is unavailable', $html );
+		self::assertSame(
+			'“Film” is out of stock. You can’t buy these products together right now.',
+			self::part( $html, 'sold-out' )
+		);
 		self::assertMatchesRegularExpression( '/<button[^>]*type="submit"[^>]*disabled/', $html );
 	}
 
@@ -150,24 +153,53 @@ final class BundleFormTest extends BundlesTestCase {
 		self::assertSame( '$15.00', self::part( $html, 'price' ) );
 	}
 
+	public function test_names_choice_that_has_too_few_products_in_stock(): void {
+		$this->save_choice( 2 );
+		foreach ( array( $this->film, $this->bag ) as $product ) {
+			self::assertSame( '', self::part( $this->html(), 'sold-out' ) );
+			$product->set_stock_status( 'outofstock' );
+			$product->save();
+		}
+		self::assertStringStartsWith( 'Too few products of “Pick two” are in stock.', self::part( $this->html(), 'sold-out' ) );
+	}
+
+	public function test_prints_radio_buttons_for_a_choice_of_one_product(): void {
+		$this->save_choice( 1 );
+		preg_match_all( '/<input[^>]*type="radio"[^>]*name="pick_option\[\]"[^>]*>/s', $this->html(), $radios );
+		self::assertCount( 3, $radios[0] );
+		self::assertCount( 1, preg_grep( '/\schecked/', $radios[0] ) );
+		self::assertCount( 0, preg_grep( '/\sdisabled/', $radios[0] ) );
+	}
+
+	public function test_names_a_choice_without_label(): void {
+		$this->save_choice( 2, ' ' );
+		self::assertMatchesRegularExpression( '/<legend[^>]*>\s*Your choice\s*</', $this->html() );
+		self::assertStringContainsString( 'data-message="Please select 2 products for “Your choice”."', $this->html() );
+	}
+
 	public function test_preselects_first_products_of_required_choice(): void {
+		$this->save_choice( 2 );
+		$html = $this->html();
+		self::assertSame( 3, substr_count( $html, 'name="pick_option[]"' ) );
+		self::assertSame( '$42.27', self::part( $html, 'total' ) );
+		self::assertStringContainsString( '<legend', $html );
+	}
+
+	private function save_choice( int $choose, string $label = 'Pick two' ): void {
 		$option = static fn( string $id, \WC_Product $product ): array => array( 'id' => $id, 'product_id' => $product->get_id() );
 		$this->save_bundle( array(
 			'fields' => array(
 				array(
 					'id'       => 'pick',
 					'type'     => 'choice',
-					'label'    => 'Pick two',
-					'choose'   => 2,
+					'label'    => $label,
+					'choose'   => $choose,
 					'required' => true,
 					'options'  => array( $option( 'a', $this->camera ), $option( 'b', $this->film ), $option( 'c', $this->bag ) ),
 				),
 			),
 		), $this->bundle );
-		$html = $this->html();
-		self::assertSame( 3, substr_count( $html, 'name="pick_option[]"' ) );
-		self::assertSame( '$42.27', self::part( $html, 'total' ) );
-		self::assertStringContainsString( '<legend', $html );
+		$this->bundles->clear_cache();
 	}
 
 	public function test_prints_form_without_tiers(): void {

@@ -79,6 +79,38 @@ final class BundleOptionsTest extends BundlesTestCase {
 		self::assertSame( 156.45, (float) WC()->cart->get_total( 'edit' ) );
 	}
 
+	public function test_prints_the_lowest_price_with_required_options(): void {
+		$html = do_shortcode( "[aisle_bundle id=\"$this->bundle\"]" );
+		preg_match_all( '/<ins data-bundle="price">([^<]*)</', $html, $prices );
+		// 24.50 + 5.50 = 30.00, and 5 % off.
+		self::assertSame( array( '$18.99', 'From $28.50', '$7.95' ), $prices[1] );
+		self::assertStringContainsString( '>From $47.49<', $html );
+	}
+
+	public function test_prints_the_lowest_price_of_variations_with_required_options(): void {
+		$attribute = new \WC_Product_Attribute();
+		$attribute->set_name( 'Size' );
+		$attribute->set_options( array( 'Small', 'Large' ) );
+		$attribute->set_variation( true );
+		$shirt = new \WC_Product_Variable( $this->film->get_id() );
+		$shirt->set_attributes( array( $attribute ) );
+		$shirt->save();
+		foreach ( array( 'Small' => '10', 'Large' => '15' ) as $size => $price ) {
+			$variation = new \WC_Product_Variation();
+			$variation->set_parent_id( $shirt->get_id() );
+			$variation->set_attributes( array( 'size' => $size ) );
+			$variation->set_regular_price( $price );
+			$variation->save();
+		}
+		\WC_Product_Variable::sync( $shirt->get_id() );
+		$id = $this->save_bundle( array( 'tiers' => array() ) );
+		self::assertStringContainsString( '>From $15.50<', do_shortcode( "[aisle_bundle id=\"$id\"]" ) );
+		$_REQUEST['attribute_size'] = 'Large';
+		$id                         = $this->save_bundle( array( 'tiers' => array() ) );
+		self::assertStringContainsString( '>From $20.50<', do_shortcode( "[aisle_bundle id=\"$id\"]" ) );
+		unset( $_REQUEST['attribute_size'] );
+	}
+
 	/**
 	 * @return array<string, mixed> Fields of the film's own form.
 	 */

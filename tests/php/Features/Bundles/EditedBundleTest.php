@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\Bundles;
 
-use Aisle\Features\Bundles\Cart\BundleAdd;
 use Aisle\Features\Bundles\Documents\BundleRepository;
+use Aisle\Features\Bundles\Page\AddFromPage;
 use Aisle\Features\Bundles\Page\BundleForm;
 use Aisle\Features\Bundles\Page\FormPost;
 use Aisle\Platform\Lazy;
@@ -56,7 +56,7 @@ final class EditedBundleTest extends BundlesTestCase {
 			$bundles,
 			self::assets( new Settings() ),
 			$this->initial_answers( Lazy::of(
-				static fn(): FormPost => new FormPost( $bundles, Lazy::of( static fn(): BundleAdd => throw new \LogicException() ) )
+				static fn(): FormPost => new FormPost( $bundles, Lazy::of( static fn(): AddFromPage => throw new \LogicException() ) )
 			) )
 		) )->html( $this->bundle );
 	}

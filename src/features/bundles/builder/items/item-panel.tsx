@@ -73,7 +73,8 @@ function ChoiceItem( { field }: FieldPartProps ): ReactElement {
 			<Text
 				{ ...textProps( 'label' ) }
 				label={ __( 'Heading', 'aisle' ) }
-				placeholder={ __( 'Such as “Choose your lens”', 'aisle' ) }
+				placeholder={ __( 'Your choice', 'aisle' ) }
+				help={ __( 'Shown above the products, such as “Choose your lens”.', 'aisle' ) }
 			/>
 			<ChoiceProducts field={ field } />
 			<Text

@@ -1,7 +1,10 @@
-/** Summary of the edited bundle: what a shopper gets, pays and saves. Drawn from the document, so it follows each key. */
+/**
+ * Preview of the edited bundle: its form, and what a shopper pays and saves. The sums are calculated from the document, so
+ * they follow each key.
+ */
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import type { EditableDocument, EditableField } from '../../../../platform/builder/document';
+import type { EditableDocument, EditableField, Problem } from '../../../../platform/builder/document';
 import { useFieldTypes } from '../../../../platform/builder/builder-context';
 import type { Rest } from '../../../../platform/rest';
 import { shopCurrency, shopMoney } from '../../../../platform/ui-admin/shop-currency';
@@ -12,8 +15,15 @@ import type { Products } from '../products/product-catalog';
 import { priceText, ProductImage } from '../products/product-summary';
 import { useProducts } from '../products/use-products';
 import { requiredItemsOf, totalsOf, type BundleTotals } from './bundle-totals';
+import { StorefrontForm } from './storefront-form';
 
-export function BundlePreview( { document, rest }: { document: EditableDocument; rest: Rest } ): ReactElement {
+interface BundlePreviewProps {
+	readonly document: EditableDocument;
+	readonly rest: Rest;
+	readonly problems: readonly Problem[];
+}
+
+export function BundlePreview( { document, rest, problems }: BundlePreviewProps ): ReactElement {
 	const bundle = asBundle( document );
 	const products = useProducts( rest, productIdsOf( bundle ) );
 	const currency = shopCurrency();
@@ -26,26 +36,32 @@ export function BundlePreview( { document, rest }: { document: EditableDocument;
 		);
 	}
 	return (
-		<div className="aisle-builder__box aisle-bundle-preview">
-			<ul className="aisle-bundle-preview__items">
-				{ bundle.fields.map( ( item ) => (
-					<PreviewItem key={ item.id } item={ item } products={ products } totals={ all } />
-				) ) }
-			</ul>
-			{ hasOptional && required.length > 0 && (
-				<Totals
-					title={ __( 'Required items only', 'aisle' ) }
-					totals={ totalsOf( bundle, required, products, currency ) }
-				/>
-			) }
-			<Totals title={ hasOptional ? __( 'With all items', 'aisle' ) : __( 'Bundle', 'aisle' ) } totals={ all } />
-			<p className="aisle-builder__hint">
-				{ __(
-					'At current prices and with starting quantities. A choice counts with its cheapest products.',
-					'aisle'
+		<>
+			<StorefrontForm document={ document } rest={ rest } problems={ problems } />
+			<div className="aisle-builder__box aisle-bundle-preview">
+				<ul className="aisle-bundle-preview__items">
+					{ bundle.fields.map( ( item ) => (
+						<PreviewItem key={ item.id } item={ item } products={ products } totals={ all } />
+					) ) }
+				</ul>
+				{ hasOptional && required.length > 0 && (
+					<Totals
+						title={ __( 'Required items only', 'aisle' ) }
+						totals={ totalsOf( bundle, required, products, currency ) }
+					/>
 				) }
-			</p>
-		</div>
+				<Totals
+					title={ hasOptional ? __( 'With all items', 'aisle' ) : __( 'Bundle', 'aisle' ) }
+					totals={ all }
+				/>
+				<p className="aisle-builder__hint">
+					{ __(
+						'At current prices and with starting quantities. A choice counts with its cheapest products.',
+						'aisle'
+					) }
+				</p>
+			</div>
+		</>
 	);
 }
 

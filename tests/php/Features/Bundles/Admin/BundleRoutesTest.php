@@ -43,6 +43,28 @@ final class BundleRoutesTest extends BundlesTestCase {
 		self::assertNotContains( $this->dispatch_rest( $method, $path )->status, array( 401, 403, 500 ) );
 	}
 
+	public function test_finds_names_of_published_bundles_for_users_who_edit_posts(): void {
+		$draft = $this->save_bundle( array(), 0, 'draft' );
+		$this->log_in( 'editor' );
+		$name  = array( 'id' => $this->bundle, 'title' => 'Camera set' );
+		$found = $this->names( array( 'search' => 'camera' ) );
+		self::assertContains( $name, $found );
+		self::assertNotContains( $draft, array_column( $found, 'id' ) );
+		self::assertSame( array( $name ), $this->names( array( 'include' => "$this->bundle,$draft,{$this->camera->get_id()}" ) ) );
+		self::assertSame( array(), $this->names( array( 'search' => 'tripod' ) ) );
+		self::assertSame( array(), $this->names( array( 'include' => (string) $draft ) ) );
+	}
+
+	/**
+	 * @param array<string, string> $query
+	 * @return list<array<string, mixed>>
+	 */
+	private function names( array $query ): array {
+		$request = new \WP_REST_Request( 'GET', self::PATH . '/names' );
+		$request->set_query_params( $query );
+		return rest_do_request( $request )->get_data()['items'];
+	}
+
 	public function test_lists_items_pages_and_dates(): void {
 		$row = $this->row( $this->bundle );
 		self::assertSame(
