@@ -76,3 +76,17 @@ it( 'shows the offer of an add by WooCommerce’s own script', async () => {
 	await settle();
 	expect( open ).toHaveBeenCalledTimes( 1 );
 } );
+
+it( 'keeps the drawer closed until the response of a feature’s own operation that adds', async () => {
+	const added = cart.run( 'add_set', {} );
+	cart.open();
+	notify();
+	await settle();
+	expect( cart.getState().open ).toBe( false );
+	await environment.respond( { fragments: { upsell_items: '<ul></ul>' } } );
+	await added;
+	await settle();
+	expect( [ open.mock.calls.length, cart.getState().open ] ).toEqual( [ 1, false ] );
+	open.mock.calls[ 0 ]?.[ 2 ]();
+	expect( cart.getState().open ).toBe( true );
+} );

@@ -8,6 +8,7 @@ import type { EarlyPage } from '../../platform/early/early-page';
 import { jQueryIfLoaded } from '../../platform/events';
 import { createDrawerTurn, type DrawerTurn } from './drawer-turn';
 import { readOptions, type OfferOptions } from './options';
+import { publishPopup } from './popup-state';
 import { passOnTrackingIds } from './tracking';
 
 let isStarted = false;
@@ -17,6 +18,7 @@ export function start( { cart, onAdding }: EarlyPage, data: unknown ): void {
 		return;
 	}
 	isStarted = true;
+	publishPopup();
 	const options = readOptions( data );
 	const turn = createDrawerTurn( cart );
 	const handleFragments = ( fragments: UnknownRecord ): void => void handle( fragments, turn, options );
@@ -54,9 +56,14 @@ function listenToResponses(
 	} );
 }
 
-/** An add by other code is followed by a plain read of the cart. */
+/**
+ * A feature's or plugin's own operation (`other`) may add products too. An add by other code is followed by a plain read of
+ * the cart.
+ */
+const TYPES_OF_ADDS: readonly string[] = [ 'add', 'add_form', 'other', 'get' ];
+
 const isAddPending = ( { pending }: CartState ): boolean =>
-	pending.some( ( { operation: { type } } ) => type === 'add' || type === 'add_form' || type === 'get' );
+	pending.some( ( { operation: { type } } ) => TYPES_OF_ADDS.includes( type ) );
 
 /** Listens to adds that WooCommerce's own script sends, with the fragments of their responses. */
 function listenToOtherScripts( handleFragments: ( value: UnknownRecord ) => void ): void {

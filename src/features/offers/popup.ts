@@ -3,8 +3,9 @@ import { asNumber } from '../../platform/check';
 import { postShop } from '../../platform/cart/shop-ajax';
 import { createModal, type Modal } from '../../platform/dialog/modal';
 import { detectThemeColors } from '../../platform/ui/detect-theme-colors';
-import { startItemForm } from './item-form';
+import { startItemForm, type ItemPage, type Submit } from './item-form';
 import type { OfferOptions } from './options';
+import { activate, deactivate } from './popup-state';
 import { isWithinLimit, recordImpression } from './visits';
 
 export interface Offer {
@@ -32,7 +33,8 @@ export async function openPopup( offer: Offer, options: OfferOptions, onClose: (
 	const { dialog, items, continueButton } = createDialog( offer, options );
 	const list = items.querySelector< HTMLElement >( '[data-offer]' );
 	const id = list?.dataset.offer ?? '';
-	if ( ! isWithinLimit( id, asNumber( list?.dataset.limit ) ) ) {
+	const day = list?.dataset.day ?? '';
+	if ( ! isWithinLimit( id, asNumber( list?.dataset.limit ), day ) ) {
 		onClose();
 		return;
 	}
@@ -42,20 +44,23 @@ export async function openPopup( offer: Offer, options: OfferOptions, onClose: (
 		pageClass: 'has-aisle-offers',
 		onClose: () => {
 			dialog.remove();
+			deactivate();
 			onClose();
 		},
 	} );
-	startControls( dialog, modal, options, continueButton );
+	const submits = new Map< string, Submit >();
+	activate( id, { close: modal.close, add: async ( itemId ) => ( await submits.get( itemId )?.() ) ?? false } );
+	startControls( dialog, modal, { texts: options.texts, submits }, continueButton );
 	modal.open();
 	dialog.querySelector< HTMLElement >( `#${ TITLE_ID }` )?.focus();
-	recordImpression( id );
+	recordImpression( id, day );
 	reportImpression( id );
 }
 
 function startControls(
 	dialog: HTMLDialogElement,
 	modal: Modal,
-	{ texts }: OfferOptions,
+	{ texts, submits }: Pick< ItemPage, 'texts' | 'submits' >,
 	continueButton: HTMLButtonElement
 ): void {
 	const status = dialog.querySelector( '[role="status"]' );
@@ -63,6 +68,7 @@ function startControls(
 	dialog.querySelectorAll< HTMLFormElement >( 'form[data-item]' ).forEach( ( form ) =>
 		startItemForm( form, {
 			texts,
+			submits,
 			onAdded() {
 				if ( status ) {
 					status.textContent = texts.added;
