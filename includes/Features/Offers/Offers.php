@@ -129,6 +129,7 @@ final class Offers implements Feature, HasSettings, HasBootData {
 		add_action( 'woocommerce_cart_item_removed', array( $coupons, 'remove_from_empty_cart' ), 6, 2 );
 		add_filter( 'woocommerce_get_shop_coupon_data', array( $coupons, 'add_coupon_data' ), 10, 2 );
 		add_filter( 'woocommerce_coupon_is_valid_for_product', array( $coupons, 'limit_to_lines' ), 10, 4 );
+		add_filter( 'woocommerce_coupon_get_discount_amount', array( $coupons, 'convert_amount' ), PHP_INT_MAX, 5 );
 		add_filter( 'woocommerce_coupon_code', array( $coupons, 'save_original_code' ), PHP_INT_MIN );
 		add_filter( 'woocommerce_coupon_code', array( $coupons, 'restore_original_code' ), PHP_INT_MAX );
 		add_filter( 'woocommerce_cart_totals_coupon_label', array( $coupons, 'label' ), 10, 2 );
