@@ -46,13 +46,7 @@ final class Offers implements Feature, HasSettings, HasBootData {
 		// Orders of offers that no longer exist can still be refunded.
 		add_action( 'woocommerce_order_status_changed', array( $orders, 'count' ) );
 		add_action( 'woocommerce_order_refunded', array( $orders, 'count' ) );
-		$this->rest->route(
-			'/offers/counts',
-			'GET',
-			array( $this, 'counts' ),
-			// phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
-			static fn(): bool => current_user_can( 'manage_woocommerce' )
-		);
+		$this->register_routes();
 		DeferredHooks::outside_page_views(
 			static function (): void {
 				add_action( 'admin_init', array( OfferCounts::class, 'install' ) );
@@ -60,6 +54,18 @@ final class Offers implements Feature, HasSettings, HasBootData {
 				add_filter( 'woocommerce_hidden_order_itemmeta', array( OfferOrders::class, 'hide_mark' ) );
 			}
 		);
+	}
+
+	private function register_routes(): void {
+		// phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
+		$allowed = static fn(): bool => current_user_can( 'manage_woocommerce' );
+		$offer   = array(
+			'type'    => 'object',
+			'default' => array(),
+		);
+		$this->rest->route( '/offers/counts', 'GET', array( $this, 'counts' ), $allowed );
+		$preview = fn( \WP_REST_Request $request ): array => ( new OfferPreview( $this->assets ) )->response( $request );
+		$this->rest->route( '/offers/preview', 'POST', $preview, $allowed, compact( 'offer' ) );
 	}
 
 	private function register_ajax(): void {

@@ -53,10 +53,11 @@ export function ListEntryRow( props: ListEntryRowProps ): ReactElement {
 
 type EntryHeadProps = Pick<
 	ListEntryRowProps,
-	'id' | 'title' | 'place' | 'isOpen' | 'handle' | 'onOpen' | 'onMove' | 'onRemove'
+	'id' | 'title' | 'fields' | 'entry' | 'place' | 'isOpen' | 'handle' | 'onOpen' | 'onMove' | 'onRemove'
 >;
 
-function EntryHead( { id, title, place, isOpen, handle, onOpen, onMove, onRemove }: EntryHeadProps ): ReactElement {
+function EntryHead( props: EntryHeadProps ): ReactElement {
+	const { id, title, fields, entry, place, isOpen, handle, onOpen, onMove, onRemove } = props;
 	const labels = labelsOf( title );
 	return (
 		<div className="aisle-admin__entry-head">
@@ -72,6 +73,9 @@ function EntryHead( { id, title, place, isOpen, handle, onOpen, onMove, onRemove
 			>
 				<Icon icon={ isOpen ? 'arrow-up-alt2' : 'arrow-down-alt2' } />
 				<span>{ title }</span>
+				{ isDisabled( fields, entry ) && (
+					<span className="aisle-admin__entry-status">{ __( 'Disabled', 'aisle' ) }</span>
+				) }
 			</button>
 			<Button
 				icon="arrow-up-alt"
@@ -95,6 +99,10 @@ function EntryHead( { id, title, place, isOpen, handle, onOpen, onMove, onRemove
 		</div>
 	);
 }
+
+/** Returns whether the entry has the field `enabled` and it is off. */
+const isDisabled = ( fields: readonly Setting[], entry: ListEntry ): boolean =>
+	entry.enabled === false && fields.some( ( { key, type } ) => key === 'enabled' && type === 'boolean' );
 
 type EntryFieldsProps = Pick<
 	ListEntryRowProps,

@@ -21,7 +21,13 @@ return array(
 			'to'       => $offer->to,
 		);
 	},
-	'offer-rules.first'         => static function ( array $entries, array $facts, array $in_cart, array $bought, array $shown = array() ): ?array {
+	'offer-rules.first'         => static function (
+		array $entries,
+		array $facts,
+		array $in_cart,
+		array $bought,
+		array $shown = array()
+	): ?array {
 		$currency = array(
 			'symbol'            => '$',
 			'decimals'          => 2,

@@ -168,13 +168,14 @@ final class OfferMoneyTest extends OffersTestCase {
 
 	public function test_reduced_line_is_on_sale_for_coupons_that_exclude_sale_items(): void {
 		$this->coupon( 'ten', 'percent', '10', array( 'exclude_sale_items' => true ) );
-		$strap  = $this->add_offered_strap();
+		$strap = $this->add_offered_strap();
 		WC()->cart->apply_coupon( 'ten' );
 		self::assertSame( '108.00', $this->total(), 'The coupon takes 10 off the camera only.' );
 		self::assertTrue( self::strap_line()->is_on_sale() );
 		$this->save( array( 'offers' => array() ) );
 		self::assertSame( '108.00', $this->total(), 'Without the discount the coupon applies to the strap, too.' );
-		self::assertSame( array( '20', '' ), array( self::strap_line()->get_regular_price( 'edit' ), self::strap_line()->get_sale_price( 'edit' ) ) );
+		$line = self::strap_line();
+		self::assertSame( array( '20', '' ), array( $line->get_regular_price( 'edit' ), $line->get_sale_price( 'edit' ) ) );
 		self::assertSame( '20', (string) wc_get_product( $strap->get_id() )->get_regular_price() );
 	}
 
