@@ -8,7 +8,6 @@ import type { EarlyPage } from '../../platform/early/early-page';
 import { jQueryIfLoaded } from '../../platform/events';
 import { createDrawerTurn, type DrawerTurn } from './drawer-turn';
 import { readOptions, type OfferOptions } from './options';
-import { publishPopup } from './popup-state';
 import { passOnTrackingIds } from './tracking';
 
 let isStarted = false;
@@ -18,7 +17,6 @@ export function start( { cart, onAdding }: EarlyPage, data: unknown ): void {
 		return;
 	}
 	isStarted = true;
-	publishPopup();
 	const options = readOptions( data );
 	const turn = createDrawerTurn( cart );
 	const handleFragments = ( fragments: UnknownRecord ): void => void handle( fragments, turn, options );

@@ -1,4 +1,12 @@
-/** State of the popup, for other scripts: `window.aisleOffers`, and the store `aisle/offers` over it. */
+/**
+ * State of the popup, for other scripts: `window.aisleOffers`, and the store `aisle/offers` over it. It exists from the
+ * first popup on, so that pages without one load nothing of it.
+ */
+import { fire } from '../../platform/events';
+
+/** On document, after each change of the state. */
+export const OFFERS_CHANGED = 'aisle:offers:change';
+
 export interface OfferItemState {
 	/** `<offer>-<product>` */
 	readonly id: string;
@@ -24,7 +32,6 @@ export interface OfferState {
 export interface OfferPopup {
 	/** Returns the same object until the state changes. */
 	getState(): OfferState;
-	subscribe( listener: () => void ): () => void;
 	close(): void;
 	/** Submits the item's form like its button. Resolves with whether the server has confirmed the add. */
 	add( itemId: string ): Promise< boolean >;
@@ -46,11 +53,10 @@ const INACTIVE: OfferState = { status: 'inactive', offer: '', items: [] };
 
 let state = INACTIVE;
 let controls: PopupControls | null = null;
-const listeners = new Set< () => void >();
 
 function change( nextState: OfferState ): void {
 	state = nextState;
-	listeners.forEach( ( listener ) => listener() );
+	fire( document, OFFERS_CHANGED, { state } );
 }
 
 /** Call it before the items are added. */
@@ -85,14 +91,8 @@ export function changeItem( id: string, part: Partial< OfferItemState > ): void 
 	} );
 }
 
-export function publishPopup(): void {
-	window.aisleOffers = {
-		getState: () => state,
-		subscribe( listener ) {
-			listeners.add( listener );
-			return () => listeners.delete( listener );
-		},
-		close: () => controls?.close(),
-		add: async ( itemId ) => ( await controls?.add( itemId ) ) ?? false,
-	};
-}
+window.aisleOffers = {
+	getState: () => state,
+	close: () => controls?.close(),
+	add: async ( itemId ) => ( await controls?.add( itemId ) ) ?? false,
+};

@@ -4,7 +4,6 @@ import { AisleError } from '../../platform/errors';
 import { EVENTS } from '../../platform/events';
 import { readOptions } from './options';
 import { openPopup } from './popup';
-import { publishPopup } from './popup-state';
 import { OFFER_TRACKING } from './tracking';
 
 jest.mock( '../../platform/cart/shop-ajax', () => ( { postShop: jest.fn() } ) );
@@ -215,7 +214,6 @@ it( 'replaces the form with the one that has plugin fields', async () => {
 } );
 
 it( 'exposes selection, lock, message and add of each item', async () => {
-	publishPopup();
 	await open( VARIABLE );
 	const item = () => window.aisleOffers?.getState().items[ 0 ];
 	expect( window.aisleOffers?.getState() ).toMatchObject( { status: 'active', offer: 'abc' } );

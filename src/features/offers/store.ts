@@ -7,26 +7,27 @@
  * docs/stores.md lists its selectors and actions.
  */
 import type { StoreDescriptor } from '../../platform/stores';
-import type { OfferItemState, OfferState } from './popup-state';
+import type { OfferState } from './popup-state';
 
 export const STORE_NAME = 'aisle/offers';
 
-const NO_ITEMS: readonly OfferItemState[] = [];
+/** OFFERS_CHANGED of the popup, which is in another chunk. */
+const CHANGED = 'aisle:offers:change';
 
-const state = (): OfferState | undefined => window.aisleOffers?.getState();
+const INACTIVE: OfferState = { status: 'inactive', offer: '', items: [] };
+
+const state = (): OfferState => window.aisleOffers?.getState() ?? INACTIVE;
 
 const selectors = {
-	isOpen: (): boolean => state()?.status === 'active',
+	isOpen: () => state().status === 'active',
 	/** Returns the ID of the shown offer; '' if none is shown. */
-	getOffer: (): string => state()?.offer ?? '',
-	getItems: (): readonly OfferItemState[] => state()?.items ?? NO_ITEMS,
-	getItem: ( id: string ): OfferItemState | undefined => selectors.getItems().find( ( item ) => item.id === id ),
-	isLocked: ( id: string ): boolean => selectors.getItem( id )?.isLocked === true,
+	getOffer: () => state().offer,
+	getItems: () => state().items,
 };
 
 const actions = {
-	close: (): void => window.aisleOffers?.close(),
-	add: async ( id: string ): Promise< boolean > => ( await window.aisleOffers?.add( id ) ) ?? false,
+	close: () => window.aisleOffers?.close(),
+	add: async ( itemId: string ) => ( await window.aisleOffers?.add( itemId ) ) ?? false,
 };
 
 /** Does not use Redux: the popup stores the state, which this descriptor exposes to the registry. */
@@ -35,6 +36,9 @@ export const offersStore: StoreDescriptor = {
 	instantiate: () => ( {
 		getSelectors: () => selectors,
 		getActions: () => actions,
-		subscribe: ( listener ) => window.aisleOffers?.subscribe( listener ) ?? ( () => undefined ),
+		subscribe( listener ) {
+			document.addEventListener( CHANGED, listener );
+			return () => document.removeEventListener( CHANGED, listener );
+		},
 	} ),
 };
