@@ -176,11 +176,12 @@ final class Offers implements Feature, HasSettings, HasBootData {
 	/**
 	 * `GET /aisle/v1/offers/counts`
 	 *
-	 * @return array{days: int, currency: string, rows: list<array<string, int|string>>} `rows`: see OfferCounts.
+	 * @return array{days: int, today: string, currency: string, rows: list<array<string, int|string>>} `rows`: see OfferCounts.
 	 */
 	public function counts(): array {
 		return array(
 			'days'     => DayCounts::DAYS,
+			'today'    => OfferVisits::today(),
 			'currency' => get_woocommerce_currency(),
 			'rows'     => OfferCounts::of_last_days(),
 		);

@@ -4,7 +4,7 @@ import { cartOf, createTestEnvironment } from '../../platform/cart/core/testing'
 import type { EarlyPage } from '../../platform/early/early-page';
 import { openPopup } from './popup';
 import { start } from './early';
-import { OFFER_TRACKING } from './tracking';
+import { OFFER_TRACKING } from './events';
 
 jest.mock( './popup', () => ( { openPopup: jest.fn( () => Promise.resolve() ) } ) );
 

@@ -3,9 +3,7 @@
  * first popup on, so that pages without one load nothing of it.
  */
 import { fire } from '../../platform/events';
-
-/** On document, after each change of the state. */
-export const OFFERS_CHANGED = 'aisle:offers:change';
+import { OFFERS_CHANGE } from './events';
 
 export interface OfferItemState {
 	/** `<offer>-<product>` */
@@ -56,7 +54,7 @@ let controls: PopupControls | null = null;
 
 function change( nextState: OfferState ): void {
 	state = nextState;
-	fire( document, OFFERS_CHANGED, { state } );
+	fire( document, OFFERS_CHANGE, { state } );
 }
 
 /** Call it before the items are added. */

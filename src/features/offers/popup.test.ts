@@ -4,7 +4,7 @@ import { AisleError } from '../../platform/errors';
 import { EVENTS } from '../../platform/events';
 import { readOptions } from './options';
 import { openPopup } from './popup';
-import { OFFER_TRACKING } from './tracking';
+import { OFFER_TRACKING } from './events';
 
 jest.mock( '../../platform/cart/shop-ajax', () => ( { postShop: jest.fn() } ) );
 jest.mock( '../../platform/ui/detect-theme-colors', () => ( { detectThemeColors: () => Promise.resolve() } ) );

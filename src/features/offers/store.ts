@@ -7,12 +7,10 @@
  * docs/stores.md lists its selectors and actions.
  */
 import type { StoreDescriptor } from '../../platform/stores';
+import { OFFERS_CHANGE } from './events';
 import type { OfferState } from './popup-state';
 
 export const STORE_NAME = 'aisle/offers';
-
-/** OFFERS_CHANGED of the popup, which is in another chunk. */
-const CHANGED = 'aisle:offers:change';
 
 const INACTIVE: OfferState = { status: 'inactive', offer: '', items: [] };
 
@@ -37,8 +35,8 @@ export const offersStore: StoreDescriptor = {
 		getSelectors: () => selectors,
 		getActions: () => actions,
 		subscribe( listener ) {
-			document.addEventListener( CHANGED, listener );
-			return () => document.removeEventListener( CHANGED, listener );
+			document.addEventListener( OFFERS_CHANGE, listener );
+			return () => document.removeEventListener( OFFERS_CHANGE, listener );
 		},
 	} ),
 };

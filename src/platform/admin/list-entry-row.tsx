@@ -72,10 +72,15 @@ function EntryHead( props: EntryHeadProps ): ReactElement {
 				onClick={ () => onOpen( ! isOpen ) }
 			>
 				<Icon icon={ isOpen ? 'arrow-up-alt2' : 'arrow-down-alt2' } />
-				<span>{ title }</span>
-				{ isDisabled( fields, entry ) && (
-					<span className="aisle-admin__entry-status">{ __( 'Disabled', 'aisle' ) }</span>
-				) }
+				<span>
+					{ title }
+					{ isDisabled( fields, entry ) && (
+						<>
+							{ ' ' }
+							<span className="aisle-admin__entry-status">{ __( 'Disabled', 'aisle' ) }</span>
+						</>
+					) }
+				</span>
 			</button>
 			<Button
 				icon="arrow-up-alt"

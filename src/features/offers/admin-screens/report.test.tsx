@@ -14,10 +14,12 @@ const ROWS = [
 ];
 
 it( 'shows sums, a chart with a name, and tables by offer and by day', async () => {
-	answers.mockResolvedValueOnce( { days: 30, currency: 'USD', rows: ROWS } );
+	answers.mockResolvedValueOnce( { days: 30, today: '2026-11-30', currency: 'USD', rows: ROWS } );
 	render( <OfferReport /> );
 	expect( await screen.findByText( 'Shown: 1,205. Taken: 5. Revenue: $37.50.' ) ).toBeTruthy();
 	expect( screen.getByRole( 'img', { name: 'Offers shown and taken per day' } ) ).toBeTruthy();
+	expect( document.querySelectorAll( 'svg g' ) ).toHaveLength( 30 );
+	expect( document.querySelector( 'svg g title' )?.textContent ).toBe( '2026-11-01' );
 	expect( screen.getByRole( 'row', { name: 'Strap 1,200 5 $37.50' } ) ).toBeTruthy();
 	expect( screen.getByRole( 'row', { name: '2026-11-30 205 1 -$12.50', hidden: true } ) ).toBeTruthy();
 } );
