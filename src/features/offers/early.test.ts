@@ -77,7 +77,7 @@ it( 'shows the offer of an add by WooCommerce’s own script', async () => {
 	expect( open ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'keeps the drawer closed until the response of a feature’s own operation that adds', async () => {
+it( 'keeps the drawer closed while a feature’s own operation is pending', async () => {
 	const added = cart.run( 'add_set', {} );
 	cart.open();
 	notify();

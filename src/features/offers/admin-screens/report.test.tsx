@@ -41,7 +41,7 @@ it( 'writes CSV in which no name is a formula', () => {
 	] );
 } );
 
-it( 'previews the selected offer as the server renders it, and names products that are not shown', async () => {
+it( 'previews the selected offer and names products that are not shown', async () => {
 	answers.mockImplementation( async ( { data } ) => {
 		const { header, items } = ( data as { offer: { header: string; items: string } } ).offer;
 		return {
