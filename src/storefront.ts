@@ -1,6 +1,7 @@
 // Storefront app, loaded by the loader when a page needs it: a list of features.
 import './storefront.scss';
 import { contactFormsStore } from './features/contact-forms/store';
+import { offersStore } from './features/offers/store';
 import { cartStore } from './platform/cart/store';
 import { startFeatures } from './platform/contracts/feature';
 import { watchForms } from './platform/product-form';
@@ -47,5 +48,9 @@ startFeatures( [
 	{
 		name: 'contact-forms',
 		stores: [ contactFormsStore ],
+	},
+	{
+		name: 'offers',
+		stores: [ offersStore ],
 	},
 ] );

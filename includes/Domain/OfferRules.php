@@ -9,7 +9,7 @@ namespace Aisle\Domain;
  *
  * @phpstan-import-type Currency from Money
  * @phpstan-import-type Discount from BundleDiscount
- * @phpstan-type CartFacts array{now: string, products: list<int>, categories: list<string>, value: float}
+ * @phpstan-type CartFacts array{now: string, products: list<int>, categories: list<string>, value: float, factor: float, decimals: int}
  */
 final class OfferRules {
 
@@ -31,18 +31,20 @@ final class OfferRules {
 	}
 
 	/**
-	 * Returns the first offer that applies and still has a product for the shopper.
+	 * Returns the first offer that applies, that the visitor may still see, and that has a product for the shopper.
 	 *
 	 * @param list<Offer>                     $offers
 	 * @param CartFacts                       $facts   See applies().
 	 * @param list<int>                       $in_cart IDs of the products and variations in the cart.
 	 * @param callable(list<int>): list<int>  $bought  Returns those of the IDs that the shopper has bought before.
+	 * @param array<string, int>              $shown   How often the visitor saw an offer on this day, by ID.
 	 * @return array{offer: Offer, items: list<int>}|null `items`: the products that the shopper does not have yet.
 	 */
-	public static function first( array $offers, array $facts, array $in_cart, callable $bought ): ?array {
+	public static function first( array $offers, array $facts, array $in_cart, callable $bought, array $shown = array() ): ?array {
 		foreach ( self::by_priority( $offers ) as $offer ) {
-			$items = self::applies( $offer, $facts ) ? array_diff( $offer->items, $in_cart ) : array();
-			$items = array_values( $offer->skips_bought && $items ? array_diff( $items, $bought( array_values( $items ) ) ) : $items );
+			$may_see = 0 === $offer->daily_limit || ( $shown[ $offer->id ] ?? 0 ) < $offer->daily_limit;
+			$items   = $may_see && self::applies( $offer, $facts ) ? array_diff( $offer->items, $in_cart ) : array();
+			$items   = array_values( $offer->skips_bought && $items ? array_diff( $items, $bought( array_values( $items ) ) ) : $items );
 			if ( array() !== $items ) {
 				return array(
 					'offer' => $offer,
@@ -57,8 +59,9 @@ final class OfferRules {
 	 * Returns whether the offer applies.
 	 *
 	 * @param CartFacts $facts `now` in site time, `2026-11-30 08:00`. `products` and `categories` (slugs) are those of the
-	 *                         added product or of the cart, `value` that of the cart; lines that are offers or gifts do
-	 *                         not count.
+	 *                         added product or of the cart, `value` that of the cart in the shopper's currency; lines
+	 *                         that are offers or gifts do not count. `factor` converts an amount into that currency,
+	 *                         `decimals` are its decimals.
 	 */
 	public static function applies( Offer $offer, array $facts ): bool {
 		if ( ! self::is_scheduled( $offer, $facts['now'] ) ) {
@@ -68,9 +71,18 @@ final class OfferRules {
 			Offer::PRODUCTS   => array() !== array_intersect( $offer->trigger_products, $facts['products'] ),
 			Offer::CATEGORIES => array() !== array_intersect( $offer->trigger_categories, $facts['categories'] ),
 			// Less than a ten-thousandth is a floating-point error.
-			Offer::CART_VALUE => $offer->minimum - $facts['value'] < 0.0001,
+			Offer::CART_VALUE => self::minimum( $offer, $facts ) - $facts['value'] < 0.0001,
 			default           => array() !== $facts['products'],
 		};
+	}
+
+	/**
+	 * Returns the minimum value in the shopper's currency, rounded as prices are.
+	 *
+	 * @param CartFacts $facts
+	 */
+	private static function minimum( Offer $offer, array $facts ): float {
+		return 1.0 === $facts['factor'] ? $offer->minimum : Money::round( $offer->minimum * $facts['factor'], $facts['decimals'] );
 	}
 
 	public static function is_scheduled( Offer $offer, string $now ): bool {

@@ -145,7 +145,7 @@ const BUDGETS = [
 	[ "the swatches' early style", 'variations-early-style.css', 1.75 * 1024 ],
 	[ "the gallery's early style", 'gallery-early-style.css', 2.75 * 1024 + 16 ], // Includes 16 bytes for the width of the block's images.
 	[ "the product page's early style", 'product-page-early-style.css', 2.125 * 1024 ],
-	[ 'the app without its features', 'storefront.js', 8476 ], // Does not include the theme's colors (1.25 kB), which are a separate chunk, or a table of chunks (740 bytes). Includes: 18 bytes for the name of the top price chunk; 16 for chunk hashes, which compress differently in each build; 1 kB for lazy-loaded slots, the quick view's entry point, and data of features loaded later; 6 for the mini cart's gift slot.
+	[ 'the app without its features', 'storefront.js', 8640 ], // Does not include the theme's colors (1.25 kB), which are a separate chunk, or a table of chunks (740 bytes). Includes: 164 bytes for the store aisle/offers; 18 bytes for the name of the top price chunk; 16 for chunk hashes, which compress differently in each build; 1 kB for lazy-loaded slots, the quick view's entry point, and data of features loaded later; 6 for the mini cart's gift slot.
 	[ 'the feature of product options', 'chunk-product-options.js', 30.53125 * 1024 ], // Includes: 80 for forms that sell several products: the prefix of the names, and the parts of the total; 235 bytes for the price of the answers so far, which is in the first render; 580 for showing limits before an error, with the texts of PHP's form; 60 for the price at the top; 22 for line breaks in one-line answers; 256 for the minimum price, rows that add up to it, and the tax text.
 	[ 'the price at the top with options', 'chunk-product-options-top-price.js', 1.9375 * 1024 ], // Loads after an option form is hydrated. Includes 64 bytes to keep other plugins' text beside the price.
 	[ "the cart's core", 'chunk-cart-core.js', 9584 ], // Includes: 16 bytes for the name of a bundle; 80 bytes for adds of several products: the wrong item, and announcing the add to other scripts; 0.5 kB for reporting a changed checkout total, checkout links that wait for pending changes, and other tabs; 0.4 kB for the data of listing buttons; 40 bytes for announcing fragments when the page's scripts listen; 40 for the step "any" and decimal sums; 100 for forms that outlive the page and carts that cannot be loaded; 768 for status 429, the daily refresh, fragments without a mini cart, and events of quantities, coupons and totals; 70 for rendering an add after its request.
@@ -155,7 +155,7 @@ const BUDGETS = [
 	[ 'file fields of a contact form', 'chunk-contact-form-files.js', 4.75 * 1024 ], // Loads on first touch of a form with file fields: list, totals, images, drop zone, upload progress and cancel button.
 	[ "Turnstile's check in a contact form", 'chunk-contact-form-turnstile.js', 1536 ], // Loads on first touch of a form if the store has Turnstile keys.
 	[ "the offers' early chunk", 'chunk-offers-early.js', 1456 ], // Loads only if the store has offers.
-	[ 'the popup with offers', 'chunk-offers-popup.js', 3968 ], // Loads with the first offer, without React.
+	[ 'the popup with offers', 'chunk-offers-popup.js', 4160 ], // Loads with the first offer, without React. Includes 192 bytes for its state, which other plugins read.
 	[ "the popup's style", 'offers-style.css', 2176 ],
 	[ 'suggestions in the cart', 'chunk-cart-upsells.js', 5.5 * 1024 ],
 	[ 'the gifts in the cart block', 'rewards-block-cart.js', 2 * 1024 ],

@@ -270,6 +270,18 @@ return array(
 	),
 	array(
 		'kind'       => 'rest',
+		'name'       => 'GET /aisle/v1/categories',
+		'who'        => 'manage_woocommerce',
+		'protection' => 'REST cookie nonce, capability; at most 20 results, or 100 by slug; reads only',
+	),
+	array(
+		'kind'       => 'rest',
+		'name'       => 'POST /aisle/v1/offers/preview',
+		'who'        => 'manage_woocommerce',
+		'protection' => 'REST cookie nonce, capability; checks the offer against its schema; at most 4 products; stores nothing',
+	),
+	array(
+		'kind'       => 'rest',
 		'name'       => 'POST /aisle/v1/cart-preview',
 		'who'        => 'manage_woocommerce',
 		'protection' =>

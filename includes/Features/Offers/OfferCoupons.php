@@ -3,11 +3,13 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Offers;
 
+use Aisle\Domain\Money;
 use Aisle\Domain\Offer;
 use Aisle\Domain\OfferRules;
 use Aisle\Platform\Cart\OrderPlacement;
 use Aisle\Platform\Database\ColumnText;
 use Aisle\Platform\Http\ApiError;
+use Aisle\Platform\Shop\CurrencyRate;
 
 /**
  * Discounts of offers as coupons that are not stored. They apply only to lines added from their offer, exist only while
@@ -133,6 +135,27 @@ final class OfferCoupons {
 		return null === $offer
 			? $is_valid
 			: is_array( $line ) && OfferLine::offer_id( $line ) === $offer->id && OfferPrices::has_item( $offer, $line );
+	}
+
+	/**
+	 * `woocommerce_coupon_get_discount_amount`, last: converts an amount with the factor that the popup shows, whatever a
+	 * currency plugin makes of the coupon's amount.
+	 *
+	 * @param mixed $discount
+	 * @param mixed $price
+	 * @param mixed $line
+	 * @param mixed $single
+	 * @param mixed $coupon
+	 * @return mixed
+	 */
+	public function convert_amount( $discount, $price, $line, $single = false, $coupon = null ) {
+		$offer   = $coupon instanceof \WC_Coupon && $coupon->get_virtual() ? $this->by_code()[ $coupon->get_code() ] ?? null : null;
+		$product = is_array( $line ) ? $line['data'] ?? null : null;
+		if ( ! $product instanceof \WC_Product || 'amount' !== ( $offer?->discount['kind'] ?? '' ) ) {
+			return $discount;
+		}
+		$amount = Money::round( $offer->discount['value'] * CurrencyRate::factor( $product ), wc_get_price_decimals() );
+		return $amount * ( $single ? 1 : (float) $line['quantity'] );
 	}
 
 	/**

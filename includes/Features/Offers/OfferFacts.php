@@ -6,6 +6,7 @@ namespace Aisle\Features\Offers;
 use Aisle\Domain\Offer;
 use Aisle\Domain\OfferRules;
 use Aisle\Platform\Cart\Quantities\GiftMarker;
+use Aisle\Platform\Shop\CurrencyRate;
 
 /**
  * Facts about the cart that the rules of offers compare.
@@ -38,11 +39,14 @@ final class OfferFacts {
 	public static function of_products( \WC_Cart $cart, array $offers, array $products ): array {
 		$products = array_values( array_unique( array_filter( $products ) ) );
 		$triggers = array_map( static fn( Offer $offer ): string => $offer->trigger, $offers );
+		$lines    = in_array( Offer::CART_VALUE, $triggers, true ) ? self::shopper_lines( $cart ) : array();
 		return array(
 			'now'        => self::now(),
 			'products'   => $products,
 			'categories' => in_array( Offer::CATEGORIES, $triggers, true ) ? self::categories( $products ) : array(),
-			'value'      => in_array( Offer::CART_VALUE, $triggers, true ) ? self::value( $cart ) : 0.0,
+			'value'      => self::value( $lines ),
+			'factor'     => array() === $lines ? 1.0 : CurrencyRate::factor( reset( $lines )['data'] ),
+			'decimals'   => wc_get_price_decimals(),
 		);
 	}
 
@@ -87,10 +91,12 @@ final class OfferFacts {
 	/**
 	 * Returns the value of the shopper's lines at entered prices, before coupons. Offers do not count, so that an offer
 	 * cannot keep its own trigger.
+	 *
+	 * @param array<string, array<string, mixed>> $lines
 	 */
-	private static function value( \WC_Cart $cart ): float {
+	private static function value( array $lines ): float {
 		$value = 0.0;
-		foreach ( self::shopper_lines( $cart ) as $line ) {
+		foreach ( $lines as $line ) {
 			$value += (float) $line['data']->get_price() * (float) $line['quantity'];
 		}
 		return $value;

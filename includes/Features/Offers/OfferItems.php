@@ -53,9 +53,10 @@ final class OfferItems {
 			$items  .= $product && self::is_offered( $product ) ? '<li>' . $this->form( $offer, $product ) . '</li>' : '';
 		}
 		return '' === $items ? '' : sprintf(
-			'<ul class="aisle-offers__items" data-offer="%s" data-limit="%d">%s</ul>',
+			'<ul class="aisle-offers__items" data-offer="%s" data-limit="%d" data-day="%s">%s</ul>',
 			esc_attr( $offer->id ),
 			$offer->daily_limit,
+			esc_attr( OfferVisits::today() ),
 			$items
 		);
 	}

@@ -69,7 +69,7 @@ final class OfferPrices {
 	}
 
 	private function reduce_line( \WC_Product $product, Offer $offer ): void {
-		$this->prices->set( $product, (float) $product->get_price(), self::reduced_price( $product, $offer ) );
+		$this->prices->set_as_sale( $product, (float) $product->get_price(), self::reduced_price( $product, $offer ) );
 	}
 
 	/**

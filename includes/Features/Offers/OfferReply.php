@@ -128,10 +128,15 @@ final class OfferReply {
 			array_values( array_filter( $all, static fn( Offer $offer ): bool => $items->has_any( $offer ) ) ),
 			OfferFacts::of_products( WC()->cart, $all, $products ),
 			OfferFacts::ids_in_cart( WC()->cart ),
-			OfferFacts::bought( ... )
+			OfferFacts::bought( ... ),
+			OfferVisits::counts()
 		);
 		$html = null === $found ? '' : $items->list_html( $found['offer'], $found['items'] );
-		return '' === $html ? array() : array(
+		if ( null === $found || '' === $html ) {
+			return array();
+		}
+		OfferVisits::count( $found['offer'] );
+		return array(
 			'upsell_header' => esc_html( $found['offer']->header ),
 			'upsell_items'  => $html,
 			'upsell_footer' => esc_html( $found['offer']->footer ),

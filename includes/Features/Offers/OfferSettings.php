@@ -5,6 +5,7 @@ namespace Aisle\Features\Offers;
 
 use Aisle\Domain\BundleDiscount;
 use Aisle\Domain\Offer;
+use Aisle\Platform\Settings\SettingCategories;
 use Aisle\Platform\Shop\ShopCurrency;
 
 /**
@@ -110,10 +111,10 @@ final class OfferSettings {
 				'if'      => array( 'trigger', Offer::PRODUCTS ),
 			),
 			'categories' => array(
-				'type'    => 'string',
+				'type'    => 'categories',
 				'default' => '',
 				'label'   => __( 'Categories', 'aisle' ),
-				'help'    => __( 'Slugs of product categories, separated by commas. Subcategories are included.', 'aisle' ),
+				'help'    => __( 'Subcategories are included.', 'aisle' ),
 				'if'      => array( 'trigger', Offer::CATEGORIES ),
 			),
 			'minimum'    => array(
@@ -257,11 +258,12 @@ final class OfferSettings {
 		) );
 	}
 
-	private static function category_problem( string $slugs ): string {
-		$unknown = array_filter(
-			array_map( trim( ... ), explode( ',', $slugs ) ),
-			static fn( string $slug ): bool => '' === $slug || ! get_term_by( 'slug', $slug, 'product_cat' )
-		);
+	private static function category_problem( string $value ): string {
+		$slugs = SettingCategories::slugs( $value );
+		if ( array() === $slugs ) {
+			return __( 'Select a category.', 'aisle' );
+		}
+		$unknown = array_diff( $slugs, array_column( SettingCategories::by_slugs( $slugs ), 'id' ) );
 		/* translators: %s: slugs of product categories. */
 		return $unknown ? sprintf( __( 'This category does not exist: %s', 'aisle' ), implode( ', ', $unknown ) ) : '';
 	}

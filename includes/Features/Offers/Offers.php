@@ -46,13 +46,7 @@ final class Offers implements Feature, HasSettings, HasBootData {
 		// Orders of offers that no longer exist can still be refunded.
 		add_action( 'woocommerce_order_status_changed', array( $orders, 'count' ) );
 		add_action( 'woocommerce_order_refunded', array( $orders, 'count' ) );
-		$this->rest->route(
-			'/offers/counts',
-			'GET',
-			array( $this, 'counts' ),
-			// phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
-			static fn(): bool => current_user_can( 'manage_woocommerce' )
-		);
+		$this->register_routes();
 		DeferredHooks::outside_page_views(
 			static function (): void {
 				add_action( 'admin_init', array( OfferCounts::class, 'install' ) );
@@ -60,6 +54,18 @@ final class Offers implements Feature, HasSettings, HasBootData {
 				add_filter( 'woocommerce_hidden_order_itemmeta', array( OfferOrders::class, 'hide_mark' ) );
 			}
 		);
+	}
+
+	private function register_routes(): void {
+		// phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
+		$allowed = static fn(): bool => current_user_can( 'manage_woocommerce' );
+		$offer   = array(
+			'type'    => 'object',
+			'default' => array(),
+		);
+		$this->rest->route( '/offers/counts', 'GET', array( $this, 'counts' ), $allowed );
+		$preview = fn( \WP_REST_Request $request ): array => ( new OfferPreview( $this->assets ) )->response( $request );
+		$this->rest->route( '/offers/preview', 'POST', $preview, $allowed, compact( 'offer' ) );
 	}
 
 	private function register_ajax(): void {
@@ -129,6 +135,7 @@ final class Offers implements Feature, HasSettings, HasBootData {
 		add_action( 'woocommerce_cart_item_removed', array( $coupons, 'remove_from_empty_cart' ), 6, 2 );
 		add_filter( 'woocommerce_get_shop_coupon_data', array( $coupons, 'add_coupon_data' ), 10, 2 );
 		add_filter( 'woocommerce_coupon_is_valid_for_product', array( $coupons, 'limit_to_lines' ), 10, 4 );
+		add_filter( 'woocommerce_coupon_get_discount_amount', array( $coupons, 'convert_amount' ), PHP_INT_MAX, 5 );
 		add_filter( 'woocommerce_coupon_code', array( $coupons, 'save_original_code' ), PHP_INT_MIN );
 		add_filter( 'woocommerce_coupon_code', array( $coupons, 'restore_original_code' ), PHP_INT_MAX );
 		add_filter( 'woocommerce_cart_totals_coupon_label', array( $coupons, 'label' ), 10, 2 );
@@ -169,11 +176,12 @@ final class Offers implements Feature, HasSettings, HasBootData {
 	/**
 	 * `GET /aisle/v1/offers/counts`
 	 *
-	 * @return array{days: int, currency: string, rows: list<array<string, int|string>>} `rows`: see OfferCounts.
+	 * @return array{days: int, today: string, currency: string, rows: list<array<string, int|string>>} `rows`: see OfferCounts.
 	 */
 	public function counts(): array {
 		return array(
 			'days'     => DayCounts::DAYS,
+			'today'    => OfferVisits::today(),
 			'currency' => get_woocommerce_currency(),
 			'rows'     => OfferCounts::of_last_days(),
 		);

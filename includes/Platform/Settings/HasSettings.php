@@ -22,8 +22,9 @@ interface HasSettings {
 	 * Returns the feature's settings: key => definition, in the order of the settings screen. Called on `init` or
 	 * later, so texts are translated. A definition has these members:
 	 *
-	 * - `type`: boolean, integer, number, string, secret, text, color, choice, products or list.
-	 *   `products`: IDs separated by commas, "12,40"; the merchant searches them by name.
+	 * - `type`: boolean, integer, number, string, secret, text, color, choice, products, categories or list.
+	 *   `products`: IDs separated by commas, "12,40"; the merchant searches them by name. `categories`: slugs of product
+	 *   categories, "cameras,lenses", searched by name, too.
 	 *   `list`: list of key => value; its entries all have the same `fields`.
 	 *   `secret`: a string that the server never returns: the screen gets only whether it is set. Not allowed in a list.
 	 * - `default`, `label`, `help` (one sentence), `card` (title of the group that shows the setting).

@@ -47,16 +47,17 @@ final class SettingValue {
 	 */
 	public static function parse( array $definition, mixed $value ): bool|int|float|string|null {
 		return match ( $definition['type'] ) {
-			'boolean'  => self::parse_boolean( $value ),
-			'integer'  => self::parse_integer( $definition, $value ),
-			'number'   => self::value_if_in_range( $definition, is_numeric( $value ) ? (float) $value : null ),
-			'string'   => self::parse_text( $value, self::MAX_LINE_LENGTH, false ),
-			'secret'   => self::parse_secret( $value ),
-			'text'     => self::parse_text( $value, self::MAX_TEXT_LENGTH, true ),
-			'color'    => self::parse_color( $value ),
-			'choice'   => is_scalar( $value ) && isset( $definition['choices'][ (string) $value ] ) ? (string) $value : null,
-			'products' => self::parse_products( $value ),
-			default    => throw new \UnexpectedValueException( sprintf( 'There is no setting type "%s".', $definition['type'] ) ),
+			'boolean'    => self::parse_boolean( $value ),
+			'integer'    => self::parse_integer( $definition, $value ),
+			'number'     => self::value_if_in_range( $definition, is_numeric( $value ) ? (float) $value : null ),
+			'string'     => self::parse_text( $value, self::MAX_LINE_LENGTH, false ),
+			'secret'     => self::parse_secret( $value ),
+			'text'       => self::parse_text( $value, self::MAX_TEXT_LENGTH, true ),
+			'color'      => self::parse_color( $value ),
+			'choice'     => is_scalar( $value ) && isset( $definition['choices'][ (string) $value ] ) ? (string) $value : null,
+			'products'   => self::parse_products( $value ),
+			'categories' => self::parse_categories( $value ),
+			default      => throw new \UnexpectedValueException( sprintf( 'There is no setting type "%s".', $definition['type'] ) ),
 		};
 	}
 
@@ -66,14 +67,15 @@ final class SettingValue {
 	 */
 	public static function message( array $definition ): string {
 		return match ( $definition['type'] ) {
-			'boolean'  => __( 'Select on or off.', 'aisle' ),
-			'integer'  => self::range_message( $definition, __( 'Enter a whole number.', 'aisle' ) ),
-			'number'   => self::range_message( $definition, __( 'Enter a number.', 'aisle' ) ),
-			'color'    => __( 'Enter a color such as #1a7f5a, or leave it empty to use the theme’s color.', 'aisle' ),
-			'choice'   => __( 'Select one of the listed values.', 'aisle' ),
-			'products' => __( 'Select up to 100 products of your store.', 'aisle' ),
-			'secret'   => __( 'Enter the key on one line, up to 500 characters.', 'aisle' ),
-			default    => __( 'This text is too long. Enter a shorter text.', 'aisle' ),
+			'boolean'    => __( 'Select on or off.', 'aisle' ),
+			'integer'    => self::range_message( $definition, __( 'Enter a whole number.', 'aisle' ) ),
+			'number'     => self::range_message( $definition, __( 'Enter a number.', 'aisle' ) ),
+			'color'      => __( 'Enter a color such as #1a7f5a, or leave it empty to use the theme’s color.', 'aisle' ),
+			'choice'     => __( 'Select one of the listed values.', 'aisle' ),
+			'products'   => __( 'Select up to 100 products of your store.', 'aisle' ),
+			'categories' => __( 'Select up to 100 categories of your store.', 'aisle' ),
+			'secret'     => __( 'Enter the key on one line, up to 500 characters.', 'aisle' ),
+			default      => __( 'This text is too long. Enter a shorter text.', 'aisle' ),
 		};
 	}
 
@@ -143,6 +145,13 @@ final class SettingValue {
 
 	private static function parse_products( mixed $value ): ?string {
 		return is_string( $value ) && preg_match( '/\A(?:[1-9]\d{0,9}(?:,[1-9]\d{0,9}){0,99})?\z/', $value ) ? $value : null;
+	}
+
+	/** WordPress encodes other characters in slugs. Spaces after the commas come from values that were typed. */
+	private static function parse_categories( mixed $value ): ?string {
+		$slugs = is_string( $value ) ? SettingCategories::slugs( $value ) : array();
+		$valid = preg_grep( '/\A[a-z0-9_%-]{1,200}\z/i', $slugs );
+		return is_string( $value ) && $valid === $slugs && count( $slugs ) <= 100 ? implode( ',', $slugs ) : null;
 	}
 
 	/** An empty color means the theme's color. */

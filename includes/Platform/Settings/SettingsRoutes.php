@@ -43,7 +43,9 @@ final class SettingsRoutes {
 			'type'    => 'string',
 			'default' => '',
 		);
-		$this->rest->route( '/products', 'GET', array( $this, 'products' ), $allowed, array( 'search' => $text, 'include' => $text ) );
+		$query   = array( 'search' => $text, 'include' => $text );
+		$this->rest->route( '/products', 'GET', array( $this, 'products' ), $allowed, $query );
+		$this->rest->route( '/categories', 'GET', array( $this, 'categories' ), $allowed, $query );
 		$this->rest->route( '/settings', 'GET', array( $this, 'all' ), $allowed );
 		$this->rest->route( '/settings', 'POST', array( $this, 'save' ), $allowed, compact( 'feature', 'values' ) );
 		$this->rest->route( '/settings', 'DELETE', array( $this, 'reset' ), $allowed, compact( 'feature' ) );
@@ -79,6 +81,18 @@ final class SettingsRoutes {
 			'products' => array() === $include
 				? SettingProducts::search( (string) $request['search'] )
 				: SettingProducts::by_ids( $include ),
+		);
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	public function categories( \WP_REST_Request $request ): array {
+		$slugs = SettingCategories::slugs( (string) $request['include'] );
+		return array(
+			'categories' => array() === $slugs
+				? SettingCategories::search( (string) $request['search'] )
+				: SettingCategories::by_slugs( $slugs ),
 		);
 	}
 

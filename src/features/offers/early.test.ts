@@ -4,7 +4,7 @@ import { cartOf, createTestEnvironment } from '../../platform/cart/core/testing'
 import type { EarlyPage } from '../../platform/early/early-page';
 import { openPopup } from './popup';
 import { start } from './early';
-import { OFFER_TRACKING } from './tracking';
+import { OFFER_TRACKING } from './events';
 
 jest.mock( './popup', () => ( { openPopup: jest.fn( () => Promise.resolve() ) } ) );
 
@@ -75,4 +75,18 @@ it( 'shows the offer of an add by WooCommerce’s own script', async () => {
 	onAdded( null, { '.mini-cart': '' }, 'hash' );
 	await settle();
 	expect( open ).toHaveBeenCalledTimes( 1 );
+} );
+
+it( 'keeps the drawer closed while a feature’s own operation is pending', async () => {
+	const added = cart.run( 'add_set', {} );
+	cart.open();
+	notify();
+	await settle();
+	expect( cart.getState().open ).toBe( false );
+	await environment.respond( { fragments: { upsell_items: '<ul></ul>' } } );
+	await added;
+	await settle();
+	expect( [ open.mock.calls.length, cart.getState().open ] ).toEqual( [ 1, false ] );
+	open.mock.calls[ 0 ]?.[ 2 ]();
+	expect( cart.getState().open ).toBe( true );
 } );

@@ -54,9 +54,14 @@ function listenToResponses(
 	} );
 }
 
-/** An add by other code is followed by a plain read of the cart. */
+/**
+ * A feature's or plugin's own operation (`other`) may add products too. An add by other code is followed by a plain read of
+ * the cart.
+ */
+const TYPES_OF_ADDS: readonly string[] = [ 'add', 'add_form', 'other', 'get' ];
+
 const isAddPending = ( { pending }: CartState ): boolean =>
-	pending.some( ( { operation: { type } } ) => type === 'add' || type === 'add_form' || type === 'get' );
+	pending.some( ( { operation: { type } } ) => TYPES_OF_ADDS.includes( type ) );
 
 /** Listens to adds that WooCommerce's own script sends, with the fragments of their responses. */
 function listenToOtherScripts( handleFragments: ( value: UnknownRecord ) => void ): void {

@@ -5,17 +5,27 @@ import { asText } from '../../platform/check';
 import { toAisleError } from '../../platform/errors';
 import { goTo } from '../../platform/add-to-cart/navigation';
 import type { OfferTexts } from './options';
+import { changeItem } from './popup-state';
 import { announceAdd, randomId, sendForm, type OfferReply } from './send';
 import { readVariations, selectionOf, type Selection } from './selection';
 import { passOnTrackingIds } from './tracking';
 
+/** Submits a form. Resolves with whether the server has confirmed the add. */
+export type Submit = () => Promise< boolean >;
+
 export interface ItemPage {
 	readonly texts: OfferTexts;
+	/** The forms' functions, by ID of the item. */
+	readonly submits: Map< string, Submit >;
 	/** Called after an add that the server has confirmed. */
 	onAdded(): void;
 }
 
 export function startItemForm( form: HTMLFormElement, page: ItemPage ): void {
+	const id = idOf( form );
+	changeItem( id, {
+		productId: Number( form.querySelector< HTMLInputElement >( '[name="product_id"]' )?.value ?? 0 ),
+	} );
 	const selects = [ ...form.querySelectorAll< HTMLSelectElement >( 'select[data-attribute]' ) ];
 	const updateSelection = createSelectionUpdater( form, selects, page.texts );
 	if ( selects.length > 0 ) {
@@ -26,11 +36,14 @@ export function startItemForm( form: HTMLFormElement, page: ItemPage ): void {
 		updateSelection( false );
 	}
 	const submit = createSubmit( form, page );
+	page.submits.set( id, submit );
 	form.addEventListener( 'submit', ( event ) => {
 		event.preventDefault();
 		void submit();
 	} );
 }
+
+const idOf = ( form: HTMLFormElement ): string => form.dataset.item ?? '';
 
 function createSelectionUpdater(
 	form: HTMLFormElement,
@@ -64,22 +77,28 @@ const variationField = ( form: HTMLFormElement ): HTMLInputElement | null =>
 
 function setVariationId( form: HTMLFormElement, selection: Selection ): void {
 	const field = variationField( form );
+	const variationId = selection.state === 'found' ? selection.variation.id : 0;
+	changeItem( idOf( form ), { selection: selection.state, variationId } );
 	if ( field ) {
-		field.value = selection.state === 'found' ? String( selection.variation.id ) : '';
+		field.value = variationId === 0 ? '' : String( variationId );
 	}
 }
 
 /** Returns a function that sends the form. While a request is in flight, and after an add, it does nothing. */
-function createSubmit( form: HTMLFormElement, page: ItemPage ): () => Promise< void > {
+function createSubmit( form: HTMLFormElement, page: ItemPage ): Submit {
 	let isLocked = false;
 	let random = randomId();
+	const setLocked = ( value: boolean ): void => {
+		isLocked = value;
+		changeItem( idOf( form ), { isLocked } );
+	};
 	return async () => {
 		const button = form.querySelector< HTMLElement >( '[type="submit"]' );
 		if ( isLocked || ! button || ! isComplete( form, page.texts ) ) {
-			return;
+			return false;
 		}
 		const isQuickView = form.dataset.action === 'quick_view';
-		isLocked = true;
+		setLocked( true );
 		showMessage( form, '' );
 		const endBusy = startBusy( button );
 		try {
@@ -97,14 +116,17 @@ function createSubmit( form: HTMLFormElement, page: ItemPage ): () => Promise< v
 			show( form, text );
 		} finally {
 			endBusy();
-			isLocked = false;
+			setLocked( false );
 		}
+		return isAdded( form );
 	};
 }
 
+const isAdded = ( form: HTMLFormElement ): boolean => form.classList.contains( 'is-added' );
+
 function isComplete( form: HTMLFormElement, texts: OfferTexts ): boolean {
-	if ( form.classList.contains( 'is-added' ) || variationField( form )?.value === '' ) {
-		if ( ! form.classList.contains( 'is-added' ) ) {
+	if ( isAdded( form ) || variationField( form )?.value === '' ) {
+		if ( ! isAdded( form ) ) {
 			alertShopper( form, texts.incomplete );
 			[ ...form.querySelectorAll( 'select' ) ].find( ( { value } ) => value === '' )?.focus();
 		}
@@ -119,6 +141,7 @@ function finishAdd( form: HTMLFormElement, reply: OfferReply, { texts, onAdded }
 		return;
 	}
 	form.classList.add( 'is-added' );
+	changeItem( idOf( form ), { isAdded: true } );
 	const button = form.querySelector< HTMLElement >( '[type="submit"]' );
 	if ( button ) {
 		button.textContent = texts.added;
@@ -176,6 +199,7 @@ function showMessage( form: HTMLFormElement, text: string ): void {
 function showNotice( form: HTMLFormElement, text: string ): void {
 	const message = form.querySelector( '[data-message]' );
 	form.classList.remove( 'is-invalid' );
+	changeItem( idOf( form ), { message: text } );
 	if ( message ) {
 		message.textContent = text;
 	}

@@ -4,7 +4,7 @@ import { AisleError } from '../../platform/errors';
 import { EVENTS } from '../../platform/events';
 import { readOptions } from './options';
 import { openPopup } from './popup';
-import { OFFER_TRACKING } from './tracking';
+import { OFFER_TRACKING } from './events';
 
 jest.mock( '../../platform/cart/shop-ajax', () => ( { postShop: jest.fn() } ) );
 jest.mock( '../../platform/ui/detect-theme-colors', () => ( { detectThemeColors: () => Promise.resolve() } ) );
@@ -211,4 +211,21 @@ it( 'replaces the form with the one that has plugin fields', async () => {
 	expect( find( 'form' ).dataset.action ).toBe( 'add' );
 	await submit();
 	expect( adds() ).toHaveLength( 1 );
+} );
+
+it( 'exposes selection, lock, message and add of each item', async () => {
+	await open( VARIABLE );
+	const item = () => window.aisleOffers?.getState().items[ 0 ];
+	expect( window.aisleOffers?.getState() ).toMatchObject( { status: 'active', offer: 'abc' } );
+	expect( item() ).toMatchObject( { id: 'abc-70', productId: 70, selection: 'incomplete', variationId: 0 } );
+	expect( await window.aisleOffers?.add( 'abc-70' ) ).toBe( false );
+	expect( item()?.message ).toBe( 'Please select some product options before adding this product to your cart.' );
+	select( 'S' );
+	expect( item() ).toMatchObject( { selection: 'found', variationId: 71, message: '' } );
+	const added = window.aisleOffers?.add( 'abc-70' );
+	expect( item()?.isLocked ).toBe( true );
+	expect( await added ).toBe( true );
+	expect( item() ).toMatchObject( { isLocked: false, isAdded: true } );
+	window.aisleOffers?.close();
+	expect( window.aisleOffers?.getState() ).toEqual( { status: 'inactive', offer: '', items: [] } );
 } );

@@ -1,6 +1,7 @@
 /** Passes the IDs of other plugins' tags on to their scripts, if the visitor has not refused marketing. */
 import type { UnknownRecord } from '../../platform/check';
 import { fire } from '../../platform/events';
+import { OFFER_TRACKING } from './events';
 
 declare global {
 	interface Window {
@@ -10,9 +11,6 @@ declare global {
 }
 
 const NAMES = [ 'snapchat_add_to_cart_id', 'ga_label', 'fb_event_ids' ];
-
-/** On document; detail: the IDs of one add, by name. */
-export const OFFER_TRACKING = 'aisle:offer-tracking';
 
 export function passOnTrackingIds( fragments: UnknownRecord ): void {
 	const events = fragments.fb_event_ids;

@@ -1,4 +1,7 @@
-/** Counts in local storage how often the visitor saw each offer on the current day. */
+/**
+ * Counts in local storage how often the visitor saw each offer on a day. The server names the day, because its limit ends
+ * at midnight of the site.
+ */
 import { boot } from '../../platform/boot-data';
 import { asNumber, asRecord, asText } from '../../platform/check';
 
@@ -14,15 +17,15 @@ interface VisitRecord {
 }
 
 /** Returns whether the limit allows the offer once more. A limit of 0 is no limit. */
-export const isWithinLimit = ( offer: string, limit: number ): boolean =>
-	limit <= 0 || asNumber( countsOfToday()[ offer ] ) < limit;
+export const isWithinLimit = ( offer: string, limit: number, day: string ): boolean =>
+	limit <= 0 || asNumber( countsOf( day )[ offer ] ) < limit;
 
-export function recordImpression( offer: string ): void {
-	const counts = countsOfToday();
+export function recordImpression( offer: string, day: string ): void {
+	const counts = countsOf( day );
 	const record: VisitRecord = {
 		host: window.location.host,
 		modules: Object.keys( boot().features ),
-		last_seen: today(),
+		last_seen: day,
 		counts: { ...counts, [ offer ]: asNumber( counts[ offer ] ) + 1 },
 	};
 	try {
@@ -32,10 +35,10 @@ export function recordImpression( offer: string ): void {
 	}
 }
 
-function countsOfToday(): Readonly< Record< string, number > > {
+function countsOf( day: string ): Readonly< Record< string, number > > {
 	try {
 		const record = asRecord( JSON.parse( window.localStorage.getItem( KEY ) ?? 'null' ) );
-		return asText( record.last_seen ) === today() && record.host === window.location.host
+		return asText( record.last_seen ) === day && record.host === window.location.host
 			? Object.fromEntries(
 					Object.entries( asRecord( record.counts ) ).map( ( [ id, count ] ) => [ id, asNumber( count ) ] )
 				)
@@ -43,10 +46,4 @@ function countsOfToday(): Readonly< Record< string, number > > {
 	} catch {
 		return {};
 	}
-}
-
-function today(): string {
-	const now = new Date();
-	const twoDigits = ( value: number ): string => String( value ).padStart( 2, '0' );
-	return `${ now.getFullYear() }-${ twoDigits( now.getMonth() + 1 ) }-${ twoDigits( now.getDate() ) }`;
 }

@@ -96,6 +96,27 @@ it( 'names an entry by its first fields, or by its number when they are empty', 
 	] );
 } );
 
+it( 'marks a disabled entry', () => {
+	const enabled: Setting = { ...( REWARDS as Setting ), key: 'enabled', type: 'boolean', fields: [], initial: true };
+	render(
+		<ListControl
+			id="rewards"
+			setting={ { ...( REWARDS as Setting ), fields: [ enabled, ...( REWARDS?.fields ?? [] ) ] } }
+			value={ [
+				{ kind: 'shipping', goal: 50, enabled: false },
+				{ kind: 'shipping', goal: 80, enabled: true },
+			] }
+			errors={ {} }
+			hasError={ false }
+			Field={ SettingControl }
+			onChange={ jest.fn() }
+		/>
+	);
+	const [ disabled, other ] = screen.getAllByRole( 'listitem' );
+	expect( disabled?.textContent ).toContain( 'Disabled' );
+	expect( other?.textContent ).not.toContain( 'Disabled' );
+} );
+
 it( 'adds an open, focused entry with default values up to the maximum', () => {
 	const { now } = renderList( THREE.slice( 0, 2 ) );
 	fireEvent.click( button( 'Add Reward' ) );

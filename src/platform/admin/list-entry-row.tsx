@@ -53,10 +53,11 @@ export function ListEntryRow( props: ListEntryRowProps ): ReactElement {
 
 type EntryHeadProps = Pick<
 	ListEntryRowProps,
-	'id' | 'title' | 'place' | 'isOpen' | 'handle' | 'onOpen' | 'onMove' | 'onRemove'
+	'id' | 'title' | 'fields' | 'entry' | 'place' | 'isOpen' | 'handle' | 'onOpen' | 'onMove' | 'onRemove'
 >;
 
-function EntryHead( { id, title, place, isOpen, handle, onOpen, onMove, onRemove }: EntryHeadProps ): ReactElement {
+function EntryHead( props: EntryHeadProps ): ReactElement {
+	const { id, title, fields, entry, place, isOpen, handle, onOpen, onMove, onRemove } = props;
 	const labels = labelsOf( title );
 	return (
 		<div className="aisle-admin__entry-head">
@@ -71,7 +72,15 @@ function EntryHead( { id, title, place, isOpen, handle, onOpen, onMove, onRemove
 				onClick={ () => onOpen( ! isOpen ) }
 			>
 				<Icon icon={ isOpen ? 'arrow-up-alt2' : 'arrow-down-alt2' } />
-				<span>{ title }</span>
+				<span>
+					{ title }
+					{ isDisabled( fields, entry ) && (
+						<>
+							{ ' ' }
+							<span className="aisle-admin__entry-status">{ __( 'Disabled', 'aisle' ) }</span>
+						</>
+					) }
+				</span>
 			</button>
 			<Button
 				icon="arrow-up-alt"
@@ -95,6 +104,10 @@ function EntryHead( { id, title, place, isOpen, handle, onOpen, onMove, onRemove
 		</div>
 	);
 }
+
+/** Returns whether the entry has the field `enabled` and it is off. */
+const isDisabled = ( fields: readonly Setting[], entry: ListEntry ): boolean =>
+	entry.enabled === false && fields.some( ( { key, type } ) => key === 'enabled' && type === 'boolean' );
 
 type EntryFieldsProps = Pick<
 	ListEntryRowProps,

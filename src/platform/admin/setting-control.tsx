@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import { ColorControl } from '../ui-admin/color-control';
 import type { ColorHint } from '../ui-admin/contrast-hint';
 import { ListControl } from './list-control';
-import { ProductsControl } from './products-control';
 import { SecretControl } from './secret-control';
+import { ShopItemsControl } from './shop-items-control';
 import { isEntryList } from '../ui-admin/setting-value';
 import type { SettingControlProps } from './setting-control-props';
 import type { Setting, SettingValues } from './settings-data';
@@ -58,7 +58,8 @@ function Control( props: SettingControlProps ): ReactElement {
 		case 'color':
 			return <ColorControl { ...inputProps } value={ text } hint={ hintOf( setting, siblingValues ) } />;
 		case 'products':
-			return <ProductsControl { ...controlProps } />;
+		case 'categories':
+			return <ShopItemsControl { ...controlProps } kind={ type } />;
 		case 'secret':
 			return <SecretControl field={ inputProps } value={ value === true || text } onChange={ onChange } />;
 		case 'string':

@@ -8,7 +8,17 @@ import type { ListEntry, SettingValue, SettingValues, SingleValue } from '../ui-
 export type { ListEntry, SettingValue, SettingValues, SingleValue } from '../ui-admin/setting-value';
 
 export type SettingType =
-	'boolean' | 'integer' | 'number' | 'string' | 'secret' | 'text' | 'color' | 'choice' | 'products' | 'list';
+	| 'boolean'
+	| 'integer'
+	| 'number'
+	| 'string'
+	| 'secret'
+	| 'text'
+	| 'color'
+	| 'choice'
+	| 'products'
+	| 'categories'
+	| 'list';
 
 export interface Setting {
 	readonly key: string;
@@ -65,6 +75,7 @@ const TYPES: readonly SettingType[] = [
 	'color',
 	'choice',
 	'products',
+	'categories',
 	'list',
 ];
 

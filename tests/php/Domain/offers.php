@@ -21,7 +21,13 @@ return array(
 			'to'       => $offer->to,
 		);
 	},
-	'offer-rules.first'         => static function ( array $entries, array $facts, array $in_cart, array $bought ): ?array {
+	'offer-rules.first'         => static function (
+		array $entries,
+		array $facts,
+		array $in_cart,
+		array $bought,
+		array $shown = array()
+	): ?array {
 		$currency = array(
 			'symbol'            => '$',
 			'decimals'          => 2,
@@ -32,9 +38,10 @@ return array(
 		$offers   = array_map( static fn( array $entry ): ?Offer => Offer::of( $entry, $currency, (string) $entry['name'] ), $entries );
 		$first    = OfferRules::first(
 			array_values( array_filter( $offers ) ),
-			$facts,
+			$facts + array( 'factor' => 1.0, 'decimals' => 2 ),
 			$in_cart,
-			static fn( array $ids ): array => array_values( array_intersect( $ids, $bought ) )
+			static fn( array $ids ): array => array_values( array_intersect( $ids, $bought ) ),
+			$shown
 		);
 		return null === $first ? null : array(
 			'name'  => $first['offer']->name,

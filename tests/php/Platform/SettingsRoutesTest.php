@@ -98,10 +98,32 @@ final class SettingsRoutesTest extends TestCase {
 		self::assertSame( array(), $find_ids( array( 'search' => "'; DROP TABLE" ) ) );
 	}
 
-	public function test_allows_product_search_only_to_store_managers(): void {
-		self::assertSame( 401, $this->dispatch_rest( 'GET', '/aisle/v1/products' )->status );
+	public function test_finds_categories_by_name_and_slug_and_keeps_slug_order(): void {
+		$this->log_in( 'shop_manager' );
+		$parent = wp_insert_term( 'Zebra & Co', 'product_cat', array( 'slug' => 'zebra-co' ) );
+		wp_insert_term( 'Zebra hats', 'product_cat', array( 'slug' => 'z-hats', 'parent' => $parent['term_id'] ) );
+		$find = fn ( array $query ): array =>
+			array_column( $this->dispatch_rest( 'GET', '/aisle/v1/categories', $query )->json['categories'], 'name', 'id' );
+		$hats = array( 'z-hats' => 'Zebra & Co › Zebra hats' );
+		self::assertSame( array( 'zebra-co' => 'Zebra & Co' ) + $hats, $find( array( 'search' => 'zebra' ) ) );
+		self::assertSame( $hats, $find( array( 'search' => 'z-hats' ) ) );
+		self::assertSame( $hats + array( 'zebra-co' => 'Zebra & Co' ), $find( array( 'include' => 'z-hats, gone,zebra-co' ) ) );
+		self::assertSame( array(), $find( array( 'search' => "'; DROP TABLE" ) ) );
+	}
+
+	#[DataProvider( 'searches' )]
+	public function test_allows_searches_only_to_store_managers( string $path ): void {
+		self::assertSame( 401, $this->dispatch_rest( 'GET', $path )->status );
 		$this->log_in( 'customer' );
-		self::assertSame( 403, $this->dispatch_rest( 'GET', '/aisle/v1/products' )->status );
+		self::assertSame( 403, $this->dispatch_rest( 'GET', $path )->status );
+	}
+
+	/**
+	 * @return iterable<string, array{string}>
+	 */
+	public static function searches(): iterable {
+		yield 'products' => array( '/aisle/v1/products' );
+		yield 'categories' => array( '/aisle/v1/categories' );
 	}
 
 	public function test_returns_saved_settings_and_defaults_after_reset(): void {

@@ -9,17 +9,23 @@ use Aisle\Domain\Number;
  * Prices that a feature sets on cart lines at each calculation of the cart. Before each calculation the line gets its
  * previous price back, so that nothing is reduced twice. A price that another plugin sets later in the calculation stays,
  * also if the plugin does not set it in the next calculation of the request.
+ *
+ * @phpstan-type Sale array{regular: string, sale: string, from: int|null, to: int|null}
  */
 final class ReducedPrices {
 
 	/** @var \WeakMap<\WC_Product, array{base: float, unit: float, set: string, before: string}> */
 	private \WeakMap $prices;
 
+	/** @var \WeakMap<\WC_Product, Sale> Regular and sale price of lines that count as on sale. */
+	private \WeakMap $sales;
+
 	/** @var \WeakMap<\WC_Product, string> Prices that another plugin has set after the feature. */
 	private \WeakMap $later_prices;
 
 	public function __construct() {
 		$this->prices       = new \WeakMap();
+		$this->sales        = new \WeakMap();
 		$this->later_prices = new \WeakMap();
 	}
 
@@ -27,6 +33,7 @@ final class ReducedPrices {
 	 * `woocommerce_before_calculate_totals`, first.
 	 */
 	public function restore( \WC_Product $product ): void {
+		$this->restore_sale( $product );
 		$price = $this->prices[ $product ] ?? null;
 		if ( null === $price ) {
 			unset( $this->later_prices[ $product ] );
@@ -54,6 +61,49 @@ final class ReducedPrices {
 			'set'    => (string) $product->get_price( 'edit' ),
 			'before' => $before,
 		);
+	}
+
+	/**
+	 * Sets a reduced price with which the line counts as on sale, so that coupons which exclude sale items do not reduce
+	 * it again.
+	 *
+	 * @param float $base See set().
+	 */
+	public function set_as_sale( \WC_Product $product, float $base, float $unit ): void {
+		$sale = array(
+			'regular' => (string) $product->get_regular_price( 'edit' ),
+			'sale'    => (string) $product->get_sale_price( 'edit' ),
+			'from'    => $product->get_date_on_sale_from( 'edit' )?->getTimestamp(),
+			'to'      => $product->get_date_on_sale_to( 'edit' )?->getTimestamp(),
+		);
+		$this->set( $product, $base, $unit );
+		if ( $unit < $base ) {
+			$this->sales[ $product ] = $sale;
+			self::set_sale( $product, array(
+				'regular' => (string) wc_format_decimal( $base ),
+				'sale'    => (string) wc_format_decimal( $unit ),
+				'from'    => null,
+				'to'      => null,
+			) );
+		}
+	}
+
+	private function restore_sale( \WC_Product $product ): void {
+		$sale = $this->sales[ $product ] ?? null;
+		if ( null !== $sale ) {
+			unset( $this->sales[ $product ] );
+			self::set_sale( $product, $sale );
+		}
+	}
+
+	/**
+	 * @param Sale $sale
+	 */
+	private static function set_sale( \WC_Product $product, array $sale ): void {
+		$product->set_regular_price( $sale['regular'] );
+		$product->set_sale_price( $sale['sale'] );
+		$product->set_date_on_sale_from( $sale['from'] );
+		$product->set_date_on_sale_to( $sale['to'] );
 	}
 
 	/**

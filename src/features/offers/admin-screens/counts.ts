@@ -14,6 +14,8 @@ export interface DayRow {
 
 export interface OfferCounts {
 	readonly days: number;
+	/** Last of these days at the site, `YYYY-MM-DD`. */
+	readonly today: string;
 	/** Currency code. */
 	readonly currency: string;
 	readonly rows: readonly DayRow[];
@@ -22,9 +24,10 @@ export interface OfferCounts {
 export type Sums = Pick< DayRow, 'shown' | 'taken' | 'revenue' >;
 
 export function readCounts( response: unknown ): OfferCounts {
-	const { days, currency, rows } = asRecord( response );
+	const { days, today, currency, rows } = asRecord( response );
 	return {
 		days: asNumber( days, 30 ),
+		today: asText( today ),
 		currency: asText( currency ),
 		rows: asList( rows )
 			.map( asRecord )
@@ -54,6 +57,18 @@ export function groupBy( rows: readonly DayRow[], key: 'id' | 'day' ): ReadonlyM
 	const groups = new Map< string, readonly DayRow[] >();
 	rows.forEach( ( row ) => groups.set( row[ key ], [ ...( groups.get( row[ key ] ) ?? [] ), row ] ) );
 	return groups;
+}
+
+const MS_PER_DAY = 86_400_000;
+
+/** Returns the days of the period, oldest first, so that days without data are visible. */
+export function daysOf( { days, today }: Pick< OfferCounts, 'days' | 'today' > ): readonly string[] {
+	const last = Date.parse( `${ today }T00:00:00Z` );
+	return Number.isNaN( last )
+		? []
+		: Array.from( { length: days }, ( _, index ) =>
+				new Date( last - ( days - 1 - index ) * MS_PER_DAY ).toISOString().slice( 0, 10 )
+			);
 }
 
 /** Returns the rows as CSV with a heading. Spreadsheets must not run a name as a formula, so it gets an apostrophe. */

@@ -1,14 +1,15 @@
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import { groupBy, sumOf, type DayRow } from './counts';
+import { daysOf, groupBy, sumOf, type OfferCounts } from './counts';
 
 const WIDTH = 600;
 const HEIGHT = 120;
 const GAP = 2;
 
-/** Bars of each day with data: offers shown, and the part that was taken. The table by day has the same numbers. */
-export function DayChart( { rows }: { readonly rows: readonly DayRow[] } ): ReactElement {
-	const days = [ ...groupBy( rows, 'day' ) ].map( ( [ day, group ] ) => ( { day, ...sumOf( group ) } ) );
+/** Bars of each day: offers shown, and the part that was taken. The table by day has the same numbers. */
+export function DayChart( { counts }: { readonly counts: OfferCounts } ): ReactElement {
+	const groups = groupBy( counts.rows, 'day' );
+	const days = daysOf( counts ).map( ( day ) => ( { day, ...sumOf( groups.get( day ) ?? [] ) } ) );
 	const max = Math.max( 1, ...days.map( ( { shown, taken } ) => Math.max( shown, taken ) ) );
 	const step = WIDTH / Math.max( days.length, 1 );
 	const height = ( count: number ): number => ( count / max ) * HEIGHT;

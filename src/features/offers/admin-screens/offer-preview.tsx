@@ -1,14 +1,15 @@
-import { SelectControl } from '@wordpress/components';
-import { useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { Notice, SelectControl, Spinner } from '@wordpress/components';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { isEntryList, type ListEntry } from '../../../platform/ui-admin/setting-value';
 import type { PreviewProps } from '../../../platform/ui-admin/settings-preview';
-import { useProductsById } from '../../../platform/ui-admin/use-shop-products';
+import { loadPreview, previewKey, type OfferPreviewData } from './preview-document';
 
-const MAX_ITEMS = 4;
+const DEBOUNCE_MS = 400;
+const INITIAL_HEIGHT_PX = 320;
 
-/** The popup of one offer with unsaved texts and products. */
+/** The popup of one offer as shoppers see it, with unsaved texts, products and discount. */
 export function OfferPreview( { values }: PreviewProps ): ReactElement {
 	const offers = isEntryList( values.offers ) ? values.offers : [];
 	const [ selected, setSelected ] = useState( 0 );
@@ -40,32 +41,82 @@ export function OfferPreview( { values }: PreviewProps ): ReactElement {
 }
 
 function PreviewedOffer( { offer }: { readonly offer: ListEntry } ): ReactElement {
-	const ids = String( offer.items ?? '' )
-		.split( ',' )
-		.filter( ( id ) => id !== '' )
-		.slice( 0, MAX_ITEMS );
-	const products = useProductsById( ids );
+	const { preview, hasFailed } = usePreview( previewKey( offer ) );
+	if ( ! offer.items ) {
+		return <p>{ __( 'Select a product to offer.', 'aisle' ) }</p>;
+	}
+	if ( hasFailed ) {
+		return (
+			<Notice status="warning" isDismissible={ false }>
+				{ __( 'The preview could not be loaded. Change the offer to try again.', 'aisle' ) }
+			</Notice>
+		);
+	}
+	if ( ! preview ) {
+		return <Spinner />;
+	}
 	return (
-		<section className="aisle-offer-preview__window" aria-label={ __( 'Window with the offer', 'aisle' ) }>
-			<h3>{ offer.header || __( 'Special offer', 'aisle' ) }</h3>
-			<ul>
-				{ ids.map( ( id ) => {
-					const product = products.get( id );
-					return (
-						<li key={ id }>
-							{ product?.image ? <img src={ product.image } alt="" width="64" height="64" /> : <span /> }
-							<strong>{ product?.name ?? `#${ id }` }</strong>
-							{ offer.discount ? <span>{ discountText( String( offer.discount ) ) }</span> : null }
-						</li>
-					);
-				} ) }
-			</ul>
-			{ offer.footer ? <p>{ offer.footer }</p> : null }
-			<p className="aisle-offer-preview__button">{ __( 'Continue shopping', 'aisle' ) }</p>
-		</section>
+		<>
+			{ preview.hidden.length > 0 && (
+				<Notice status="warning" isDismissible={ false }>
+					{ sprintf(
+						/* translators: %s: names of products. */
+						__( 'Not shown, because shoppers cannot buy it: %s', 'aisle' ),
+						preview.hidden.join( ', ' )
+					) }
+				</Notice>
+			) }
+			{ preview.html && <PreviewFrame html={ preview.html } /> }
+		</>
 	);
 }
 
-/** Adds a percent sign to a plain number. */
-const discountText = ( discount: string ): string =>
-	`−${ /^[\d.,\s]+$/.test( discount ) ? `${ discount.trim() } %` : discount }`;
+/** Loads the preview after a pause in typing. Until the next one has loaded, the last one stays. */
+function usePreview( key: string ): { readonly preview: OfferPreviewData | null; readonly hasFailed: boolean } {
+	const [ preview, setPreview ] = useState< OfferPreviewData | null >( null );
+	const [ hasFailed, setFailed ] = useState( false );
+	useEffect( () => {
+		const controller = new AbortController();
+		const timer = setTimeout( () => {
+			loadPreview( key, controller.signal ).then(
+				( data ) => {
+					if ( ! controller.signal.aborted ) {
+						setPreview( data );
+						setFailed( false );
+					}
+				},
+				() => ! controller.signal.aborted && setFailed( true )
+			);
+		}, DEBOUNCE_MS );
+		return () => {
+			clearTimeout( timer );
+			controller.abort();
+		};
+	}, [ key ] );
+	return { preview, hasFailed };
+}
+
+/** A frame as high as its content, so that the admin's styles do not reach the popup. */
+function PreviewFrame( { html }: { readonly html: string } ): ReactElement {
+	const frame = useRef< HTMLIFrameElement >( null );
+	const [ height, setHeight ] = useState( INITIAL_HEIGHT_PX );
+	const measure = (): void => {
+		const contentHeight = frame.current?.contentDocument?.documentElement.offsetHeight ?? 0;
+		setHeight( contentHeight > 0 ? contentHeight : INITIAL_HEIGHT_PX );
+	};
+	useEffect( () => {
+		window.addEventListener( 'resize', measure );
+		return () => window.removeEventListener( 'resize', measure );
+	}, [] );
+	return (
+		<iframe
+			ref={ frame }
+			className="aisle-offer-preview__frame"
+			title={ __( 'Window with the offer', 'aisle' ) }
+			sandbox="allow-same-origin"
+			srcDoc={ html }
+			style={ { blockSize: height } }
+			onLoad={ measure }
+		/>
+	);
+}

@@ -34,7 +34,7 @@ function Counts( { counts }: { readonly counts: OfferCounts } ): ReactElement {
 					money( revenue )
 				) }
 			</p>
-			<DayChart rows={ rows } />
+			<DayChart counts={ counts } />
 			<SumsTable
 				heading={ __( 'Offer', 'aisle' ) }
 				sums={ [ ...groupBy( rows, 'id' ) ].map( ( [ id, group ] ) => [

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { callRest } from '../../../platform/rest';
 import { csvOf, readCounts } from './counts';
 import { OfferPreview } from './offer-preview';
@@ -14,10 +14,12 @@ const ROWS = [
 ];
 
 it( 'shows sums, a chart with a name, and tables by offer and by day', async () => {
-	answers.mockResolvedValueOnce( { days: 30, currency: 'USD', rows: ROWS } );
+	answers.mockResolvedValueOnce( { days: 30, today: '2026-11-30', currency: 'USD', rows: ROWS } );
 	render( <OfferReport /> );
 	expect( await screen.findByText( 'Shown: 1,205. Taken: 5. Revenue: $37.50.' ) ).toBeTruthy();
 	expect( screen.getByRole( 'img', { name: 'Offers shown and taken per day' } ) ).toBeTruthy();
+	expect( document.querySelectorAll( 'svg g' ) ).toHaveLength( 30 );
+	expect( document.querySelector( 'svg g title' )?.textContent ).toBe( '2026-11-01' );
 	expect( screen.getByRole( 'row', { name: 'Strap 1,200 5 $37.50' } ) ).toBeTruthy();
 	expect( screen.getByRole( 'row', { name: '2026-11-30 205 1 -$12.50', hidden: true } ) ).toBeTruthy();
 } );
@@ -39,21 +41,34 @@ it( 'writes CSV in which no name is a formula', () => {
 	] );
 } );
 
-it( 'previews the selected offer with unsaved texts and products', async () => {
-	answers.mockResolvedValue( { products: [ { id: '7', name: 'Neck strap', image: '' } ] } );
+it( 'previews the selected offer and names products that are not shown', async () => {
+	answers.mockImplementation( async ( { data } ) => {
+		const { header, items } = ( data as { offer: { header: string; items: string } } ).offer;
+		return {
+			header,
+			items: `<ul><li>${ items } <ins>$9.00</ins></li></ul>`,
+			footer: '',
+			style: 's.css',
+			hidden: [ 'Draft' ],
+		};
+	} );
 	const offers = [
 		{ name: 'A', header: 'First', footer: '', items: '7', discount: '10' },
 		{ name: 'B', header: 'Second', footer: 'Today', items: '7,8', discount: '$5' },
 	];
 	render( <OfferPreview values={ { offers } } features={ {} } changes={ {} } saveCount={ 0 } /> );
-	expect( screen.getByRole( 'heading', { name: 'First' } ) ).toBeTruthy();
-	expect( await screen.findByText( 'Neck strap' ) ).toBeTruthy();
-	expect( screen.getByText( '−10 %' ) ).toBeTruthy();
+	const frame = await screen.findByTitle< HTMLIFrameElement >( 'Window with the offer' );
+	expect( frame.srcdoc ).toContain( '<h2' );
+	expect( frame.srcdoc ).toContain( 'First' );
+	expect( frame.srcdoc ).toContain( '$9.00' );
+	expect( frame.srcdoc ).toContain( 'Continue shopping' );
+	expect( frame.getAttribute( 'sandbox' ) ).not.toContain( 'scripts' );
+	expect( screen.getAllByText( 'Not shown, because shoppers cannot buy it: Draft' ) ).not.toHaveLength( 0 );
 	fireEvent.change( screen.getByRole( 'combobox' ), { target: { value: '1' } } );
-	expect( screen.getByRole( 'heading', { name: 'Second' } ) ).toBeTruthy();
-	// Waits for the second product.
-	await act( async () => undefined );
-	expect( screen.getAllByText( '−$5' ) ).toHaveLength( 2 );
+	await waitFor( () =>
+		expect( screen.getByTitle< HTMLIFrameElement >( 'Window with the offer' ).srcdoc ).toContain( 'Second' )
+	);
+	expect( answers.mock.lastCall?.[ 0 ].data ).toMatchObject( { offer: { items: '7,8', discount: '$5' } } );
 } );
 
 it( 'explains an empty list', () => {

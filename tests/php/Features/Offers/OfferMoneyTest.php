@@ -145,6 +145,40 @@ final class OfferMoneyTest extends OffersTestCase {
 		self::assertSame( 30.0, (float) self::strap_line()->get_price() );
 	}
 
+	public function test_multiplies_the_amount_of_a_coupon_by_the_currency_factor(): void {
+		add_filter( 'aisle_currency_factor', static fn(): float => 0.5 );
+		// A currency plugin may convert the amounts of all coupons itself.
+		add_filter( 'woocommerce_coupon_get_amount', static fn( mixed $amount ): float => (float) $amount * 0.5 );
+		$strap = $this->product( '20' );
+		$this->offers( array( 'items' => (string) $strap->get_id(), 'discount' => '$5', 'discount_as' => 'coupon' ) );
+		$this->add( $this->product( '100' ) );
+		$this->post_offer( 'Strap', $strap, array( 'quantity' => '2' ) );
+		self::assertSame( '135.00', $this->total() );
+	}
+
+	public function test_ends_the_discount_below_the_converted_minimum(): void {
+		$strap = $this->product( '20' );
+		$this->offers( array( 'items' => (string) $strap->get_id(), 'trigger' => 'cart_value', 'minimum' => 50.0 ) );
+		$this->add( $this->product( '99' ) );
+		self::assertFalse( $this->post_offer( 'Strap', $strap )->json['error'] );
+		self::assertSame( '117.00', $this->total() );
+		add_filter( 'aisle_currency_factor', static fn(): float => 2.0 );
+		self::assertSame( '119.00', $this->total() );
+	}
+
+	public function test_reduced_line_is_on_sale_for_coupons_that_exclude_sale_items(): void {
+		$this->coupon( 'ten', 'percent', '10', array( 'exclude_sale_items' => true ) );
+		$strap = $this->add_offered_strap();
+		WC()->cart->apply_coupon( 'ten' );
+		self::assertSame( '108.00', $this->total(), 'The coupon takes 10 off the camera only.' );
+		self::assertTrue( self::strap_line()->is_on_sale() );
+		$this->save( array( 'offers' => array() ) );
+		self::assertSame( '108.00', $this->total(), 'Without the discount the coupon applies to the strap, too.' );
+		$line = self::strap_line();
+		self::assertSame( array( '20', '' ), array( $line->get_regular_price( 'edit' ), $line->get_sale_price( 'edit' ) ) );
+		self::assertSame( '20', (string) wc_get_product( $strap->get_id() )->get_regular_price() );
+	}
+
 	public function test_copy_of_the_cart_does_not_change_prices(): void {
 		$this->add_offered_strap();
 		$copy = clone WC()->cart;

@@ -126,6 +126,33 @@ final class OfferReplyTest extends OffersTestCase {
 		self::assertSame( 160.0, (float) $this->total(), 'The product of the trigger and the strap.' );
 	}
 
+	public function test_returns_the_next_offer_when_the_daily_limit_is_reached(): void {
+		$strap = $this->product( '20' );
+		$case  = $this->product( '30' );
+		$this->offers(
+			array( 'items' => (string) $strap->get_id(), 'header' => 'Straps', 'priority' => 90, 'daily_limit' => 2 ),
+			array( 'name' => 'Case', 'items' => (string) $case->get_id(), 'header' => 'Cases', 'daily_limit' => 1 )
+		);
+		$camera = $this->product( '100' );
+		$header = fn(): string =>
+			$this->call( array( 'type' => 'add', 'product_id' => $camera->get_id() ) )->json['fragments']['upsell_header'] ?? '';
+		self::assertSame( array( 'Straps', 'Straps', 'Cases', '' ), array( $header(), $header(), $header(), $header() ) );
+		$stored = WC()->session->get( 'aisle_offers_shown' );
+		WC()->session->set( 'aisle_offers_shown', array( 'day' => '2026-01-01' ) + $stored );
+		self::assertSame( 'Straps', $header(), 'The limit ends with the day.' );
+	}
+
+	public function test_compares_the_cart_with_the_converted_minimum(): void {
+		$strap = $this->product( '20' );
+		$this->offers( array( 'items' => (string) $strap->get_id(), 'trigger' => 'cart_value', 'minimum' => 50.0 ) );
+		$add = array( 'type' => 'add', 'product_id' => $this->product( '26' )->get_id() );
+		self::assertArrayNotHasKey( 'fragments', $this->call( $add )->json );
+		add_filter( 'aisle_currency_factor', static fn(): float => 2.0 );
+		self::assertArrayNotHasKey( 'fragments', $this->call( $add )->json, '52 of 100.' );
+		add_filter( 'aisle_currency_factor', static fn(): float => 0.5, 20 );
+		self::assertArrayHasKey( 'upsell_items', $this->call( $add )->json['fragments'] ?? array() );
+	}
+
 	public function test_lists_variations_with_reduced_prices(): void {
 		[ $shirt, $variations ] = $this->shirt();
 		$this->offers( array( 'items' => (string) $shirt->get_id(), 'discount' => '$2' ) );

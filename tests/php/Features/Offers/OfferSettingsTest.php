@@ -30,6 +30,8 @@ final class OfferSettingsTest extends OffersTestCase {
 		yield 'five products' => array( array( 'items' => '1,2,3,4,5' ), array( 'offers.0.items' ) );
 		yield 'no trigger product' => array( array( 'trigger' => 'products' ), array( 'offers.0.products' ) );
 		yield 'an unknown category' => array( array( 'trigger' => 'categories', 'categories' => 'moon' ), array( 'offers.0.categories' ) );
+		yield 'no category' => array( array( 'trigger' => 'categories', 'categories' => ' , ' ), array( 'offers.0.categories' ) );
+		yield 'a category' => array( array( 'trigger' => 'categories', 'categories' => ' uncategorized' ), array() );
 		yield 'an unreadable discount' => array( array( 'discount' => 'ten' ), array( 'offers.0.discount' ) );
 		yield 'a percentage' => array( array( 'discount' => '10' ), array() );
 		yield 'an unreadable date' => array( array( 'from' => '1.2.2026', 'to' => '2026-02-30' ), array( 'offers.0.from', 'offers.0.to' ) );

@@ -3,7 +3,7 @@ import { useState } from '@wordpress/element';
 import { axe } from 'jest-axe';
 import type { ReactElement } from 'react';
 import { callRest } from '../rest';
-import { ProductsControl } from './products-control';
+import { ShopItemsControl } from './shop-items-control';
 
 jest.mock( '../rest' );
 const callRestMock = jest.mocked( callRest );
@@ -28,7 +28,8 @@ afterEach( () => jest.useRealTimers() );
 function Editor( { from, onChange }: { from: string; onChange: ( value: string ) => void } ): ReactElement {
 	const [ value, setValue ] = useState( from );
 	return (
-		<ProductsControl
+		<ShopItemsControl
+			kind="products"
 			id="offers"
 			label="Products to offer"
 			help=""
@@ -91,4 +92,31 @@ it( 'shows an error when the search fails and retries on click', async () => {
 	fireEvent.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 	await advanceTimers();
 	expect( screen.queryByRole( 'alert' ) ).toBeNull();
+} );
+
+it( 'searches categories and stores their slugs', async () => {
+	callRestMock.mockImplementation( async ( { path = '' } ) =>
+		path.startsWith( '/aisle/v1/categories' )
+			? { categories: [ { id: 'hats', name: 'Clothing › Hats', detail: 'hats', image: '' } ] }
+			: {}
+	);
+	const onChange = jest.fn();
+	render(
+		<ShopItemsControl
+			kind="categories"
+			id="c"
+			label="Categories"
+			help=""
+			descriptionIds=""
+			value="gone"
+			onChange={ onChange }
+		/>
+	);
+	expect( names() ).toEqual( [ 'gone' ] );
+	const box = screen.getByRole( 'combobox', { name: 'Search categories: Categories' } );
+	act( () => box.focus() );
+	fireEvent.change( box, { target: { value: 'ha' } } );
+	await advanceTimers();
+	fireEvent.click( screen.getByRole( 'option', { name: 'Clothing › Hats (hats)' } ) );
+	expect( onChange ).toHaveBeenCalledWith( 'gone,hats' );
 } );

@@ -3,38 +3,43 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { useFocusAfterRender } from '../ui-admin/use-focus-after';
-import { useProductsById, useProductSearch, type ProductSearch, type ShopProduct } from '../ui-admin/use-shop-products';
+import {
+	useShopItems,
+	useShopSearch,
+	type ItemSearch,
+	type ShopItem,
+	type ShopItemKind,
+} from '../ui-admin/use-shop-items';
 
-const MAX_PRODUCTS = 100;
+const MAX_ITEMS = 100;
 
-interface ProductsControlProps {
+interface ShopItemsControlProps {
+	readonly kind: ShopItemKind;
 	readonly id: string;
 	readonly label: string;
 	readonly help: string;
 	readonly descriptionIds: string;
-	/** Comma-separated product IDs, in the merchant's order. */
+	/** Comma-separated IDs, in the merchant's order. */
 	readonly value: string;
 	readonly onChange: ( value: string ) => void;
 }
 
-/** Product picker with search by name. The selected products are listed above with their images. */
-export function ProductsControl( {
+/** Picker of products or categories with search by name. The selected ones are listed above with their images. */
+export function ShopItemsControl( {
+	kind,
 	id,
 	label,
 	help,
 	descriptionIds,
 	value,
 	onChange,
-}: ProductsControlProps ): ReactElement {
+}: ShopItemsControlProps ): ReactElement {
 	const root = useRef< HTMLDivElement >( null );
 	const [ searchText, setTyped ] = useState( '' );
 	const ids = value === '' ? [] : value.split( ',' );
-	const search = useProductSearch( searchText.trim() );
-	const selectedProducts = useProductsById( ids );
-	const productsById = new Map( [
-		...search.found.map( ( product ) => [ product.id, product ] as const ),
-		...selectedProducts,
-	] );
+	const search = useShopSearch( kind, searchText.trim() );
+	const selectedItems = useShopItems( kind, ids );
+	const itemsById = new Map( [ ...search.found.map( ( item ) => [ item.id, item ] as const ), ...selectedItems ] );
 	const focusAfter = useFocusAfterRender( root );
 	const showList = (): void => scrollToList( root.current );
 	useEffect( showList, [ search.found ] );
@@ -43,12 +48,10 @@ export function ProductsControl( {
 		focusAfter( ids.length > 1 ? `li:nth-child(${ Math.min( index + 1, ids.length - 1 ) }) button` : 'input' );
 	};
 	return (
-		<div ref={ root } className="aisle-products-control">
+		<div ref={ root } className="aisle-shop-items-control">
 			<BaseControl.VisualLabel>{ label }</BaseControl.VisualLabel>
-			{ ids.length > 0 && (
-				<SelectedProducts label={ label } ids={ ids } products={ productsById } onRemove={ remove } />
-			) }
-			{ ids.length < MAX_PRODUCTS && (
+			{ ids.length > 0 && <SelectedItems label={ label } ids={ ids } items={ itemsById } onRemove={ remove } /> }
+			{ ids.length < MAX_ITEMS && (
 				<div
 					id={ id }
 					aria-describedby={ descriptionIds || undefined }
@@ -56,13 +59,14 @@ export function ProductsControl( {
 					aria-label={ label }
 					onFocus={ () => requestAnimationFrame( showList ) }
 				>
-					<ProductPicker
+					<ItemPicker
+						kind={ kind }
 						label={ label }
 						ids={ ids }
 						search={ search }
-						products={ productsById }
+						items={ itemsById }
 						onType={ setTyped }
-						onPick={ ( productId ) => onChange( [ ...ids, productId ].join( ',' ) ) }
+						onPick={ ( itemId ) => onChange( [ ...ids, itemId ].join( ',' ) ) }
 					/>
 				</div>
 			) }
@@ -83,35 +87,34 @@ function scrollToList( root: HTMLElement | null ): void {
 	}
 }
 
-interface ProductPickerProps {
+interface ItemPickerProps {
+	readonly kind: ShopItemKind;
 	readonly label: string;
 	readonly ids: readonly string[];
-	readonly search: ProductSearch;
-	readonly products: ReadonlyMap< string, ShopProduct >;
+	readonly search: ItemSearch;
+	readonly items: ReadonlyMap< string, ShopItem >;
 	readonly onType: ( text: string ) => void;
 	readonly onPick: ( id: string ) => void;
 }
 
-function ProductPicker( { label, ids, search, products, onType, onPick }: ProductPickerProps ): ReactElement {
+function ItemPicker( { kind, label, ids, search, items, onType, onPick }: ItemPickerProps ): ReactElement {
+	const texts = textsOf( kind, label );
 	const options = search.found
-		.filter( ( product ) => ! ids.includes( product.id ) )
-		.map( ( product ) => ( { value: product.id, label: `${ product.name } (${ product.detail })` } ) );
+		.filter( ( item ) => ! ids.includes( item.id ) )
+		.map( ( item ) => ( { value: item.id, label: `${ item.name } (${ item.detail })` } ) );
 	return (
 		<ComboboxControl
-			/* translators: %s: name of a setting, such as "Products to offer". */
-			label={ sprintf( __( 'Search products: %s', 'aisle' ), label ) }
+			label={ texts.label }
 			hideLabelFromVision
 			value={ null }
 			options={ options }
 			onFilterValueChange={ onType }
-			onChange={ ( productId ) => productId && onPick( productId ) }
+			onChange={ ( itemId ) => itemId && onPick( itemId ) }
 			allowReset={ false }
-			placeholder={
-				search.status === 'searching' ? __( 'Searching…', 'aisle' ) : __( 'Search for a product…', 'aisle' )
-			}
+			placeholder={ search.status === 'searching' ? __( 'Searching…', 'aisle' ) : texts.placeholder }
 			__experimentalRenderItem={ ( { item } ) => (
-				<span className="aisle-products-control__option">
-					<ProductImage product={ products.get( item.value ) } />
+				<span className="aisle-shop-items-control__option">
+					<ItemImage item={ items.get( item.value ) } />
 					{ item.label }
 				</span>
 			) }
@@ -121,25 +124,38 @@ function ProductPicker( { label, ids, search, products, onType, onPick }: Produc
 	);
 }
 
-interface SelectedProductsProps {
+const textsOf = ( kind: ShopItemKind, label: string ) =>
+	kind === 'products'
+		? {
+				/* translators: %s: name of a setting, such as "Products to offer". */
+				label: sprintf( __( 'Search products: %s', 'aisle' ), label ),
+				placeholder: __( 'Search for a product…', 'aisle' ),
+			}
+		: {
+				/* translators: %s: name of a setting, such as "Categories". */
+				label: sprintf( __( 'Search categories: %s', 'aisle' ), label ),
+				placeholder: __( 'Search for a category…', 'aisle' ),
+			};
+
+interface SelectedItemsProps {
 	readonly label: string;
 	readonly ids: readonly string[];
-	readonly products: ReadonlyMap< string, ShopProduct >;
+	readonly items: ReadonlyMap< string, ShopItem >;
 	readonly onRemove: ( index: number ) => void;
 }
 
-function SelectedProducts( { label, ids, products, onRemove }: SelectedProductsProps ): ReactElement {
-	const nameOf = ( id: string ): string => products.get( id )?.name ?? `#${ id }`;
+function SelectedItems( { label, ids, items, onRemove }: SelectedItemsProps ): ReactElement {
+	const nameOf = ( id: string ): string => items.get( id )?.name ?? ( /^\d+$/.test( id ) ? `#${ id }` : id );
 	return (
 		<ul aria-label={ label }>
 			{ ids.map( ( id, index ) => (
 				<li key={ id }>
-					<ProductImage product={ products.get( id ) } />
+					<ItemImage item={ items.get( id ) } />
 					<span>{ nameOf( id ) }</span>
 					<Button
 						icon="no-alt"
 						size="compact"
-						/* translators: %s: product name. */
+						/* translators: %s: name of a product or category. */
 						label={ sprintf( __( 'Remove %s', 'aisle' ), nameOf( id ) ) }
 						onClick={ () => onRemove( index ) }
 					/>
@@ -158,9 +174,9 @@ const SearchError = ( { onRetry }: { onRetry: () => void } ): ReactElement => (
 	</p>
 );
 
-const ProductImage = ( { product }: { product: ShopProduct | undefined } ): ReactElement =>
-	product?.image ? (
-		<img src={ product.image } alt="" width={ 32 } height={ 32 } loading="lazy" />
+const ItemImage = ( { item }: { item: ShopItem | undefined } ): ReactElement =>
+	item?.image ? (
+		<img src={ item.image } alt="" width={ 32 } height={ 32 } loading="lazy" />
 	) : (
-		<span className="aisle-products-control__no-picture" aria-hidden="true" />
+		<span className="aisle-shop-items-control__no-picture" aria-hidden="true" />
 	);

@@ -1,37 +1,41 @@
-/** Loads the store's products by name, SKU or number, and by ids. */
+/** Loads the store's products by name, SKU or number, its categories by name or slug, and both by ids. */
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { asList, asRecord, asText } from '../check';
 import { callRest } from '../rest';
 
-export interface ShopProduct {
+/** `products` or `categories`: name of the REST route and of the member in its response. */
+export type ShopItemKind = 'products' | 'categories';
+
+export interface ShopItem {
+	/** Number of a product, slug of a category. */
 	readonly id: string;
 	readonly name: string;
-	/** SKU or number, because two products may have the same name. */
+	/** SKU, number or slug, because two items may have the same name. */
 	readonly detail: string;
 	/** URL of its image; empty if it has none. */
 	readonly image: string;
 }
 
-export interface ProductSearch {
-	readonly found: readonly ShopProduct[];
+export interface ItemSearch {
+	readonly found: readonly ShopItem[];
 	readonly status: 'done' | 'searching' | 'failed';
 	readonly retry: () => void;
 }
 
 const DEBOUNCE_MS = 250;
-const NO_PRODUCTS: readonly ShopProduct[] = [];
+const NO_ITEMS: readonly ShopItem[] = [];
 
-export function useProductSearch( search: string ): ProductSearch {
+export function useShopSearch( kind: ShopItemKind, search: string ): ItemSearch {
 	const [ result, setResult ] = useState< {
 		readonly search: string | null;
-		readonly found: readonly ShopProduct[];
+		readonly found: readonly ShopItem[];
 		readonly isFailed: boolean;
-	} >( { search: null, found: NO_PRODUCTS, isFailed: false } );
+	} >( { search: null, found: NO_ITEMS, isFailed: false } );
 	const [ retryCount, setRound ] = useState( 0 );
 	useEffect( () => {
 		const controller = new AbortController();
 		const timer = setTimeout( () => {
-			findProducts( { search }, controller.signal ).then(
+			findItems( kind, { search }, controller.signal ).then(
 				( found ) => ! controller.signal.aborted && setResult( { search, found, isFailed: false } ),
 				() => ! controller.signal.aborted && setResult( ( { found } ) => ( { search, found, isFailed: true } ) )
 			);
@@ -40,7 +44,7 @@ export function useProductSearch( search: string ): ProductSearch {
 			clearTimeout( timer );
 			controller.abort();
 		};
-	}, [ search, retryCount ] );
+	}, [ kind, search, retryCount ] );
 	const isCurrent = result.search === search;
 	return {
 		found: result.found,
@@ -49,40 +53,38 @@ export function useProductSearch( search: string ): ProductSearch {
 	};
 }
 
-/** Returns the products that are loaded; requests each id once. */
-export function useProductsById( ids: readonly string[] ): ReadonlyMap< string, ShopProduct > {
-	const [ known, setKnown ] = useState< ReadonlyMap< string, ShopProduct > >( new Map() );
+/** Returns the items that are loaded; requests each id once. */
+export function useShopItems( kind: ShopItemKind, ids: readonly string[] ): ReadonlyMap< string, ShopItem > {
+	const [ known, setKnown ] = useState< ReadonlyMap< string, ShopItem > >( new Map() );
 	const requestedIds = useRef( new Set< string >() );
 	const missing = ids.filter( ( id ) => ! requestedIds.current.has( id ) ).join( ',' );
 	useEffect( () => {
 		if ( missing !== '' ) {
 			missing.split( ',' ).forEach( ( id ) => requestedIds.current.add( id ) );
-			findProducts( { include: missing } ).then(
-				( products ) =>
+			findItems( kind, { include: missing } ).then(
+				( items ) =>
 					setKnown(
 						( previous ) =>
-							new Map( [
-								...previous,
-								...products.map( ( product ) => [ product.id, product ] as const ),
-							] )
+							new Map( [ ...previous, ...items.map( ( item ) => [ item.id, item ] as const ) ] )
 					),
-				// After a failure, the caller shows the product's id instead of its name.
+				// After a failure, the caller shows the item's id instead of its name.
 				() => undefined
 			);
 		}
-	}, [ missing ] );
+	}, [ kind, missing ] );
 	return known;
 }
 
-async function findProducts(
+async function findItems(
+	kind: ShopItemKind,
 	query: Readonly< Record< string, string > >,
 	signal?: AbortSignal
-): Promise< readonly ShopProduct[] > {
+): Promise< readonly ShopItem[] > {
 	const response = await callRest( {
-		path: `/aisle/v1/products?${ new URLSearchParams( query ).toString() }`,
+		path: `/aisle/v1/${ kind }?${ new URLSearchParams( query ).toString() }`,
 		...( signal ? { signal } : {} ),
 	} );
-	return asList( asRecord( response ).products ).map( ( item ) => {
+	return asList( asRecord( response )[ kind ] ).map( ( item ) => {
 		const { id, name, detail, image } = asRecord( item );
 		return { id: asText( id ), name: asText( name ), detail: asText( detail ), image: asText( image ) };
 	} );
