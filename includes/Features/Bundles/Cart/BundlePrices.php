@@ -17,18 +17,13 @@ use Aisle\Platform\Shop\ShopCurrency;
  * line has without the bundle.
  *
  * @phpstan-import-type StoredBundle from BundleRepository
- * @phpstan-type Sale array{regular: string, sale: string, from: int|null, to: int|null}
  */
 final class BundlePrices {
 
 	private readonly ReducedPrices $prices;
 
-	/** @var \WeakMap<\WC_Product, Sale> Regular and sale price without the bundle. */
-	private \WeakMap $sales;
-
 	public function __construct( private readonly BundleRepository $bundles ) {
 		$this->prices = new ReducedPrices();
-		$this->sales  = new \WeakMap();
 	}
 
 	/**
@@ -36,18 +31,8 @@ final class BundlePrices {
 	 */
 	public function restore_prices( \WC_Cart $cart ): void {
 		foreach ( $cart->cart_contents as $line ) {
-			$product = $line['data'] ?? null;
-			if ( ! $product instanceof \WC_Product ) {
-				continue;
-			}
-			$this->prices->restore( $product );
-			$sale = $this->sales[ $product ] ?? null;
-			if ( null !== $sale ) {
-				unset( $this->sales[ $product ] );
-				$product->set_regular_price( $sale['regular'] );
-				$product->set_sale_price( $sale['sale'] );
-				$product->set_date_on_sale_from( $sale['from'] );
-				$product->set_date_on_sale_to( $sale['to'] );
+			if ( ( $line['data'] ?? null ) instanceof \WC_Product ) {
+				$this->prices->restore( $line['data'] );
 			}
 		}
 	}
@@ -164,7 +149,7 @@ final class BundlePrices {
 		foreach ( $lines as $index => $group_line ) {
 			$price = $discounted['prices'][ $index ];
 			if ( $price !== $items[ $index ]['price'] ) {
-				$this->set_price( $group_line['line']['data'], $items[ $index ]['price'], $price );
+				$this->prices->set_as_sale( $group_line['line']['data'], $items[ $index ]['price'], $price );
 			}
 		}
 		$tier_discount = array_column( $bundle['model']['tiers'], 'discount', 'items' )[ $discounted['tier'] ?? 0 ] ?? '';
@@ -172,22 +157,5 @@ final class BundlePrices {
 			static fn( array $item ): string => $item['discount'] ?? $bundle['model']['discount'] ?? $tier_discount,
 			$items
 		);
-	}
-
-	/**
-	 * The line counts as on sale, so that coupons which exclude sale items do not reduce it again.
-	 */
-	private function set_price( \WC_Product $product, float $base, float $unit ): void {
-		$this->sales[ $product ] = array(
-			'regular' => (string) $product->get_regular_price( 'edit' ),
-			'sale'    => (string) $product->get_sale_price( 'edit' ),
-			'from'    => $product->get_date_on_sale_from( 'edit' )?->getTimestamp(),
-			'to'      => $product->get_date_on_sale_to( 'edit' )?->getTimestamp(),
-		);
-		$this->prices->set( $product, $base, $unit );
-		$product->set_regular_price( (string) wc_format_decimal( $base ) );
-		$product->set_sale_price( (string) wc_format_decimal( $unit ) );
-		$product->set_date_on_sale_from( null );
-		$product->set_date_on_sale_to( null );
 	}
 }

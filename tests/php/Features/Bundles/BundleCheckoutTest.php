@@ -86,7 +86,7 @@ final class BundleCheckoutTest extends BundlesTestCase {
 			( new CartController() )->validate_cart();
 			return array();
 		} catch ( InvalidCartException $exception ) {
-			return $exception->getError()->get_error_messages();
+			return array_values( $exception->getError()->get_error_messages() );
 		} finally {
 			OrderPlacement::end();
 		}
