@@ -292,7 +292,7 @@ test( 'edits a bundle from the cart drawer', async ( { page } ) => {
 	await addButton( page ).click();
 	await expect( drawerLines( page ) ).toHaveCount( 3 );
 	await drawer( page )
-		.getByRole( 'link', { name: /^Edit the options of Pocket Camera/ } )
+		.getByRole( 'link', { name: /^Edit the options of Camera set/ } )
 		.click();
 	await expect( page ).toHaveURL( /aisle_edit_bundle=/ );
 	await expect( row( page, 'strap' ).getByRole( 'radio', { name: 'Chestnut' } ) ).toBeChecked();
