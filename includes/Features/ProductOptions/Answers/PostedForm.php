@@ -75,14 +75,18 @@ final class PostedForm {
 	}
 
 	/**
-	 * Reads a form whose fields were posted under other names.
+	 * Reads a form whose fields were posted under other names. Fields that no add accepts count as not posted.
 	 *
 	 * @param array<string, mixed> $fields Posted fields of the product, under their usual names.
 	 * @param list<StoredForm>     $forms  See of().
 	 */
 	public static function of_fields( int $product_id, array $fields, array $forms, AnsweredFiles $files ): self {
-		return PostedData::of( array( 'product_id' => $product_id, 'data' => $fields ) )
-			->while_posted( static fn(): self => self::read( $product_id, $forms, $files ) );
+		try {
+			$data = PostedData::of( array( 'product_id' => $product_id, 'data' => $fields ) );
+		} catch ( ApiError ) {
+			return new self();
+		}
+		return $data->while_posted( static fn(): self => self::read( $product_id, $forms, $files ) );
 	}
 
 	/**

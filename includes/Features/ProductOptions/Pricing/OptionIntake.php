@@ -98,7 +98,7 @@ final class OptionIntake {
 	}
 
 	/**
-	 * Returns answers stored in a cart item or an order in the shape of posted answers.
+	 * Returns answers stored in a cart item or an order in the shape of posted answers, which contain no null.
 	 *
 	 * @param mixed $stored_answers List of `{ form_id, answers }`.
 	 * @return array<int, mixed>
@@ -107,10 +107,15 @@ final class OptionIntake {
 		$posted_answers = array();
 		foreach ( is_array( $stored_answers ) ? $stored_answers : array() as $form ) {
 			if ( is_array( $form ) && is_int( $form['form_id'] ?? null ) ) {
-				$posted_answers[ $form['form_id'] ] = $form['answers'] ?? array();
+				$posted_answers[ $form['form_id'] ] = array_map( self::without_nulls( ... ), (array) ( $form['answers'] ?? array() ) );
 			}
 		}
 		return $posted_answers;
+	}
+
+	/** A stored answer without text of the shopper's own has `other: null`. */
+	private static function without_nulls( mixed $answer ): mixed {
+		return is_array( $answer ) ? array_filter( $answer, static fn( mixed $part ): bool => null !== $part ) : $answer;
 	}
 
 	/**

@@ -3,7 +3,10 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\Bundles;
 
+use Aisle\Features\ProductOptions\Answers\AnsweredFiles;
+use Aisle\Features\ProductOptions\Answers\PostedForm;
 use Aisle\Features\ProductOptions\Forms\StoredForms;
+use Aisle\Platform\Uploads\UploadServices;
 
 /**
  * Items with an option form of their own.
@@ -109,6 +112,22 @@ final class BundleOptionsTest extends BundlesTestCase {
 		$id                         = $this->save_bundle( array( 'tiers' => array() ) );
 		self::assertStringContainsString( '>From $20.50<', do_shortcode( "[aisle_bundle id=\"$id\"]" ) );
 		unset( $_REQUEST['attribute_size'] );
+	}
+
+	public function test_shows_the_options_of_the_cart_when_bundle_is_edited(): void {
+		list( $camera ) = $this->add_bundle( array( 'film' => array( 'fields' => $this->fields( 'Ada' ) ) ) + self::ALL_ITEMS );
+
+		$_GET['aisle_edit_bundle'] = $camera;
+		$html                      = do_shortcode( "[aisle_bundle id=\"$this->bundle\"]" );
+		unset( $_GET['aisle_edit_bundle'] );
+		self::assertStringContainsString( 'name="aisle-replace" value="' . $camera . '"', $html );
+		self::assertStringContainsString( 'value="Ada"', $html );
+	}
+
+	public function test_ignores_posted_options_that_are_nested_too_deeply(): void {
+		$fields = array( 'deep' => array( array( array( array( array( array( '1' ) ) ) ) ) ) );
+		$files  = new AnsweredFiles( ( new UploadServices() )->files() );
+		self::assertEquals( new PostedForm(), PostedForm::of_fields( $this->film->get_id(), $fields, array(), $files ) );
 	}
 
 	/**
