@@ -26,7 +26,7 @@ final class BundleSelection {
 
 	/**
 	 * Returns the selected items in the order of the bundle. The first one is the lead: if the bundle has required items,
-	 * it is a required one.
+	 * the first of these.
 	 *
 	 * @param Model       $model
 	 * @param list<Entry> $entries Selected items; `quantity` is the number in one bundle.
@@ -56,8 +56,8 @@ final class BundleSelection {
 		if ( array() === $selected ) {
 			throw new DomainError( 'no_items' );
 		}
-		usort( $selected, static fn( array $one, array $other ): int => $other['required'] <=> $one['required'] );
-		return $selected;
+		$lead = array_search( true, array_column( $selected, 'required' ), true );
+		return false === $lead ? $selected : array( $selected[ $lead ], ...array_slice( $selected, 0, $lead ), ...array_slice( $selected, $lead + 1 ) );
 	}
 
 	/**

@@ -209,13 +209,15 @@ final class CartLines {
 	}
 
 	/**
-	 * Returns the price before the sale. If options or other plugins set the line's price, there is no catalog price to
-	 * compare with.
+	 * Returns the price before the sale. If options or other plugins set the line's price alone, there is no price to
+	 * compare with. ReducedPrices sets the line's regular and sale price too.
 	 */
 	private function regular_price( \WC_Product $product ): string {
-		$has_custom_price = array_key_exists( 'price', $product->get_changes() );
-		$price            = ! $has_custom_price && $product->is_on_sale() ? (string) $product->get_regular_price() : null;
-		return Amount::of( $this->displayed_price( $product, 1, $price ) );
+		$changes        = $product->get_changes();
+		$is_catalog     = ! array_key_exists( 'price', $changes );
+		$is_own_sale    = isset( $changes['price'], $changes['sale_price'] ) && (float) $changes['price'] === (float) $changes['sale_price'];
+		$has_comparison = ( $is_catalog || $is_own_sale ) && $product->is_on_sale();
+		return Amount::of( $this->displayed_price( $product, 1, $has_comparison ? (string) $product->get_regular_price() : null ) );
 	}
 
 	/**

@@ -23,6 +23,25 @@ final class BundlePricesTest extends BundlesTestCase {
 		self::assertSame( array( '1 x Camera 17.99', '1 x Film 22.05', '1 x Bag 7.16' ), $this->priced_lines() );
 	}
 
+	public function test_line_has_its_price_before_the_bundle(): void {
+		$this->add_bundle();
+		$this->add( $this->film );
+		$lines = $this->call( array( 'type' => 'get' ) )->json['cart']['lines'];
+		self::assertSame(
+			array( '19.99', '24.50', '7.95', null ),
+			array_map( static fn( array $line ): ?string => $line['regular_price'] ?? null, $lines )
+		);
+	}
+
+	public function test_lines_have_the_order_of_the_form(): void {
+		list( $camera, $film, $bag ) = $this->document()['fields'];
+
+		$this->bundle = $this->save_bundle( array( 'fields' => array( $bag, $film, $camera ) ) );
+		$this->add_bundle();
+		// A required item is the lead, so it is first.
+		self::assertSame( array( '1 x Film 22.05', '1 x Bag 7.16', '1 x Camera 17.99' ), $this->priced_lines() );
+	}
+
 	public function test_lowers_the_tier_when_an_optional_item_is_removed(): void {
 		list( , , $bag ) = $this->add_bundle();
 		$this->call( array( 'type' => 'remove', 'key' => $bag ) );
