@@ -207,6 +207,8 @@ test( 'is accessible, fits a phone, and moves nothing that was not asked for', a
 	await expectAccessibleOnPhoneAndDesktop( page, '.aisle-bundle' );
 	await page.evaluate( () => ( document.documentElement.dir = 'rtl' ) );
 	expect( await overflow( page ) ).toBe( 0 );
+	// The minus sign stays before the amount.
+	await expect( part( page, 'saved' ) ).toHaveCSS( 'unicode-bidi', 'plaintext' );
 } );
 
 test( 'loads nothing on pages without a bundle', async ( { page } ) => {
@@ -300,4 +302,26 @@ test( 'edits a bundle from the cart drawer', async ( { page } ) => {
 	await bundle( page ).getByRole( 'button', { name: 'Update cart' } ).click();
 	await expect( drawerLines( page ) ).toHaveCount( 4 );
 	expect( ( await requestCart( page ) ).cart.count ).toBe( 4 );
+} );
+
+test( 'adds a new bundle when the edited one was removed in another tab', async ( { page } ) => {
+	await openReadyForm( page );
+	await selectStrap( page );
+	await addButton( page ).click();
+	await expect( drawerLines( page ) ).toHaveCount( 3 );
+	const [ lead ] = ( await requestCart( page ) ).cart.lines;
+	await page.goto( `/product/${ SLUG }/?aisle_edit_bundle=${ lead?.key }` );
+	await expect( bundle( page ) ).toHaveAttribute( 'data-ready', '1' );
+	const otherTab = await page.context().newPage();
+	await otherTab.goto( '/cart/' );
+	await otherTab
+		.getByRole( 'link', { name: /^Remove / } )
+		.first()
+		.click();
+	await expect.poll( async () => ( await requestCart( otherTab ) ).cart.count ).toBe( 0 );
+	await bundle( page ).getByRole( 'button', { name: 'Update cart' } ).click();
+	await expect( bundle( page ) ).toContainText( 'This item is no longer in your cart.' );
+	await expect( row( page, 'strap' ).getByRole( 'radio', { name: 'Chestnut' } ) ).toBeChecked();
+	await addButton( page ).click();
+	await expect( drawerLines( page ) ).toHaveCount( 3 );
 } );

@@ -3,7 +3,7 @@
  * editor's packages only through `wp`.
  */
 import { createElement } from '@wordpress/element';
-import { Disabled, PanelBody } from '@wordpress/components';
+import { Disabled, PanelBody, Placeholder } from '@wordpress/components';
 import type { ComponentType, ReactElement } from 'react';
 import { isRecord } from './check';
 
@@ -27,11 +27,13 @@ const isEditor = ( value: unknown ): value is EditorPackages =>
  * @param name     Name as registered on the server.
  * @param title    Title of the settings panel.
  * @param controls Controls of the settings panel.
+ * @param isReady  Returns whether the server can print the block. Until then, the block shows the controls.
  */
 export function registerServerBlock(
 	name: string,
 	title: string,
-	controls: ( props: BlockProps ) => ReactElement[]
+	controls: ( props: BlockProps ) => ReactElement[],
+	isReady: ( attributes: BlockProps[ 'attributes' ] ) => boolean = () => true
 ): void {
 	const packages: unknown = window.wp;
 	if ( ! isEditor( packages ) ) {
@@ -47,12 +49,14 @@ export function registerServerBlock(
 				null,
 				createElement( PanelBody, { title, children: controls( props ) } )
 			),
-			// A form in the preview must not navigate the editor to another page.
-			createElement(
-				Disabled,
-				null,
-				createElement( serverSideRender, { block: name, attributes: props.attributes } )
-			)
+			isReady( props.attributes )
+				? // A form in the preview must not navigate the editor to another page.
+					createElement(
+						Disabled,
+						null,
+						createElement( serverSideRender, { block: name, attributes: props.attributes } )
+					)
+				: createElement( Placeholder, { label: title, isColumnLayout: true, children: controls( props ) } )
 		);
 	blocks.registerBlockType( name, { edit, save: () => null } );
 }

@@ -57,7 +57,9 @@ final class BundleSelection {
 			throw new DomainError( 'no_items' );
 		}
 		$lead = array_search( true, array_column( $selected, 'required' ), true );
-		return false === $lead ? $selected : array( $selected[ $lead ], ...array_slice( $selected, 0, $lead ), ...array_slice( $selected, $lead + 1 ) );
+		return false === $lead
+			? $selected
+			: array( $selected[ $lead ], ...array_slice( $selected, 0, $lead ), ...array_slice( $selected, $lead + 1 ) );
 	}
 
 	/**

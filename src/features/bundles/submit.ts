@@ -129,6 +129,8 @@ async function showResult(
 	);
 	if ( result.ok ) {
 		setReplacedKey( form, result.key );
+	} else if ( result.code === 'unknown_line' ) {
+		addAnew( form, button );
 	}
 	const wrongElement = result.item ? elementOf( form, result.item ) : null;
 	if ( wrongElement ) {
@@ -156,6 +158,12 @@ function setReplacedKey( form: HTMLFormElement, key: string | null ): void {
 	if ( field && key ) {
 		field.value = key;
 	}
+}
+
+/** The bundle that the form replaces has left the cart, for example in another tab: the next submit adds a new one. */
+function addAnew( form: HTMLFormElement, button: HTMLElement ): void {
+	form.querySelector( '[name="aisle-replace"]' )?.remove();
+	button.textContent = button.dataset.addText ?? button.textContent;
 }
 
 const elementOf = ( form: HTMLElement, id: string ): HTMLElement | null =>

@@ -32,7 +32,8 @@ final class InitialAnswers {
 		$answers  = $rejected['answers'] ?? $edited['answers'] ?? FormAnswers::initial( $bundle['model'] );
 		return array(
 			'answers'      => $answers,
-			'replaced'     => $edited['key'] ?? $answers->replaced(),
+			// A bundle that has left the cart cannot be replaced, so the form adds a new one.
+			'replaced'     => $edited['key'] ?? ( WC()->cart?->get_cart_item( $answers->replaced() ) ? $answers->replaced() : '' ),
 			'message'      => $rejected['message'] ?? '',
 			'message_line' => $rejected['item'] ?? '',
 		);

@@ -112,7 +112,7 @@ $aisle_summary = $args['summary'];
 		<div class="aisle-bundle__buy">
 			<label class="aisle-visually-hidden" for="<?php echo esc_attr( $aisle_id ); ?>-quantity"><?php echo esc_html( $args['bundles_text'] ); ?></label>
 			<input class="aisle-bundle__number" id="<?php echo esc_attr( $aisle_id ); ?>-quantity" type="number" inputmode="numeric" name="quantity" min="1" step="1" required value="<?php echo esc_attr( $args['bundles'] ); ?>"<?php disabled( '' !== $args['sold_out'] ); ?>>
-			<button class="aisle-bundle__add button alt wp-element-button" type="submit"<?php disabled( '' !== $args['sold_out'] ); ?>><?php echo esc_html( '' === $args['replaced'] ? $args['add_text'] : __( 'Update cart', 'aisle' ) ); ?></button>
+			<button class="aisle-bundle__add button alt wp-element-button" type="submit" data-add-text="<?php echo esc_attr( $args['add_text'] ); ?>"<?php disabled( '' !== $args['sold_out'] ); ?>><?php echo esc_html( '' === $args['replaced'] ? $args['add_text'] : __( 'Update cart', 'aisle' ) ); ?></button>
 		</div>
 		<p class="aisle-bundle__message" data-bundle="message" role="alert"><?php echo esc_html( '' === $args['message_line'] ? $args['message'] : '' ); ?></p>
 	</div>

@@ -215,7 +215,8 @@ final class CartLines {
 	private function regular_price( \WC_Product $product ): string {
 		$changes        = $product->get_changes();
 		$is_catalog     = ! array_key_exists( 'price', $changes );
-		$is_own_sale    = isset( $changes['price'], $changes['sale_price'] ) && (float) $changes['price'] === (float) $changes['sale_price'];
+		$is_own_sale    = isset( $changes['price'], $changes['sale_price'] )
+			&& (float) $changes['price'] === (float) $changes['sale_price'];
 		$has_comparison = ( $is_catalog || $is_own_sale ) && $product->is_on_sale();
 		return Amount::of( $this->displayed_price( $product, 1, $has_comparison ? (string) $product->get_regular_price() : null ) );
 	}

@@ -4,10 +4,15 @@ import { createElement } from '@wordpress/element';
 import { registerServerBlock } from '../../../platform/server-block';
 import { BundlePicker } from './bundle-picker';
 
-registerServerBlock( 'aisle/bundle', __( 'Product bundle', 'aisle' ), ( { attributes, setAttributes } ) => [
-	createElement( BundlePicker, {
-		key: 'bundle',
-		value: String( attributes.bundle ?? '' ),
-		onChange: ( bundle: string ) => setAttributes( { bundle } ),
-	} ),
-] );
+registerServerBlock(
+	'aisle/bundle',
+	__( 'Product bundle', 'aisle' ),
+	( { attributes, setAttributes } ) => [
+		createElement( BundlePicker, {
+			key: 'bundle',
+			value: String( attributes.bundle ?? '' ),
+			onChange: ( bundle: string ) => setAttributes( { bundle } ),
+		} ),
+	],
+	( { bundle = '' } ) => bundle !== ''
+);
