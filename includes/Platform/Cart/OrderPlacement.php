@@ -19,8 +19,8 @@ final class OrderPlacement {
 	/** Message with which the Store API rejects the order; empty for none. */
 	private static string $rejection = '';
 
-	/** Message about a change that was found before the order was begun; empty for none. */
-	private static string $earlier_change = '';
+	/** @var array<string, array{seen: bool|string, message: string}> Changed discounts, by an ID of the line. */
+	private static array $changes = array();
 
 	public static function is_in_progress(): bool {
 		return self::$is_in_progress;
@@ -32,13 +32,12 @@ final class OrderPlacement {
 	}
 
 	public static function begin( bool $is_store_api = false ): void {
-		$earlier_change = self::$earlier_change;
+		// The classic checkout begins after WooCommerce has loaded the cart, which may have found changes.
+		$changes = self::$changes;
 		self::end();
 		self::$is_in_progress = true;
 		self::$is_store_api   = $is_store_api;
-		if ( '' !== $earlier_change ) {
-			self::reject( $earlier_change );
-		}
+		self::$changes        = $changes;
 	}
 
 	/**
@@ -60,7 +59,9 @@ final class OrderPlacement {
 		return $response;
 	}
 
+	/** `woocommerce_check_cart_items`, last. */
 	public static function note_check(): void {
+		self::reject_changes();
 		self::$is_checked = self::$is_in_progress;
 	}
 
@@ -77,20 +78,35 @@ final class OrderPlacement {
 		self::$is_checked     = false;
 		self::$is_store_api   = false;
 		self::$rejection      = '';
-		self::$earlier_change = '';
+		self::$changes        = array();
 		return $response;
 	}
 
 	/**
-	 * Rejects the order once if this request places it: the shopper has not seen the changed total. The classic checkout
-	 * begins after WooCommerce has loaded the cart, so a change that was found while loading is rejected then.
+	 * Notes a changed discount. The order is rejected once if the discount still differs from the one that the shopper has
+	 * seen when WooCommerce checks the cart. During one request, plugins that set prices can change it back and forth.
+	 *
+	 * @param string      $id      Identifies the discount among the lines and features of the cart.
+	 * @param bool|string $known   State before this change.
+	 * @param bool|string $state   State from now on.
 	 */
-	public static function reject_change( string $message ): void {
-		if ( ! self::$is_in_progress ) {
-			self::$earlier_change = $message;
-		} elseif ( ! self::$is_checked ) {
-			self::reject( $message );
+	public static function note_change( string $id, bool|string $known, bool|string $state, string $message ): void {
+		$seen = self::$changes[ $id ]['seen'] ?? $known;
+		if ( $seen === $state ) {
+			unset( self::$changes[ $id ] );
+		} else {
+			self::$changes[ $id ] = compact( 'seen', 'message' );
 		}
+	}
+
+	private static function reject_changes(): void {
+		if ( ! self::$is_in_progress || self::$is_checked ) {
+			return;
+		}
+		foreach ( self::$changes as $change ) {
+			self::reject( $change['message'] );
+		}
+		self::$changes = array();
 	}
 
 	/**
@@ -117,6 +133,7 @@ final class OrderPlacement {
 	 * @param mixed $errors
 	 */
 	public static function add_rejection( $errors ): void {
+		self::reject_changes();
 		if ( '' !== self::$rejection && $errors instanceof \WP_Error ) {
 			$errors->add( 'aisle_cart_changed', self::$rejection );
 			self::$rejection = '';

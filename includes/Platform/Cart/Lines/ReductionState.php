@@ -23,8 +23,11 @@ final class ReductionState {
 			return;
 		}
 		$cart->cart_contents[ $key ][ $data_key ][ self::MEMBER ] = $state;
-		if ( null !== $known && WC()->cart === $cart ) {
-			OrderPlacement::reject_change(
+		if ( ( is_bool( $known ) || is_string( $known ) ) && WC()->cart === $cart ) {
+			OrderPlacement::note_change(
+				"$data_key $key",
+				$known,
+				$state,
 				__( 'A discount in your cart has changed. Please review the new total and order again.', 'aisle' )
 			);
 		}

@@ -85,12 +85,51 @@ final class OfferMoneyTest extends OffersTestCase {
 		wc_clear_notices();
 		OrderPlacement::begin();
 		WC()->cart->calculate_totals();
+		OrderPlacement::note_check();
 		self::assertSame( 1, wc_notice_count( 'error' ) );
 		self::assertSame( '120.00', number_format( (float) WC()->cart->get_total( 'edit' ), 2 ) );
 		wc_clear_notices();
 		WC()->cart->calculate_totals();
 		self::assertSame( 0, wc_notice_count( 'error' ) );
 		OrderPlacement::end();
+	}
+
+	/** The prices of the first calculation are those of the catalog, on each request. */
+	#[DataProvider( 'priorities' )]
+	public function test_orders_while_another_plugin_sets_the_value_below_the_minimum( int $priority ): void {
+		$strap = $this->product( '20' );
+		$this->offers( array( 'items' => (string) $strap->get_id(), 'trigger' => 'cart_value', 'minimum' => 50.0 ) );
+		$mug = $this->product( '60' );
+		$this->add( $mug );
+		$this->post_offer( 'Strap', $strap );
+		add_action( 'woocommerce_before_calculate_totals', static function ( \WC_Cart $cart ) use ( $mug ): void {
+			foreach ( $cart->get_cart() as $line ) {
+				$line['product_id'] === $mug->get_id() && $line['data']->set_price( '45' );
+			}
+		}, $priority );
+		WC()->cart->calculate_totals();
+		WC()->cart->calculate_totals();
+		for ( $attempt = 1; $attempt <= 2; $attempt++ ) {
+			WC()->cart->set_session();
+			wc_clear_notices();
+			OrderPlacement::end();
+			WC()->cart->get_cart_from_session();
+			OrderPlacement::begin();
+			WC()->cart->calculate_totals();
+			WC()->cart->calculate_totals();
+			OrderPlacement::note_check();
+			self::assertSame( 0, wc_notice_count( 'error' ) );
+			self::assertSame( 65.0, (float) WC()->cart->get_total( 'edit' ) );
+		}
+		OrderPlacement::end();
+	}
+
+	/**
+	 * @return iterable<string, array{int}>
+	 */
+	public static function priorities(): iterable {
+		yield 'before offers' => array( 10 );
+		yield 'after offers' => array( 99 );
 	}
 
 	/**
