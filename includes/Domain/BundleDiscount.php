@@ -114,7 +114,8 @@ final class BundleDiscount {
 	}
 
 	/**
-	 * Returns the lines with the reduction of their units.
+	 * Returns the lines with the reduction of their units. Free lines and lines with a negative price are not reduced, and
+	 * do not count for a percentage.
 	 *
 	 * @param array<int, Line> $lines
 	 * @param Discount|null    $discount
@@ -122,12 +123,13 @@ final class BundleDiscount {
 	 * @return array<int, Line>
 	 */
 	private static function lay_discount( array $lines, ?array $discount, float $amount_scale ): array {
-		$total = (float) array_sum( array_map( static fn( array $line ): float => $line['unit'] * $line['quantity'], $lines ) );
+		$priced = array_filter( $lines, static fn( array $line ): bool => $line['unit'] > 0 );
+		$total  = (float) array_sum( array_map( static fn( array $line ): float => $line['unit'] * $line['quantity'], $priced ) );
 		if ( null === $discount || $total <= 0 ) {
 			return $lines;
 		}
 		$off = Number::round( 'amount' === $discount['kind'] ? $discount['value'] * $amount_scale : $total * $discount['value'] / 100 );
-		return self::reduce( $lines, $total, min( $total, $off ) );
+		return self::reduce( $priced, $total, min( $total, $off ) ) + $lines;
 	}
 
 	/**

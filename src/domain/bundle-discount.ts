@@ -112,19 +112,21 @@ export function discountBundle(
 }
 
 /**
- * Sets the reduction of the units.
+ * Sets the reduction of the units. Free lines and lines with a negative price are not reduced, and do not count for a
+ * percentage.
  *
  * @param amountScale Minor units of an amount of 1.
  */
 function layDiscount( lines: readonly Line[], discount: BundleDiscount | null, amountScale: number ): void {
-	const total = sum( lines, ( { unit, quantity } ) => unit * quantity );
+	const priced = lines.filter( ( { unit } ) => unit > 0 );
+	const total = sum( priced, ( { unit, quantity } ) => unit * quantity );
 	if ( discount === null || total <= 0 ) {
 		return;
 	}
 	const off = roundNumber(
 		discount.kind === 'amount' ? discount.value * amountScale : ( total * discount.value ) / 100
 	);
-	reduce( lines, total, Math.min( total, off ) );
+	reduce( priced, total, Math.min( total, off ) );
 }
 
 /** Returns the tier with the most items that the bundle reaches. */
