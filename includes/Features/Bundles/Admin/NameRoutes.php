@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Aisle\Features\Bundles\Admin;
 
 use Aisle\Features\Bundles\Documents\BundleType;
-use Aisle\Platform\Database\ColumnText;
 use Aisle\Platform\Documents\Admin\RequestBody;
 use Aisle\Platform\Http\Rest;
 
@@ -40,7 +39,7 @@ final class NameRoutes {
 		) );
 		return array(
 			'items' => array_map(
-				static fn( \WP_Post $post ): array => array( 'id' => $post->ID, 'title' => ColumnText::read( $post->post_title ) ),
+				static fn( \WP_Post $post ): array => array( 'id' => $post->ID, 'title' => BundleType::title( $post ) ),
 				array_values( $posts )
 			),
 		);

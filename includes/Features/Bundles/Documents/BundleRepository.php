@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Aisle\Features\Bundles\Documents;
 
 use Aisle\Domain\Bundle\BundleModel;
-use Aisle\Platform\Database\ColumnText;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\Shop\ShopCurrency;
 
@@ -46,7 +45,7 @@ final class BundleRepository {
 	public function title( int $id ): string {
 		$post = $id > 0 ? get_post( $id ) : null;
 		return ! $post instanceof \WP_Post ? '' : match ( $post->post_type ) {
-			BundleType::NAME => ColumnText::read( $post->post_title ),
+			BundleType::NAME => BundleType::title( $post ),
 			'product'        => (string) $this->product_bundles?->get()->title(),
 			default          => '',
 		};
@@ -128,7 +127,7 @@ final class BundleRepository {
 		$document = (array) apply_filters( 'aisle_bundle_document', $type->stored_document( $id ), $id );
 		return array(
 			'id'       => $id,
-			'title'    => ColumnText::read( $post->post_title ),
+			'title'    => BundleType::title( $post ),
 			'revision' => $type->revision( $id ),
 			'model'    => self::model( $document ),
 		);

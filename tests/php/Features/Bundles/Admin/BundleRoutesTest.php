@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\Bundles\Admin;
 
+use Aisle\Features\Bundles\Documents\StoredBundles;
 use Aisle\Tests\Features\Bundles\BundlesTestCase;
 use Aisle\Tests\JsonResponse;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -53,6 +54,23 @@ final class BundleRoutesTest extends BundlesTestCase {
 		self::assertSame( array( $name ), $this->names( array( 'include' => "$this->bundle,$draft,{$this->camera->get_id()}" ) ) );
 		self::assertSame( array(), $this->names( array( 'search' => 'tripod' ) ) );
 		self::assertSame( array(), $this->names( array( 'include' => (string) $draft ) ) );
+	}
+
+	/** WordPress stores the name with entities, because nobody with the capability `unfiltered_html` saves it. */
+	public function test_returns_names_as_plain_text(): void {
+		$name         = 'Cups & "Plates" > 3';
+		$this->bundle = ( new StoredBundles() )->documents()->save( $this->document(), $name, 0, 'publish' )['id'];
+		self::assertStringContainsString( '&amp;', get_post( $this->bundle )->post_title );
+		wp_set_current_user( 0 );
+		$line = $this->call( $this->operation() )->json['cart']['lines'][0];
+		self::assertSame(
+			array( $name, $name, $name ),
+			array( $line['group_title'], $line['extensions']['bundle']['title'], $line['details'][0]['value'] )
+		);
+		self::assertStringContainsString( esc_html( $name ), do_shortcode( "[aisle_bundle id=\"$this->bundle\"]" ) );
+		$this->log_in( 'editor' );
+		$found = $this->names( array( 'include' => (string) $this->bundle ) );
+		self::assertSame( array( array( 'id' => $this->bundle, 'title' => $name ) ), $found );
 	}
 
 	/**
