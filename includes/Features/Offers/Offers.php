@@ -81,7 +81,16 @@ final class Offers implements Feature, HasSettings, HasBootData {
 	 * `init`: registers the hooks of pages and carts if the store has offers.
 	 */
 	public function register_if_configured(): void {
-		if ( $this->is_registered || ! $this->has_offers() ) {
+		if ( $this->is_registered ) {
+			return;
+		}
+		if ( ! $this->has_offers() ) {
+			// A cart may have lines of the last offer, which has been disabled or deleted since.
+			add_action(
+				'woocommerce_cart_loaded_from_session',
+				fn( mixed $cart = null ) => self::has_lines( $cart ) && ! $this->has_offers() ? $this->register_prices() : null,
+				20
+			);
 			return;
 		}
 		$this->is_registered = true;

@@ -94,6 +94,24 @@ final class OfferMoneyTest extends OffersTestCase {
 		OrderPlacement::end();
 	}
 
+	public function test_rejects_the_order_once_when_the_last_offer_is_disabled(): void {
+		$strap = $this->product( '20' );
+		$this->offers( array( 'items' => (string) $strap->get_id() ) );
+		$this->add( $this->product( '100' ) );
+		$this->post_offer( 'Strap', $strap );
+		$entry = get_option( 'aisle_settings' )['features']['offers']['offers'][0];
+		$this->save( array( 'offers' => array( array( 'enabled' => false ) + $entry ) ) );
+		array_map( remove_all_actions( ... ), array( 'woocommerce_before_calculate_totals', 'woocommerce_cart_loaded_from_session' ) );
+		$this->register_offers();
+		WC()->cart->get_cart_from_session();
+		OrderPlacement::begin();
+		WC()->cart->calculate_totals();
+		OrderPlacement::note_check();
+		self::assertSame( 1, wc_notice_count( 'error' ) );
+		self::assertSame( '120.00', number_format( (float) WC()->cart->get_total( 'edit' ), 2 ) );
+		OrderPlacement::end();
+	}
+
 	/** The prices of the first calculation are those of the catalog, on each request. */
 	#[DataProvider( 'priorities' )]
 	public function test_orders_while_another_plugin_sets_the_value_below_the_minimum( int $priority ): void {
