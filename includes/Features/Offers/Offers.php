@@ -196,7 +196,11 @@ final class Offers implements Feature, HasSettings, HasBootData {
 		);
 	}
 
-	/** Returns whether an offer is enabled, without checking whether it is complete. */
+	/**
+	 * Returns whether an offer is enabled, without checking whether it is complete.
+	 *
+	 * @phpstan-impure Settings can change.
+	 */
 	private function has_offers(): bool {
 		$is_enabled = array_column( $this->settings->list( self::FEATURE, 'offers' ), 'enabled' );
 		return in_array( true, $is_enabled, true ) || has_filter( 'aisle_offers' );
