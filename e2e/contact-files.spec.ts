@@ -153,7 +153,7 @@ test(
 				.toBeGreaterThan( 5 );
 			await expect(
 				form( page )
-					.getByText( /^\d+ % of 1\.5 MB$/ )
+					.getByText( /^\d+% of 1\.5 MB$/ )
 					.first()
 			).toBeVisible();
 			await expect( page.locator( '[role="status"]', { hasText: /% of 1\.5 MB/ } ) ).not.toHaveCount( 0 );

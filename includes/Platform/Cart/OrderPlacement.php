@@ -31,7 +31,11 @@ final class OrderPlacement {
 		return self::$is_checked;
 	}
 
-	public static function begin( bool $is_store_api = false ): void {
+	public static function begin(): void {
+		self::begin_as( false );
+	}
+
+	private static function begin_as( bool $is_store_api ): void {
 		// The classic checkout begins after WooCommerce has loaded the cart, which may have found changes.
 		$changes = self::$changes;
 		self::end();
@@ -54,7 +58,7 @@ final class OrderPlacement {
 			&& 'POST' === $request->get_method()
 			&& 1 === preg_match( self::STORE_ROUTE, $request->get_route() )
 		) {
-			self::begin( true );
+			self::begin_as( true );
 		}
 		return $response;
 	}
