@@ -102,7 +102,7 @@ async function addPlaceFields( input: CountedInput, merchantPage: Page ): Promis
 	await input.press( 'Tab' );
 	await input.type( '45' );
 
-	await input.addField( 'place', 'Your address' );
+	await input.addField( 'addr', 'Your address' );
 	await makeRequired( input, merchantPage );
 	await input.click( sectionButton( merchantPage, /^Visibility/ ) );
 	await pressKeys( input, 'Tab', 'Enter' );

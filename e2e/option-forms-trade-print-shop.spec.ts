@@ -126,7 +126,7 @@ async function buildForm( page: Page, input: CountedInput ): Promise< void > {
 	await expect( control( 'Days, one per line' ) ).toBeFocused();
 	await input.paste( HOLIDAYS.join( '\n' ) );
 	await pressTab( 1 );
-	await expect( button( 'Block 5 entries' ) ).toBeFocused();
+	await expect( button( 'Block 5 days or ranges' ) ).toBeFocused();
 	await input.press( 'Enter' );
 	await input.click( button( 'More rules' ) );
 	await input.click( control( 'Lead time (days)' ) );

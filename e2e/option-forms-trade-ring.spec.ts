@@ -30,7 +30,11 @@ async function buildForm( page: Page, input: CountedInput ): Promise< void > {
 	const fieldCard = ( name: string ) =>
 		page
 			.locator( `${ BUILDER }__card-toggle` )
-			.filter( { has: page.locator( `${ BUILDER }__card-name`, { hasText: new RegExp( `^${ name }` ) } ) } );
+			.filter( {
+				has: page.locator( `${ BUILDER }__card-name`, {
+					hasText: new RegExp( `^${ name }(?: \\(required\\))?$` ),
+				} ),
+			} );
 	/** Inserts a field before the template's "Engraving" field. */
 	const insertField = async ( name: string, text: string ): Promise< void > => {
 		await input.click( page.getByRole( 'button', { name: 'Insert a field before “Engraving”' } ) );
