@@ -41,6 +41,7 @@ import {
 	stem,
 } from './search/words';
 import { highestTip, readPreset, readTip, tipAmount, tipFee } from './tip';
+import { trafficSource } from './traffic-source';
 import { readTypedNumber } from './typed-number';
 import { asciiDigits, toAsciiEmail, plainText, textOfKind } from './typed-text';
 import { codePointLength, isFiniteNumber, numberToString, parseNumber, roundNumber, toFixed } from './number';
@@ -66,6 +67,7 @@ export const registry: Readonly< Record< string, ( ...args: never[] ) => unknown
 	'tip.amount': tipAmount,
 	'tip.highest': highestTip,
 	'tip.fee': tipFee,
+	'traffic-source.of': trafficSource,
 	'line-group.quantity': componentQuantity,
 	'money.round': roundMoney,
 	'money.format': formatMoney,

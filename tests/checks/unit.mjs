@@ -35,7 +35,14 @@ export function comparisons( isRelease ) {
 			name: 'random tips in both languages',
 			run: () => inBothLanguages( 'tests/differential/tips/run.mjs', { AISLE_TIPS: cases } ),
 		},
-		{ name: 'variation form beside WooCommerce’s', run: () => variationForm( products ) },
+		{
+			name: 'variation form beside WooCommerce’s',
+			run: () => besideWooCommerce( 'tests/differential/variations/run.mjs', { AISLE_PRODUCTS: products } ),
+		},
+		{
+			name: 'source of a visit beside WooCommerce’s',
+			run: () => besideWooCommerce( 'tests/differential/attribution/run.mjs', {} ),
+		},
 	];
 }
 
@@ -45,11 +52,9 @@ const inBothLanguages = async ( script, env ) => ( {
 	show: true,
 } );
 
-/** Counts all random products as one test, which is skipped if WooCommerce is not available. */
-async function variationForm( count ) {
-	const { code, output } = await command( 'node', [ 'tests/differential/variations/run.mjs' ], {
-		env: { AISLE_PRODUCTS: count },
-	} );
+/** Counts all random cases as one test, which is skipped if WooCommerce is not available. */
+async function besideWooCommerce( script, env ) {
+	const { code, output } = await command( 'node', [ script ], { env } );
 	const skipped = Number( output.match( /, (\d+) skipped\s*$/ )?.[ 1 ] ?? 0 );
 	return { passed: code === 0 && ! skipped ? 1 : 0, failed: code === 0 ? 0 : 1, skipped, output, show: true };
 }

@@ -32,6 +32,7 @@ use Aisle\Domain\Search\SmallWords;
 use Aisle\Domain\Search\Words;
 use Aisle\Domain\Search\WordStem;
 use Aisle\Domain\Tip;
+use Aisle\Domain\TrafficSource;
 use Aisle\Domain\TypedText;
 
 return array(
@@ -54,6 +55,7 @@ return array(
 	'tip.amount'                        => Tip::amount( ... ),
 	'tip.highest'                       => Tip::highest( ... ),
 	'tip.fee'                           => Tip::fee( ... ),
+	'traffic-source.of'                 => TrafficSource::of( ... ),
 	'line-group.quantity'               => LineGroupRules::component_quantity( ... ),
 	'line-group.groups'                 => LineGroupRules::group_count( ... ),
 	'line-group.limit'                  => LineGroupRules::max_groups( ... ),
