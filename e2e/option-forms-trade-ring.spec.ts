@@ -27,14 +27,11 @@ async function buildForm( page: Page, input: CountedInput ): Promise< void > {
 		page.locator( `${ BUILDER }__section-title` ).getByRole( 'button', { name: new RegExp( `^${ name }` ) } );
 	const fieldType = ( name: string ) =>
 		page.locator( '.aisle-builder-menu__type', { hasText: new RegExp( `^${ name }` ) } );
+	/** The template also has a field "Engraving setup". */
 	const fieldCard = ( name: string ) =>
 		page
 			.locator( `${ BUILDER }__card-toggle` )
-			.filter( {
-				has: page.locator( `${ BUILDER }__card-name`, {
-					hasText: new RegExp( `^${ name }(?: \\(required\\))?$` ),
-				} ),
-			} );
+			.and( page.getByRole( 'button', { name: new RegExp( `^${ name } (?!setup)` ) } ) );
 	/** Inserts a field before the template's "Engraving" field. */
 	const insertField = async ( name: string, text: string ): Promise< void > => {
 		await input.click( page.getByRole( 'button', { name: 'Insert a field before “Engraving”' } ) );
