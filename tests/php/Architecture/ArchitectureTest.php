@@ -23,7 +23,8 @@ final class ArchitectureTest extends TestCase {
 		. 'mb_strtolower|mb_strtoupper|mb_substr|mb_substr_count|min|number_format|ord|pack|pow|preg_last_error|preg_match|preg_match_all|'
 		. 'preg_quote|preg_replace|preg_replace_callback|preg_split|range|reset|rsort|rtrim|sort|sprintf|sqrt|str_contains|str_ends_with|'
 		. 'str_pad|str_repeat|str_replace|str_split|str_starts_with|strcmp|strcspn|strlen|strncmp|strpbrk|strpos|strrev|strrpos|strspn|'
-		. 'strstr|strtolower|strtoupper|strtr|strval|substr|substr_compare|substr_count|trim|uasort|ucfirst|uksort|unpack|usort|vsprintf';
+		. 'strstr|strtolower|strtoupper|strtr|strval|substr|substr_compare|substr_count|trim|uasort|ucfirst|uksort|unpack|'
+		. 'urldecode|usort|vsprintf';
 
 	/** Additional calls allowed in one file, to check for an extension or whether a custom pattern compiles. */
 	private const PURE_ENOUGH = array(

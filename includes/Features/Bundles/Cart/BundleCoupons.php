@@ -41,11 +41,12 @@ final class BundleCoupons {
 	 * @throws \Exception With the message for the shopper.
 	 */
 	public function check_cart_coupon( mixed $valid, mixed $coupon = null, mixed $discounts = null ): mixed {
-		if ( ! $coupon instanceof \WC_Coupon || ! $discounts instanceof \WC_Discounts ) {
+		$is_for_cart = $coupon instanceof \WC_Coupon && 'fixed_cart' === $coupon->get_discount_type() && ! $coupon->get_free_shipping();
+		if ( ! $is_for_cart || ! $discounts instanceof \WC_Discounts ) {
 			return $valid;
 		}
 		$items = array_map( static fn( mixed $item ): mixed => $item->object ?? null, array_values( $discounts->get_items() ) );
-		if ( 'fixed_cart' === $coupon->get_discount_type() && ! $coupon->get_free_shipping() && $this->all_exclude_coupons( $items ) ) {
+		if ( $this->all_exclude_coupons( $items ) ) {
 			// phpcs:ignore WordPress.Security.EscapeOutput.ExceptionNotEscaped -- WooCommerce escapes it as a notice.
 			throw new \Exception( self::message(), \WC_Coupon::E_WC_COUPON_NOT_APPLICABLE );
 		}

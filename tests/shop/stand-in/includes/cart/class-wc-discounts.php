@@ -17,6 +17,12 @@ class WC_Discounts {
 		return $this->object;
 	}
 
+	/** Items with their cart lines in `object`. */
+	public function get_items() {
+		$lines = $this->object instanceof WC_Cart ? $this->object->get_cart() : array();
+		return array_map( static fn( array $line ): object => (object) array( 'object' => $line ), $lines );
+	}
+
 	/** Discounts by coupon and line, in the space prices are entered in. */
 	public function get_discounts( $in_cents = false ) {
 		return $this->discounts;
