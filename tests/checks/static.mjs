@@ -167,7 +167,7 @@ const BUDGETS = [
 	[ 'further products without a new page', 'chunk-listing-more.js', 2944 ], // Includes 128 bytes to reserve space for the next page while scrolling.
 	[ "the filters' early chunk", 'chunk-product-filters-early.js', 5712 ], // Loads on pages with filters: requests, list updates, the sheet, the slider. Includes 76 bytes for a history entry shared with other surfaces, which keeps the scroll position after a reload.
 	[ "the filters' early style", 'product-filters-early-style.css', 3 * 1024 ],
-	[ "the bundle form's early chunk", 'chunk-bundles-early.js', 7200 ], // Loads on pages with a bundle: amounts with the discount's rules, selection, checks and the add; 140 for the prices of the products' own forms; 94 for a bundle that is edited.
+	[ "the bundle form's early chunk", 'chunk-bundles-early.js', 7296 ], // Loads on pages with a bundle: amounts with the discount's rules, selection, checks and the add; 140 for the prices of the products' own forms; 94 for a bundle that is edited; 96 for negative prices and a bundle that has left the cart.
 	[ "the bundle form's early style", 'bundles-early-style.css', 2.125 * 1024 ],
 	[ "the search's worker", 'search-worker.js', 11.75 * 1024 ], // Loads with the index, on first intent. Includes: 3.6 kB for the table that folds letters of all scripts; 1.3 kB for articles and prepositions of 24 languages; 2 kB for elisions, compounds, words by character, and numbers of variations.
 	[ "the search's style", 'search-style.css', 1.8125 * 1024 ], // Includes 60 bytes for the search over the page on larger screens.
