@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Tests\Features\Bundles;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\RequiresFunction;
 
 /**
  * Prices of a bundle's lines in the cart.
@@ -190,6 +191,7 @@ final class BundlePricesTest extends BundlesTestCase {
 		self::assertSame( 42.48, (float) WC()->cart->get_total( 'edit' ) );
 	}
 
+	#[RequiresFunction( 'wc_get_container' )]
 	public function test_coupon_without_sale_items_does_not_reduce_the_lines(): void {
 		$this->coupon( 'ten', 'percent', '10', array( 'exclude_sale_items' => true ) );
 		$this->add_bundle();
