@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\Cart;
 
+use Aisle\Domain\Form\Answer;
 use Aisle\Features\ProductOptions\Answers\AnsweredItem;
 use Aisle\Features\ProductOptions\Answers\FileTokens;
 use Aisle\Features\ProductOptions\Answers\PostedRequest;
@@ -36,7 +37,8 @@ final class SharedAnswers implements SharedLineData {
 		foreach ( (array) ( $line['fields'][ AnsweredItem::KEY ] ?? array() ) as $form_id => $answers ) {
 			$forms[] = array(
 				'form_id' => (int) $form_id,
-				'answers' => (array) $answers,
+				// Posted answers leave out parts that are null.
+				'answers' => array_map( static fn( mixed $answer ): array => (array) $answer + Answer::NONE, (array) $answers ),
 			);
 		}
 		return array() === $forms ? $item : array( AnsweredItem::KEY => $forms ) + $item;
