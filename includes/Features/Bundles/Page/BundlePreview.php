@@ -5,6 +5,7 @@ namespace Aisle\Features\Bundles\Page;
 
 use Aisle\Features\Bundles\Documents\BundleCompiler;
 use Aisle\Features\Bundles\Documents\BundleRepository;
+use Aisle\Platform\Documents\PreviewPage;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\Settings\SettingsRoutes;
 
@@ -41,14 +42,12 @@ final class BundlePreview {
 			|| ! wp_verify_nonce( $nonce, self::PARAMETER ) ) {
 			return;
 		}
-		nocache_headers();
-		add_filter( 'wp_robots', 'wp_robots_no_robots' );
-		add_filter( 'show_admin_bar', '__return_false' );
 		// The merchant may see products and prices that shoppers don't.
 		wp_set_current_user( 0 );
+		add_action( 'wp_head', static fn() => print( '<base target="_blank">' ), 0 );
+		add_action( 'wp_footer', self::prevent_submission( ... ) );
 		// phpcs:ignore WordPress.Security -- html() checks them.
-		self::print_page( $this->html( $_POST['document'] ?? null, $_POST['title'] ?? '' ) );
-		exit;
+		PreviewPage::show( $this->html( $_POST['document'] ?? null, $_POST['title'] ?? '' ), 'woocommerce' );
 	}
 
 	/**
@@ -72,37 +71,15 @@ final class BundlePreview {
 		);
 	}
 
-	private static function print_page( string $html ): void {
-		add_action( 'wp_head', static fn() => print( '<base target="_blank">' ), 0 );
-		// phpcs:disable WordPress.Security.EscapeOutput -- The template escapes.
+	/** `wp_footer`. The form is only shown. */
+	private static function prevent_submission(): void {
 		?>
-<!DOCTYPE html>
-<html <?php language_attributes(); ?>>
-<head>
-	<meta charset="<?php bloginfo( 'charset' ); ?>">
-	<meta name="viewport" content="width=device-width, initial-scale=1">
-	<title><?php esc_html_e( 'Preview', 'aisle' ); ?></title>
-	<?php wp_head(); ?>
-	<style>
-		body.aisle-bundle-preview { min-block-size: 0; margin: 0; }
-		body.aisle-bundle-preview > :not(main) { display: none !important; }
-		body.aisle-bundle-preview > main { inline-size: auto; max-inline-size: none; min-block-size: 0; margin: 0; padding: 1px 16px; }
-		body.aisle-bundle-preview h1 { position: absolute; inline-size: 1px; block-size: 1px; margin: 0; overflow: hidden; clip-path: inset(50%); }
-	</style>
-</head>
-<body <?php body_class( 'aisle-bundle-preview woocommerce' ); ?>>
-	<main class="entry-content"><h1 class="screen-reader-text"><?php esc_html_e( 'Preview', 'aisle' ); ?></h1><?php echo $html; ?></main>
-	<script>
-		// The form is only shown.
-		document.addEventListener( 'submit', ( event ) => {
-			event.preventDefault();
-			event.stopImmediatePropagation();
-		}, true );
-	</script>
-	<?php wp_footer(); ?>
-</body>
-</html>
+<script>
+	document.addEventListener( 'submit', ( event ) => {
+		event.preventDefault();
+		event.stopImmediatePropagation();
+	}, true );
+</script>
 		<?php
-		// phpcs:enable
 	}
 }

@@ -6,6 +6,7 @@ namespace Aisle\Features\ContactForms\Storefront\Embedding;
 use Aisle\Features\ContactForms\Contracts\FormPreviewer;
 use Aisle\Features\ContactForms\Documents\ContactFormRepository;
 use Aisle\Features\ContactForms\Storefront\Markup\ContactFormMarkup;
+use Aisle\Platform\Documents\PreviewPage;
 use Aisle\Platform\Lazy;
 
 /**
@@ -44,35 +45,7 @@ final class ContactFormPreview implements FormPreviewer {
 		if ( ! isset( $_GET[ self::ARGUMENT ] ) || ! current_user_can( self::CAPABILITY ) ) {
 			return;
 		}
-		nocache_headers();
-		add_filter( 'show_admin_bar', '__return_false' );
-		add_filter( 'wp_robots', 'wp_robots_no_robots' );
 		$this->page->prepare_preview();
-		self::print_page();
-		exit;
-	}
-
-	private static function print_page(): void {
-		?>
-<!DOCTYPE html>
-<html <?php language_attributes(); ?>>
-<head>
-	<meta charset="<?php bloginfo( 'charset' ); ?>">
-	<meta name="viewport" content="width=device-width, initial-scale=1">
-	<title><?php esc_html_e( 'Preview', 'aisle' ); ?></title>
-	<?php wp_head(); ?>
-	<style>
-		body.aisle-contact-preview { min-block-size: 0; margin: 0; }
-		body.aisle-contact-preview > :not(main) { display: none !important; }
-		body.aisle-contact-preview > main { inline-size: auto; min-block-size: 0; margin: 0; padding: 4px 20px; }
-		body.aisle-contact-preview > main > h1 { position: absolute; inline-size: 1px; block-size: 1px; margin: 0; overflow: hidden; clip-path: inset(50%); }
-	</style>
-</head>
-<body <?php body_class( 'aisle-contact-preview' ); ?>>
-	<main class="entry-content"><h1 class="screen-reader-text"><?php esc_html_e( 'Preview', 'aisle' ); ?></h1><div id="aisle-contact-preview"></div></main>
-	<?php wp_footer(); ?>
-</body>
-</html>
-		<?php
+		PreviewPage::show( '<div id="aisle-contact-preview"></div>' );
 	}
 }

@@ -1,11 +1,12 @@
 /** The form of the edited bundle in a page of the store. The page loads again after each change. */
 import { ToggleControl } from '@wordpress/components';
-import { useCallback, useEffect, useRef, useState, useMemo } from '@wordpress/element';
+import { useEffect, useState, useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import type { EditableDocument, Problem } from '../../../../platform/builder/document';
 import { useEditorTools } from '../../../../platform/builder/editor-context';
-import { PreviewFrame } from '../../../../platform/builder/preview/preview-frame';
+import { PagePreview } from '../../../../platform/builder/preview/page-preview';
+import { StorePage } from '../../../../platform/builder/preview/store-page';
 import { usePreview } from '../../../../platform/builder/preview/use-preview';
 import type { Rest } from '../../../../platform/rest';
 import { fetchPreview, reuseUnchangedPreview, type PreviewedBundle } from './preview-data';
@@ -25,12 +26,9 @@ export function StorefrontForm( { document: bundle, rest, problems }: Storefront
 		() => ( canPreview ? ( signal: AbortSignal ) => fetchPreview( rest, bundle, title, signal ) : null ),
 		[ rest, bundle, title, canPreview ]
 	);
-	const { preview, failedRequests, isServerBack, failure, busy, ...state } = usePreview(
-		sendRequest,
-		reuseUnchangedPreview
-	);
+	const state = usePreview( sendRequest, reuseUnchangedPreview );
 	return (
-		<PreviewFrame
+		<PagePreview
 			document={ bundle }
 			controls={
 				<div className="aisle-builder__preview-switches">
@@ -42,58 +40,20 @@ export function StorefrontForm( { document: bundle, rest, problems }: Storefront
 					/>
 				</div>
 			}
-			problems={ problems.length > 0 ? problems : state.problems }
-			failure={ failure }
-			isUnreachable={ failedRequests > 0 }
-			isServerBack={ isServerBack }
-			instruction={ null }
-			announcement={ preview && __( 'Preview updated.', 'aisle' ) }
-			resetKey=""
+			problems={ problems }
+			state={ state }
+			isNarrow={ isNarrow }
 		>
-			{ preview && (
-				<div
-					className={ `aisle-builder__stage aisle-bundle-stage${ isNarrow ? ' is-narrow' : '' }${ failedRequests > 0 ? ' is-old' : '' }` }
-					aria-busy={ busy }
-				>
-					<StorePage preview={ preview } />
-				</div>
-			) }
-		</PreviewFrame>
+			{ ( preview ) => <BundlePage preview={ preview } /> }
+		</PagePreview>
 	);
 }
 
 const FRAME_NAME = 'aisle-bundle-preview';
 
-function StorePage( { preview }: { readonly preview: PreviewedBundle } ): ReactElement {
-	const frame = useRef< HTMLIFrameElement >( null );
-	const [ content, setContent ] = useState< HTMLElement | null >( null );
-	const [ height, setHeight ] = useState( 480 );
-	const findContent = useCallback(
-		() => setContent( frame.current?.contentDocument?.querySelector( 'main' ) ?? null ),
-		[]
-	);
+function BundlePage( { preview }: { readonly preview: PreviewedBundle } ): ReactElement {
 	useEffect( () => postInto( FRAME_NAME, preview ), [ preview ] );
-	useEffect( () => {
-		if ( ! content ) {
-			return undefined;
-		}
-		const view = content.ownerDocument.defaultView;
-		const observer = new ResizeObserver( () =>
-			setHeight( Math.ceil( content.getBoundingClientRect().bottom + ( view?.scrollY ?? 0 ) ) )
-		);
-		observer.observe( content );
-		return () => observer.disconnect();
-	}, [ content ] );
-	return (
-		<iframe
-			ref={ frame }
-			name={ FRAME_NAME }
-			title={ __( 'Bundle as shoppers see it', 'aisle' ) }
-			className="aisle-bundle-stage__page"
-			style={ { blockSize: height } }
-			onLoad={ findContent }
-		/>
-	);
+	return <StorePage name={ FRAME_NAME } title={ __( 'Bundle as shoppers see it', 'aisle' ) } initialHeight={ 480 } />;
 }
 
 /** Opens the page of an unsaved bundle in a frame. The bundle is too long for a URL. */

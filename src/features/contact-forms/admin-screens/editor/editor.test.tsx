@@ -147,7 +147,7 @@ it( "previews the server's form in a page of the store and keeps entered values"
 	expect( frame?.getAttribute( 'src' ) ).toBe( '/?preview' );
 	const find = jest.fn();
 	Object.assign( frame?.contentWindow ?? {}, { aisleContactForms: { find } } );
-	page?.write( '<main id="aisle-contact-preview"></main>' );
+	page?.write( '<main><div id="aisle-contact-preview"></div></main>' );
 	fireEvent.load( frame ?? document.body );
 	await advanceTimers();
 	expect( find ).toHaveBeenCalledTimes( 1 );

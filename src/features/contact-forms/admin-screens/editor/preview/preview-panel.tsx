@@ -6,12 +6,12 @@ import { useMemo, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import type { EditableDocument, Problem } from '../../../../../platform/builder/document';
-import { PreviewFrame } from '../../../../../platform/builder/preview/preview-frame';
+import { PagePreview } from '../../../../../platform/builder/preview/page-preview';
 import { PageOptionSwitches, initialPageOptions } from '../../../../../platform/builder/preview/preview-stage';
 import { usePreview } from '../../../../../platform/builder/preview/use-preview';
 import type { Rest } from '../../../../../platform/rest';
 import { fetchPreview, reuseUnchangedPreview } from './preview-data';
-import { ShopPage } from './shop-page';
+import { FormPage } from './form-page';
 
 interface PreviewPanelProps {
 	readonly document: EditableDocument;
@@ -29,12 +29,9 @@ export function PreviewPanel( { document: form, rest, problems }: PreviewPanelPr
 		() => ( canPreview ? ( signal: AbortSignal ) => fetchPreview( rest, form, loggedIn, signal ) : null ),
 		[ rest, form, loggedIn, canPreview ]
 	);
-	const { preview, failedRequests, isServerBack, failure, busy, ...otherState } = usePreview(
-		loadPreview,
-		reuseUnchangedPreview
-	);
+	const state = usePreview( loadPreview, reuseUnchangedPreview );
 	return (
-		<PreviewFrame
+		<PagePreview
 			document={ form }
 			controls={
 				<PageOptionSwitches
@@ -42,27 +39,16 @@ export function PreviewPanel( { document: form, rest, problems }: PreviewPanelPr
 					onChange={ ( change ) => setPageOptions( ( previous ) => ( { ...previous, ...change } ) ) }
 				/>
 			}
-			problems={ problems.length > 0 ? problems : otherState.problems }
-			failure={ failure }
-			isUnreachable={ failedRequests > 0 }
-			isServerBack={ isServerBack }
-			instruction={ null }
-			announcement={ preview && __( 'Preview updated.', 'aisle' ) }
-			resetKey=""
+			problems={ problems }
+			state={ state }
+			isNarrow={ pageOptions.isNarrow }
+			footer={
+				<Button size="compact" variant="tertiary" onClick={ () => setResetKey( resetKey + 1 ) }>
+					{ __( 'Clear the answers', 'aisle' ) }
+				</Button>
+			}
 		>
-			{ preview && (
-				<>
-					<div
-						className={ `aisle-builder__stage aisle-contact-stage${ pageOptions.isNarrow ? ' is-narrow' : '' }${ failedRequests > 0 ? ' is-old' : '' }` }
-						aria-busy={ busy }
-					>
-						<ShopPage preview={ preview } isRtl={ pageOptions.isRtl } resetKey={ resetKey } />
-					</div>
-					<Button size="compact" variant="tertiary" onClick={ () => setResetKey( resetKey + 1 ) }>
-						{ __( 'Clear the answers', 'aisle' ) }
-					</Button>
-				</>
-			) }
-		</PreviewFrame>
+			{ ( preview ) => <FormPage preview={ preview } isRtl={ pageOptions.isRtl } resetKey={ resetKey } /> }
+		</PagePreview>
 	);
 }

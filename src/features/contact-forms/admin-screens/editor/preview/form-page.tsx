@@ -5,26 +5,24 @@
 import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
+import { StorePage } from '../../../../../platform/builder/preview/store-page';
 import { asRecord } from '../../../../../platform/check';
 import { answersIn, fillAnswers } from './preview-answers';
 import type { ContactPreview } from './preview-data';
 
-interface ShopPageProps {
+interface FormPageProps {
 	readonly preview: ContactPreview;
 	readonly isRtl: boolean;
 	/** A new value clears the form. */
 	readonly resetKey: number;
 }
 
-const CONTAINER_ID = 'aisle-contact-preview';
-
-export function ShopPage( { preview: { html, pageUrl: page }, isRtl, resetKey }: ShopPageProps ): ReactElement {
-	const frame = useRef< HTMLIFrameElement >( null );
+export function FormPage( { preview: { html, pageUrl }, isRtl, resetKey }: FormPageProps ): ReactElement {
 	const renderedKey = useRef( resetKey );
 	const [ container, setContainer ] = useState< HTMLElement | null >( null );
-	const [ height, setHeight ] = useState( 240 );
 	const findContainer = useCallback(
-		() => setContainer( frame.current?.contentDocument?.getElementById( CONTAINER_ID ) ?? null ),
+		( main: HTMLElement | null ) =>
+			setContainer( main?.querySelector< HTMLElement >( '#aisle-contact-preview' ) ?? null ),
 		[]
 	);
 	useEffect( () => {
@@ -43,25 +41,11 @@ export function ShopPage( { preview: { html, pageUrl: page }, isRtl, resetKey }:
 		fillAnswers( container, answers );
 		return enhanceWhenLoaded( container );
 	}, [ container, html, resetKey ] );
-	useEffect( () => {
-		if ( ! container ) {
-			return undefined;
-		}
-		const content = container.closest( 'main' ) ?? container;
-		const view = container.ownerDocument.defaultView;
-		const observer = new ResizeObserver( () =>
-			setHeight( Math.ceil( content.getBoundingClientRect().bottom + ( view?.scrollY ?? 0 ) ) )
-		);
-		observer.observe( content );
-		return () => observer.disconnect();
-	}, [ container ] );
 	return (
-		<iframe
-			ref={ frame }
-			src={ page }
+		<StorePage
+			src={ pageUrl }
 			title={ __( 'Form as visitors see it', 'aisle' ) }
-			className="aisle-contact-stage__page"
-			style={ { blockSize: height } }
+			initialHeight={ 240 }
 			onLoad={ findContainer }
 		/>
 	);
