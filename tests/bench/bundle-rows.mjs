@@ -31,7 +31,7 @@ export function bundleRows( { adds, form, plain } ) {
 	row( 'layout shift of that page, including intent', 'score', shift, null, '0', shift < 0.001 );
 	for ( const [ kind, { scripts: files, html } ] of Object.entries( plain ) ) {
 		row( `scripts of bundles and offers on a ${ kind } without them`, 'files', files, null, '0', files === 0 );
-		row( `HTML that another page’s bundle adds to a ${ kind }`, 'bytes gzip', html, null, '0', html === 0 );
+		row( `HTML that another page’s bundle adds to a ${ kind }`, 'bytes', html, null, '0', html === 0 );
 	}
 	return rows;
 }

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { hasMariadb } from '../shop/lib/mariadb.mjs';
 import { serveShop } from '../shop/lib/serve.mjs';
 import { makeShop } from '../shop/lib/site.mjs';
-import { gzipSize } from '../tools/gzip-size.mjs';
 import { Guest } from './cart-call.mjs';
 import { measureIntentCost } from './options-page.mjs';
 import { median, visitPage } from './pages.mjs';
@@ -88,13 +87,13 @@ async function measurePlainPages( browser, url, pages, htmlBefore ) {
 /** Changes with every request: nonces, times, and related products in random order. */
 const CHANGING = /[0-9a-f]{10}|\d{10}|<section class="related products">[^]*?<\/section>/g;
 
-/** Returns the bytes of each page without what changes with every request. */
+/** Returns the uncompressed bytes of each page without what changes with every request. */
 async function measureHtml( url, pages ) {
 	const sizes = {};
 	for ( const [ kind, path ] of Object.entries( pages ) ) {
 		await fetch( url + path );
 		const html = await ( await fetch( url + path ) ).text();
-		sizes[ kind ] = gzipSize( html.replace( CHANGING, '' ) );
+		sizes[ kind ] = Buffer.byteLength( html.replace( CHANGING, '' ) );
 	}
 	return sizes;
 }
