@@ -99,6 +99,12 @@ return array(
 	),
 	array(
 		'kind'       => 'shortcode',
+		'name'       => 'aisle_tips',
+		'who'        => 'authors of pages',
+		'protection' => "prints the tips of the visitor's own cart; everything is escaped",
+	),
+	array(
+		'kind'       => 'shortcode',
 		'name'       => 'aisle_mini_cart',
 		'who'        => 'authors of pages',
 		'protection' => 'prints the same for every visitor; reads only known attribute values, escaped',
@@ -172,6 +178,34 @@ return array(
 		'who'        => 'everybody with a session',
 		'protection' => 'header X-Aisle and same origin; counts only existing offers; few counts per session and IP address; at most '
 			. '200 bytes; the response is always the same',
+	),
+	array(
+		'kind'       => 'wc-ajax',
+		'name'       => 'wpcot_apply_tip',
+		'who'        => 'everybody, for their own cart',
+		'protection' => 'POST only; same origin; for logged-in users also a nonce; reads no name, and a percentage only if it is offered; '
+			. 'at most the highest tip; changes are counted',
+	),
+	array(
+		'kind'       => 'wc-ajax',
+		'name'       => 'wpcot_remove_tip',
+		'who'        => 'everybody, for their own cart',
+		'protection' => 'POST only; same origin; for logged-in users also a nonce; reads no name, and a percentage only if it is offered; '
+			. 'at most the highest tip; changes are counted',
+	),
+	array(
+		'kind'       => 'admin-ajax',
+		'name'       => 'wpcot_apply_tip',
+		'who'        => 'everybody, for their own cart',
+		'protection' => 'POST only; same origin; for logged-in users also a nonce; reads no name, and a percentage only if it is offered; '
+			. 'at most the highest tip; changes are counted',
+	),
+	array(
+		'kind'       => 'admin-ajax',
+		'name'       => 'wpcot_remove_tip',
+		'who'        => 'everybody, for their own cart',
+		'protection' => 'POST only; same origin; for logged-in users also a nonce; reads no name, and a percentage only if it is offered; '
+			. 'at most the highest tip; changes are counted',
 	),
 	array(
 		'kind'       => 'rest',
@@ -1162,6 +1196,27 @@ return array(
 		'who'        => 'everybody, for their own cart',
 		'protection' => "WooCommerce's cart nonce; only a gift that the cart has earned",
 		'misuse'     => 'Features/Rewards/GiftTest::test_selects_and_declines_gift_in_classic_cart_and_mini_cart',
+	),
+	array(
+		'kind'       => 'request',
+		'name'       => 'Features\\Tips\\TipAjax: *',
+		'who'        => 'everybody, for their own cart',
+		'protection' => 'POST only; same origin; for logged-in users also a nonce; the same checks as the operation apply_tip',
+		'misuse'     => 'Features/Tips/TipOperationsTest::test_answers_calls_of_scripts_for_another_tip_plugin',
+	),
+	array(
+		'kind'       => 'request',
+		'name'       => 'Features\\Tips\\SelectedTips: *',
+		'who'        => 'everybody',
+		'protection' => 'only compared with what the merchant offers, and read as an amount; it marks a button and applies nothing',
+		'misuse'     => 'Features/Tips/TipFormTest::test_marks_the_last_value_of_the_cookie_and_ignores_forged_ones',
+	),
+	array(
+		'kind'       => 'request',
+		'name'       => 'Features\\Tips\\TipForm: *, aisle-tip, aisle-tip-key',
+		'who'        => 'everybody, for their own cart',
+		'protection' => 'same origin; for logged-in users also a nonce; the same checks as the operation apply_tip',
+		'misuse'     => 'Features/Tips/TipFormTest::test_rejects_form_of_another_site',
 	),
 	array(
 		'kind'       => 'request',

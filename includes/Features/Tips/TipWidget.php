@@ -1,0 +1,77 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Tips;
+
+use Aisle\Platform\Cart\PlainText;
+use Aisle\Platform\Http\Ajax;
+use Aisle\Platform\Shop\Template;
+
+/**
+ * Buttons of the tips as HTML, for the classic cart and checkout and for the shortcode. They work without JavaScript.
+ *
+ * WooCommerce's checkout is itself a form, which must not contain another one. So the controls name their form in their
+ * `form` attribute, and the forms are printed outside.
+ *
+ * @phpstan-import-type TipData from TipView
+ */
+final class TipWidget {
+
+	/** Name of the buttons. The value is a tip's key, a colon and the value; without a value, the tip is removed. */
+	public const BUTTON = 'aisle-tip';
+
+	/** Name of the field with the tip's key in the form of a custom amount. */
+	public const KEY = 'aisle-tip-key';
+
+	/** Name of the field with a custom amount. */
+	public const AMOUNT = 'aisle-tip-amount';
+
+	/** @var list<string> HTML of forms that belong to printed controls. */
+	private array $forms = array();
+
+	public function __construct( private readonly TipView $view ) {}
+
+	/** `woocommerce_before_cart_collaterals` */
+	public function print_with_forms(): void {
+		// phpcs:ignore WordPress.Security.EscapeOutput -- The template escapes.
+		echo $this->html();
+	}
+
+	/** `woocommerce_checkout_order_review`, between the order table and the payment methods. */
+	public function print_controls(): void {
+		// phpcs:ignore WordPress.Security.EscapeOutput -- The template escapes.
+		echo $this->controls();
+	}
+
+	/** `woocommerce_after_checkout_form` */
+	public function print_forms(): void {
+		// phpcs:ignore WordPress.Security.EscapeOutput -- The template escapes.
+		echo $this->forms();
+	}
+
+	/** Returns the controls and their forms; empty if no tip can be left. */
+	public function html(): string {
+		return $this->controls() . $this->forms();
+	}
+
+	private function controls(): string {
+		$html = '';
+		foreach ( WC()->cart ? $this->view->of_cart( WC()->cart ) : array() as $tip ) {
+			$id            = wp_unique_id( 'aisle-tip-form-' );
+			$html         .= Template::render( 'tips/tip', array( 'form' => $id, 'tip' => $tip ) );
+			$this->forms[] = Template::render( 'tips/forms', array( 'form' => $id, 'tip' => $tip, 'nonce' => Ajax::create_nonce() ) );
+		}
+		return '' === $html ? '' : "<div class=\"aisle-tips\">$html</div>";
+	}
+
+	private function forms(): string {
+		$html        = implode( '', $this->forms );
+		$this->forms = array();
+		return $html;
+	}
+
+	/** Returns an amount with the currency's sign, escaped. */
+	public static function price( string $amount ): string {
+		return esc_html( PlainText::of( wc_price( (float) $amount ) ) );
+	}
+}

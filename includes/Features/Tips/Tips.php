@@ -1,0 +1,114 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Tips;
+
+use Aisle\Platform\Contracts\HasBootData;
+use Aisle\Platform\DeferredHooks;
+use Aisle\Platform\Feature;
+use Aisle\Platform\Http\Ajax;
+use Aisle\Platform\Lazy;
+use Aisle\Platform\Settings\HasSettings;
+use Aisle\Platform\Settings\Settings;
+use Aisle\Platform\Settings\SettingsGroup;
+
+/**
+ * Lets shoppers leave a tip in the cart and the checkout. A store without tips gets no script, no query and no hook of
+ * the cart.
+ */
+final class Tips implements Feature, HasSettings, HasBootData {
+
+	public const FEATURE = 'tips';
+
+	private bool $is_registered = false;
+
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly Ajax $ajax
+	) {}
+
+	public function register(): void {
+		$this->register_ajax();
+		// The settings can be read from `init` on; WooCommerce loads the cart later.
+		add_action( 'init', array( $this, 'register_if_configured' ), 20 );
+		DeferredHooks::outside_page_views(
+			static fn() => add_filter( 'woocommerce_hidden_order_itemmeta', array( TipOrders::class, 'hide_marks' ) )
+		);
+	}
+
+	/**
+	 * `init`: registers the hooks of pages and carts if the store offers tips.
+	 */
+	public function register_if_configured(): void {
+		if ( $this->is_registered || ! $this->has_tips() ) {
+			return;
+		}
+		$this->is_registered = true;
+		$tips       = Lazy::of( fn(): TipList => new TipList( $this->settings ) );
+		$fees       = Lazy::of( fn(): TipFees => new TipFees( $this->settings, $tips->get() ) );
+		$operations = Lazy::of( fn(): TipOperations => new TipOperations( $this->settings, $tips->get() ) );
+		$view       = Lazy::of( fn(): TipView => new TipView( $this->settings, $tips->get() ) );
+		add_action( 'woocommerce_cart_calculate_fees', array( $fees, 'add' ), PHP_INT_MAX );
+		add_action( 'woocommerce_cart_emptied', array( SelectedTips::class, 'clear' ), 10, 0 );
+		add_action( 'woocommerce_checkout_create_order_fee_item', array( TipOrders::class, 'mark_fee' ), 10, 3 );
+		add_filter( 'aisle_cart_operations', array( $operations, 'add_operations' ) );
+		add_filter( 'aisle_cart_extensions', array( $view, 'add' ), 10, 2 );
+		$this->register_widget( $view, $operations );
+	}
+
+	/** If WPC Order Tip is active, it answers its own calls. */
+	private function register_ajax(): void {
+		if ( defined( 'WPCOT_VERSION' ) ) {
+			return;
+		}
+		foreach ( array( 'wpcot_apply_tip' => TipAjax::apply( ... ), 'wpcot_remove_tip' => TipAjax::remove( ... ) ) as $name => $handler ) {
+			$this->ajax->add_wc_action( $name, $handler );
+			$this->ajax->add_site_action( $name, $handler );
+		}
+	}
+
+	/**
+	 * @param Lazy<TipView>       $view
+	 * @param Lazy<TipOperations> $operations
+	 */
+	private function register_widget( Lazy $view, Lazy $operations ): void {
+		$widget = Lazy::of( static fn(): TipWidget => new TipWidget( $view->get() ) );
+		if ( $this->settings->boolean( self::FEATURE, 'on_cart' ) ) {
+			add_action( 'woocommerce_before_cart_collaterals', array( $widget, 'print_with_forms' ) );
+		}
+		if ( $this->settings->boolean( self::FEATURE, 'on_checkout' ) ) {
+			add_action( 'woocommerce_checkout_order_review', array( $widget, 'print_controls' ), 15 );
+			add_action( 'woocommerce_after_checkout_form', array( $widget, 'print_forms' ) );
+		}
+		add_shortcode( 'aisle_tips', static fn(): string => $widget->get()->html() );
+		$submit = fn() => ( new TipForm( $operations->get(), $this->settings->boolean( self::FEATURE, 'click_again' ) ) )->submit();
+		// WooCommerce loads the cart at priority 10.
+		add_action( 'wp_loaded', static fn() => TipForm::is_posted() ? $submit() : null, 20 );
+	}
+
+	/** Returns null if the store offers no tips in the drawer. Pages then do not load them. */
+	public function boot_data(): ?array {
+		return $this->is_registered && $this->settings->boolean( self::FEATURE, 'in_drawer' )
+			? array( 'clickAgain' => $this->settings->boolean( self::FEATURE, 'click_again' ) )
+			: null;
+	}
+
+	public function settings_title(): string {
+		return __( 'Tips', 'aisle' );
+	}
+
+	public function settings_group(): SettingsGroup {
+		return SettingsGroup::Cart;
+	}
+
+	public function settings_schema(): array {
+		return TipSettings::schema();
+	}
+
+	/**
+	 * @phpstan-impure Settings can change.
+	 */
+	private function has_tips(): bool {
+		return array() !== $this->settings->list( self::FEATURE, 'tips' ) || has_filter( 'aisle_tips' );
+	}
+}
