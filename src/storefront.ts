@@ -32,6 +32,11 @@ startFeatures( [
 		fills: () => import( /* webpackChunkName: "rewards" */ './features/rewards' ),
 	},
 	{
+		name: 'tips',
+		slots: { 'cart-drawer-foot': 0 },
+		fills: () => import( /* webpackChunkName: "tips" */ './features/tips' ),
+	},
+	{
 		name: 'cart-upsells',
 		slots: { 'cart-drawer-lines-end': 0 },
 		fills: () => import( /* webpackChunkName: "cart-upsells" */ './features/cart-upsells' ),

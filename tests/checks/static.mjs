@@ -160,6 +160,11 @@ const BUDGETS = [
 	[ 'suggestions in the cart', 'chunk-cart-upsells.js', 5.5 * 1024 ],
 	[ 'the gifts in the cart block', 'rewards-block-cart.js', 2 * 1024 ],
 	[ "the gifts' style in the cart block", 'rewards-block-cart.css', 768 ],
+	[ "the tips' early chunk", 'chunk-tips-early.js', 1536 ], // Loads on pages with the widget.
+	[ "the tips' style", 'tips-early-style.css', 1024 ], // Loads with the tips.
+	[ 'the tips in the drawer', 'chunk-tips.js', 2 * 1024 ],
+	[ 'the tips in the cart and checkout blocks', 'tips-block-cart.js', 2.5 * 1024 ],
+	[ "the tips' style in these blocks", 'tips-block-cart.css', 1024 ],
 	[ 'the bar of rewards', 'chunk-rewards.js', 4112 ], // Includes: 8 bytes to render the gifts for the cart block; 8 for a named chunk.
 	[ "the search's early chunk", 'chunk-search-early.js', 9 * 1024 ], // Includes: 96 bytes to mark parts of words in scripts without spaces; 0.15 kB for two-character queries in such scripts and marks inside words; 0.2 kB for the icon's search over the page; 0.1 kB for searching all categories if one has no results; 0.25 kB for phone keyboards and menus, and guests with a location; 0.15 kB for keyboard access to the button below the list, and slow searches.
 	[ "product lists' early chunk", 'chunk-listing-early.js', 2144 ], // Loads only if the merchant has enabled one of its parts, or a list is sorted. Includes: 64 bytes so that links to a quick view add no useless history entry; 0.55 kB for quick views on intent, by URL, and from theme buttons; 16 bytes for registration; 8 so that an error does not stop the loader.

@@ -5,6 +5,7 @@ namespace Aisle\Features\Tips;
 
 use Aisle\Domain\Tip;
 use Aisle\Platform\Cart\Amount;
+use Aisle\Platform\Cart\PlainText;
 use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Shop\ShopCurrency;
 
@@ -12,17 +13,18 @@ use Aisle\Platform\Shop\ShopCurrency;
  * What the shopper can select now, as data for the cart's response and for the widget. Amounts are decimal strings in the
  * shopper's currency, as the cart displays them.
  *
- * @phpstan-type TipButton array{value: string, label: string, amount: string}
+ * @phpstan-import-type CartAmounts from TipCart
+ * @phpstan-type TipButton array{value: string, label: string, amount: string, price: string}
  * @phpstan-type TipData array{
  *     key: string,
  *     name: string,
  *     buttons: list<TipButton>,
  *     custom: bool,
- *     round_up: string,
  *     selected: string,
  *     kind: string,
  *     amount: string,
  *     last: string,
+ *     click_again: bool,
  * }
  */
 final class TipView {
@@ -44,10 +46,10 @@ final class TipView {
 	}
 
 	/**
-	 * @return list<TipData> `buttons`: the merchant's presets; a percentage has a label, an amount has none. `custom`:
-	 *     whether shoppers can enter an amount. `round_up`: the tip that makes the total whole; empty if it is not
-	 *     offered or the total is whole. `selected`: the value of the selected tip or empty, with its `kind` and
-	 *     `amount`. `last`: the value selected last within a day.
+	 * @return list<TipData> `buttons`: the merchant's presets, `round_up` if it is offered, and none with an empty value
+	 *     and price. A preset that is an amount has no label. `price`: the amount as text. `custom`: whether shoppers can enter an amount.
+	 *     `selected`: the value of the selected tip or empty, with its `kind` and `amount`. `last`: the value selected
+	 *     last within a day. `click_again`: whether a second click on the selected button removes the tip.
 	 */
 	public function of_cart( \WC_Cart $cart ): array {
 		if ( $cart->is_empty() ) {
@@ -64,11 +66,11 @@ final class TipView {
 				'name'     => $tip->name,
 				'buttons'  => self::buttons( $tip, $amounts ),
 				'custom'   => $tip->terms['custom'],
-				'round_up' => self::round_up( $tip, $amounts ),
 				'selected' => null === $choice ? '' : SelectedTips::value( $tip ),
 				'kind'     => $choice['kind'] ?? '',
 				'amount'   => null === $choice ? '' : Amount::of( $amount ),
 				'last'     => SelectedTips::last_value( $tip ),
+				'click_again' => $this->settings->boolean( TipSettings::FEATURE, 'click_again' ),
 			);
 			if ( null !== $choice && $amount > 0 ) {
 				$fee               = Tip::fee(
@@ -84,7 +86,7 @@ final class TipView {
 	}
 
 	/**
-	 * @param array{base: float, total: float, factor: float} $amounts
+	 * @param CartAmounts $amounts
 	 * @return list<TipButton>
 	 */
 	private static function buttons( OfferedTip $tip, array $amounts ): array {
@@ -93,22 +95,27 @@ final class TipView {
 		foreach ( $tip->terms['presets'] as $preset ) {
 			$choice = Tip::preset( $preset, $currency );
 			if ( null !== $choice ) {
-				$buttons[] = array(
-					'value'  => $preset,
-					'label'  => 'percent' === $choice['kind'] ? $preset : '',
-					'amount' => Amount::of( TipFees::amount( $tip, $choice, $amounts ) ),
-				);
+				$label     = 'percent' === $choice['kind'] ? $preset : '';
+				$buttons[] = self::button( $preset, $label, TipFees::amount( $tip, $choice, $amounts ) );
 			}
 		}
+		if ( $tip->terms['round_up'] ) {
+			$amount    = TipFees::amount( $tip, array( 'kind' => Tip::ROUND_UP, 'value' => 0.0 ), $amounts );
+			$buttons[] = self::button( Tip::ROUND_UP, __( 'Round up', 'aisle' ), $amount );
+		}
+		$buttons[] = array( 'value' => '', 'label' => __( 'None', 'aisle' ), 'amount' => '', 'price' => '' );
 		return $buttons;
 	}
 
 	/**
-	 * @param array{base: float, total: float, factor: float} $amounts
+	 * @return TipButton
 	 */
-	private static function round_up( OfferedTip $tip, array $amounts ): string {
-		$choice = array( 'kind' => 'round_up', 'value' => 0.0 );
-		$amount = $tip->terms['round_up'] ? TipFees::amount( $tip, $choice, $amounts ) : 0.0;
-		return $amount > 0 ? Amount::of( $amount ) : '';
+	private static function button( string $value, string $label, float $amount ): array {
+		return array(
+			'value'  => $value,
+			'label'  => $label,
+			'amount' => Amount::of( $amount ),
+			'price'  => PlainText::of( wc_price( $amount ) ),
+		);
 	}
 }

@@ -3,8 +3,9 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Tips;
 
-use Aisle\Platform\Cart\PlainText;
+use Aisle\Domain\Tip;
 use Aisle\Platform\Http\Ajax;
+use Aisle\Platform\Scripts\Assets;
 use Aisle\Platform\Shop\Template;
 
 /**
@@ -29,7 +30,10 @@ final class TipWidget {
 	/** @var list<string> HTML of forms that belong to printed controls. */
 	private array $forms = array();
 
-	public function __construct( private readonly TipView $view ) {}
+	public function __construct(
+		private readonly TipView $view,
+		private readonly Assets $assets
+	) {}
 
 	/** `woocommerce_before_cart_collaterals` */
 	public function print_with_forms(): void {
@@ -61,7 +65,11 @@ final class TipWidget {
 			$html         .= Template::render( 'tips/tip', array( 'form' => $id, 'tip' => $tip ) );
 			$this->forms[] = Template::render( 'tips/forms', array( 'form' => $id, 'tip' => $tip, 'nonce' => Ajax::create_nonce() ) );
 		}
-		return '' === $html ? '' : "<div class=\"aisle-tips\">$html</div>";
+		if ( '' === $html ) {
+			return '';
+		}
+		$this->assets->need_early_module( TipSettings::FEATURE );
+		return $this->assets->style_tag( TipSettings::FEATURE . '-early-style' ) . "<div class=\"aisle-tips\">$html</div>";
 	}
 
 	private function forms(): string {
@@ -70,8 +78,12 @@ final class TipWidget {
 		return $html;
 	}
 
-	/** Returns an amount with the currency's sign, escaped. */
-	public static function price( string $amount ): string {
-		return esc_html( PlainText::of( wc_price( (float) $amount ) ) );
+	/**
+	 * Returns whether a button is hidden: rounding up, if the total is whole already.
+	 *
+	 * @param array{value: string, amount: string} $button
+	 */
+	public static function is_hidden( array $button, string $selected ): bool {
+		return Tip::ROUND_UP === $button['value'] && Tip::ROUND_UP !== $selected && 0.0 === (float) $button['amount'];
 	}
 }

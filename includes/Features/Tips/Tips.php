@@ -8,6 +8,7 @@ use Aisle\Platform\DeferredHooks;
 use Aisle\Platform\Feature;
 use Aisle\Platform\Http\Ajax;
 use Aisle\Platform\Lazy;
+use Aisle\Platform\Scripts\Assets;
 use Aisle\Platform\Settings\HasSettings;
 use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Settings\SettingsGroup;
@@ -24,6 +25,7 @@ final class Tips implements Feature, HasSettings, HasBootData {
 
 	public function __construct(
 		private readonly Settings $settings,
+		private readonly Assets $assets,
 		private readonly Ajax $ajax
 	) {}
 
@@ -72,13 +74,15 @@ final class Tips implements Feature, HasSettings, HasBootData {
 	 * @param Lazy<TipOperations> $operations
 	 */
 	private function register_widget( Lazy $view, Lazy $operations ): void {
-		$widget = Lazy::of( static fn(): TipWidget => new TipWidget( $view->get() ) );
+		$widget = Lazy::of( fn(): TipWidget => new TipWidget( $view->get(), $this->assets ) );
 		if ( $this->settings->boolean( self::FEATURE, 'on_cart' ) ) {
 			add_action( 'woocommerce_before_cart_collaterals', array( $widget, 'print_with_forms' ) );
+			add_action( 'woocommerce_blocks_enqueue_cart_block_scripts_after', array( $this, 'enqueue_block_tips' ) );
 		}
 		if ( $this->settings->boolean( self::FEATURE, 'on_checkout' ) ) {
 			add_action( 'woocommerce_checkout_order_review', array( $widget, 'print_controls' ), 15 );
 			add_action( 'woocommerce_after_checkout_form', array( $widget, 'print_forms' ) );
+			add_action( 'woocommerce_blocks_enqueue_checkout_block_scripts_after', array( $this, 'enqueue_block_tips' ) );
 		}
 		add_shortcode( 'aisle_tips', static fn(): string => $widget->get()->html() );
 		$submit = fn() => ( new TipForm( $operations->get(), $this->settings->boolean( self::FEATURE, 'click_again' ) ) )->submit();
@@ -86,11 +90,18 @@ final class Tips implements Feature, HasSettings, HasBootData {
 		add_action( 'wp_loaded', static fn() => TipForm::is_posted() ? $submit() : null, 20 );
 	}
 
-	/** Returns null if the store offers no tips in the drawer. Pages then do not load them. */
+	/** `woocommerce_blocks_enqueue_cart_block_scripts_after` and the same for the checkout block. */
+	public function enqueue_block_tips(): void {
+		$this->assets->need_script( 'tips-block-cart', array( 'wc-blocks-checkout', 'wp-plugins' ) );
+	}
+
+	/** Returns null if the store offers no tips. Pages then do not load them. */
 	public function boot_data(): ?array {
-		return $this->is_registered && $this->settings->boolean( self::FEATURE, 'in_drawer' )
-			? array( 'clickAgain' => $this->settings->boolean( self::FEATURE, 'click_again' ) )
-			: null;
+		return $this->is_registered ? array(
+			'drawer'     => $this->settings->boolean( self::FEATURE, 'in_drawer' ),
+			'clickAgain' => $this->settings->boolean( self::FEATURE, 'click_again' ),
+			'style'      => $this->assets->style_url( self::FEATURE . '-early-style' ),
+		) : null;
 	}
 
 	public function settings_title(): string {

@@ -16,7 +16,6 @@ defined( 'ABSPATH' ) || exit;
 $tip    = $args['tip'];
 $form   = $args['form'];
 $custom = 'custom' === $tip['kind'];
-// phpcs:disable WordPress.Security.EscapeOutput -- TipWidget::price() escapes.
 ?>
 <fieldset class="aisle-tip" data-tip="<?php echo esc_attr( $tip['key'] ); ?>">
 	<legend class="aisle-tip__name"><?php echo esc_html( $tip['name'] ); ?></legend>
@@ -29,32 +28,17 @@ $custom = 'custom' === $tip['kind'];
 				name="<?php echo esc_attr( TipWidget::BUTTON ); ?>"
 				value="<?php echo esc_attr( "{$tip['key']}:{$button['value']}" ); ?>"
 				aria-pressed="<?php echo $button['value'] === $tip['selected'] ? 'true' : 'false'; ?>"
-				<?php echo $button['value'] === $tip['last'] && '' === $tip['selected'] ? 'data-last' : ''; ?>
-			><?php
-			if ( '' !== $button['label'] ) :
-				?><span class="aisle-tip__percent"><?php echo esc_html( $button['label'] ); ?></span> <?php
-			endif;
-			?><span class="aisle-tip__amount"><?php echo TipWidget::price( $button['amount'] ); ?></span></button>
+				<?php echo TipWidget::is_hidden( $button, $tip['selected'] ) ? 'hidden' : ''; ?>
+				<?php echo '' === $tip['selected'] && '' !== $tip['last'] && $button['value'] === $tip['last'] ? 'data-last' : ''; ?>
+			>
+				<?php if ( '' !== $button['label'] ) : ?>
+					<span class="aisle-tip__label"><?php echo esc_html( $button['label'] ); ?></span>
+				<?php endif; ?>
+				<?php if ( '' !== $button['price'] ) : ?>
+					<span class="aisle-tip__amount"><?php echo esc_html( $button['price'] ); ?></span>
+				<?php endif; ?>
+			</button>
 		<?php endforeach; ?>
-		<?php if ( '' !== $tip['round_up'] || 'round_up' === $tip['kind'] ) : ?>
-			<button
-				type="submit"
-				form="<?php echo esc_attr( $form ); ?>"
-				class="button aisle-tip__button"
-				name="<?php echo esc_attr( TipWidget::BUTTON ); ?>"
-				value="<?php echo esc_attr( "{$tip['key']}:round_up" ); ?>"
-				aria-pressed="<?php echo 'round_up' === $tip['kind'] ? 'true' : 'false'; ?>"
-			><span class="aisle-tip__percent"><?php esc_html_e( 'Round up', 'aisle' ); ?></span>
-			<span class="aisle-tip__amount"><?php echo TipWidget::price( '' === $tip['round_up'] ? $tip['amount'] : $tip['round_up'] ); ?></span></button>
-		<?php endif; ?>
-		<button
-			type="submit"
-			form="<?php echo esc_attr( $form ); ?>"
-			class="button aisle-tip__button"
-			name="<?php echo esc_attr( TipWidget::BUTTON ); ?>"
-			value="<?php echo esc_attr( "{$tip['key']}:" ); ?>"
-			aria-pressed="<?php echo '' === $tip['selected'] ? 'true' : 'false'; ?>"
-		><?php esc_html_e( 'None', 'aisle' ); ?></button>
 	</div>
 	<?php if ( $tip['custom'] ) : ?>
 		<div class="aisle-tip__custom">
@@ -77,4 +61,5 @@ $custom = 'custom' === $tip['kind'];
 			><?php esc_html_e( 'Add tip', 'aisle' ); ?></button>
 		</div>
 	<?php endif; ?>
+	<p class="aisle-tip__error" role="alert"></p>
 </fieldset>

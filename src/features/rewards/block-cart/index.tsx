@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { asRecord, asText } from '../../../platform/check';
 import { GiftChoices, type GiftOperation } from '../gift-choices';
 import { readProgress } from '../progress';
-import { blocksCheckout, type FillProps } from './blocks-checkout';
+import { blocksCheckout, type FillProps } from '../../../platform/blocks-checkout';
 
 const blockGlobals = blocksCheckout();
 

@@ -110,7 +110,7 @@ final class TipFormTest extends TipsTestCase {
 	private function submit( array $fields, array $server = array(), bool $removes_on_second_click = true ): array {
 		wc_clear_notices();
 		$settings = new Settings();
-		$settings->add( Tips::FEATURE, new Tips( $settings, new Ajax() ) );
+		$settings->add( Tips::FEATURE, new Tips( $settings, self::assets( $settings ), new Ajax() ) );
 		$form     = new TipForm( new TipOperations( $settings, new TipList( $settings ) ), $removes_on_second_click );
 		$previous = $_SERVER;
 		$_SERVER  = $server + array( 'HTTP_SEC_FETCH_SITE' => 'same-origin', 'REQUEST_METHOD' => 'POST' ) + $_SERVER;

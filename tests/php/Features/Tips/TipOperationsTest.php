@@ -119,7 +119,7 @@ final class TipOperationsTest extends TipsTestCase {
 		$this->add( $this->product( '80' ) );
 		$this->apply( '10%' );
 		foreach ( array( array( 'presets' => '12%' ), array( 'name' => 'Kitchen' ), array( 'presets' => '10%' ) ) as $order => $change ) {
-			add_filter( 'aisle_tips', static fn(): array => array( $change + self::DRIVER ), $priority );
+			add_filter( 'aisle_tips', static fn(): array => array( $change + self::DRIVER ), $order );
 			self::assertCount( (int) ( '10%' === ( $change['presets'] ?? '' ) ), $this->fees() );
 		}
 	}

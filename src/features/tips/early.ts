@@ -1,0 +1,111 @@
+/**
+ * Early module: the widget in the classic cart and checkout and in the shortcode. The forms also work without it; then
+ * each change loads the page again.
+ */
+import { asFlag, asRecord } from '../../platform/check';
+import type { CartCore } from '../../platform/cart';
+import type { EarlyPage } from '../../platform/early/early-page';
+import { jQueryIfLoaded } from '../../platform/events';
+import { isHidden, operationOf, readTips, type OfferedTip, type TipOperation } from './tip-data';
+
+let isStarted = false;
+
+export function start( { cart }: EarlyPage, data: unknown ): void {
+	if ( isStarted ) {
+		return;
+	}
+	isStarted = true;
+	const removesOnSecondClick = asFlag( asRecord( data ).clickAgain );
+	document.addEventListener( 'submit', ( event ) => {
+		const form = event.target;
+		if ( form instanceof HTMLFormElement && form.matches( '.aisle-tip-form' ) ) {
+			event.preventDefault();
+			void submit( cart, form, event.submitter, removesOnSecondClick );
+		}
+	} );
+	let shown = cart.getView().cart;
+	cart.subscribe( () => {
+		const current = cart.getView().cart;
+		if ( current && current !== shown ) {
+			shown = current;
+			readTips( current.extensions.tips ).forEach( show );
+		}
+	} );
+}
+
+async function submit(
+	cart: CartCore,
+	form: HTMLFormElement,
+	button: HTMLElement | null,
+	removesOnSecondClick: boolean
+): Promise< void > {
+	const control = button ?? form.elements.item( 1 );
+	const tip = control?.closest< HTMLElement >( '[data-tip]' );
+	const input = tip?.querySelector< HTMLInputElement >( 'input' );
+	const key = tip?.dataset.tip ?? '';
+	if ( ! tip || tip.ariaBusy ) {
+		return;
+	}
+	const operation =
+		button instanceof HTMLButtonElement && button.name !== ''
+			? operationOf( key, button.value.slice( key.length + 1 ), isPressed( button ), removesOnSecondClick )
+			: amountOf( key, input );
+	if ( ! operation ) {
+		input?.focus();
+		return;
+	}
+	tip.ariaBusy = 'true';
+	const { ok, message } = await cart.run( operation[ 0 ], operation[ 1 ] );
+	tip.ariaBusy = null;
+	const error = tip.querySelector( '.aisle-tip__error' );
+	if ( error ) {
+		error.textContent = ok ? '' : message;
+	}
+	if ( ok ) {
+		updatePage();
+	} else {
+		input?.focus();
+	}
+}
+
+function amountOf( key: string, input: HTMLInputElement | null | undefined ): TipOperation | null {
+	const value = input?.value.trim() ?? '';
+	return value === '' ? null : [ 'apply_tip', { key, value } ];
+}
+
+const isPressed = ( button: HTMLElement ): boolean => button.ariaPressed === 'true';
+
+/** Lets WooCommerce's scripts load the totals of the classic cart or checkout again. */
+function updatePage(): void {
+	const jQuery = jQueryIfLoaded();
+	jQuery?.( document.body ).trigger(
+		document.querySelector( 'form.checkout' ) ? 'update_checkout' : 'wc_update_cart'
+	);
+}
+
+/** Shows the amounts and the selection of the server. */
+function show( { key, buttons, selected, kind, custom }: OfferedTip ): void {
+	for ( const tip of document.querySelectorAll< HTMLElement >( `[data-tip="${ CSS.escape( key ) }"]` ) ) {
+		for ( const button of buttons ) {
+			const element = tip.querySelector< HTMLElement >(
+				`[value="${ CSS.escape( `${ key }:${ button.value }` ) }"]`
+			);
+			const amount = element?.querySelector( '.aisle-tip__amount' );
+			if ( element ) {
+				element.ariaPressed = String( button.value === selected );
+				element.hidden = isHidden( button, selected );
+			}
+			if ( amount ) {
+				amount.textContent = button.price;
+			}
+		}
+		const input = custom && tip.querySelector< HTMLInputElement >( 'input' );
+		const add = tip.querySelector< HTMLElement >( '.aisle-tip__custom button' );
+		if ( input && document.activeElement !== input ) {
+			input.value = kind === 'custom' ? selected : '';
+		}
+		if ( add ) {
+			add.ariaPressed = String( kind === 'custom' );
+		}
+	}
+}

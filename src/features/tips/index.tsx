@@ -1,0 +1,36 @@
+/** Entry point: the tips in the drawer, above its totals. */
+import { asFlag, asRecord, asText } from '../../platform/check';
+import { pageCart } from '../../platform/cart';
+import { useCart } from '../../platform/cart/store';
+import type { SlotFill } from '../../platform/slots';
+import { readTips } from './tip-data';
+import { TipPicker } from './tip-picker';
+
+export function fills( data: unknown ): Readonly< Record< string, SlotFill > > {
+	const { drawer, style } = asRecord( data );
+	if ( ! asFlag( drawer ) ) {
+		return {};
+	}
+	return {
+		'cart-drawer-foot': () => <DrawerTips style={ asText( style ) } />,
+	};
+}
+
+interface DrawerTipsProps {
+	/** URL of the style. Pages without tips do not load it. */
+	readonly style: string;
+}
+
+function DrawerTips( { style }: DrawerTipsProps ) {
+	const { cart, busy } = useCart();
+	const tips = readTips( cart?.extensions.tips );
+	if ( tips.length === 0 ) {
+		return null;
+	}
+	return (
+		<>
+			<link rel="stylesheet" href={ style } />
+			<TipPicker tips={ tips } busy={ busy } send={ ( [ type, fields ] ) => pageCart().run( type, fields ) } />
+		</>
+	);
+}
