@@ -28,9 +28,11 @@ final class OfferSaving implements LineSaving {
 	 * `woocommerce_checkout_create_order_line_item`
 	 */
 	public function store( mixed $item, mixed $key, mixed $line ): void {
-		$is_of_offer = $item instanceof \WC_Order_Item_Product && '' !== OfferLine::offer_id( $line );
-		$saved       = $is_of_offer ? $this->prices->get()->displayed_saving( $line ) : array();
-		if ( $is_of_offer && $saved['incl'] > 0 ) {
+		if ( ! $item instanceof \WC_Order_Item_Product || '' === OfferLine::offer_id( $line ) ) {
+			return;
+		}
+		$saved = $this->prices->get()->displayed_saving( $line );
+		if ( $saved['incl'] > 0 ) {
 			$item->update_meta_data( OfferLine::SAVED_META, (string) wp_json_encode( $saved ) );
 		}
 	}

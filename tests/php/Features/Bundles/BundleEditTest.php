@@ -118,7 +118,8 @@ final class BundleEditTest extends BundlesTestCase {
 		$other = self::save_page( '[aisle_bundle id="1' . $this->bundle . '"]' );
 		$this->send_from( '', $is_cart_request );
 		self::assertSame( '', $this->edit_url() );
-		foreach ( array( get_permalink( $other ), str_replace( '://', '://other.', get_permalink( $page ) ), 'x', 'javascript:1' ) as $referer ) {
+		$other_site = str_replace( '://', '://other.', (string) get_permalink( $page ) );
+		foreach ( array( get_permalink( $other ), $other_site, 'x', 'javascript:1' ) as $referer ) {
 			$this->send_from( $referer, $is_cart_request );
 			self::assertSame( '', $this->edit_url(), $referer );
 		}

@@ -46,10 +46,16 @@ final class BundleSavingTest extends BundlesTestCase {
 
 	public function test_shows_the_saving_in_admin_but_not_as_meta_to_edit(): void {
 		$this->add_bundle();
-		$item = array_values( $this->order()->get_items() )[0];
-		$html = self::output_of( static fn() => do_action( 'woocommerce_after_order_itemmeta', $item->get_id(), $item, null ) );
-		self::assertSame( 'Bundle discount: You save $5.24', self::text( $html ) );
-		self::assertSame( array( 'Part of' ), array_values( wp_list_pluck( $item->get_formatted_meta_data(), 'key' ) ) );
+		$order = $this->order();
+		$item  = array_values( $order->get_items() )[0];
+		$html  = self::output_of( static function () use ( $order, $item ): void {
+			// The template's variables.
+			$item_id = $item->get_id();
+			$class   = '';
+			include WC()->plugin_path() . '/includes/admin/meta-boxes/views/html-order-item.php';
+		} );
+		self::assertSame( 1, substr_count( self::text( $html ), 'Bundle discount: You save $5.24' ) );
+		self::assertSame( 1, substr_count( $html, 'name="meta_key[' ), 'The row "Part of" can be edited.' );
 		self::assertStringNotContainsString( 'You save', (string) wp_json_encode( $item->get_meta_data() ) );
 	}
 
@@ -62,6 +68,15 @@ final class BundleSavingTest extends BundlesTestCase {
 			array_map( static fn( array $row ): array => array( $row['key'], $row['value'] ), $items[0]['item_data'] )
 		);
 		self::assertSame( array( 'Part of' ), array_column( $items[1]['item_data'], 'key' ) );
+	}
+
+	public function test_has_no_tax_when_the_shopper_pays_none(): void {
+		$this->open_taxed_store( 'yes', 'incl' );
+		WC()->customer->set_is_vat_exempt( true );
+		list( $camera ) = $this->add_bundle();
+		$row            = 'Bundle discount: You save $4.40';
+		self::assertSame( "Part of: Camera set {$row}", self::cart_text( $camera ) );
+		self::assertSame( 1, substr_count( self::text( self::order_table( $this->order() ) ), $row ) );
 	}
 
 	public function test_has_the_currency_of_the_order(): void {
