@@ -154,3 +154,14 @@ it( 'keeps the focus when a product of a choice is moved or removed', async () =
 	fireEvent.click( screen.getByRole( 'button', { name: 'Remove “Strap”' } ) );
 	expect( document.activeElement ).toBe( screen.getByRole( 'combobox', { name: 'Add a product' } ) );
 } );
+
+it( 'keeps the focus when a tier is removed', async () => {
+	await renderParts( {
+		fields: [ CAMERA ],
+		tiers: [ 2, 3 ].map( ( items ) => ( { items, discount: '5' } ) ),
+	} );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Remove the discount from 3 items' } ) );
+	expect( renderedFocus() ).toBe( 'Remove the discount from 2 items' );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Remove the discount from 2 items' } ) );
+	expect( renderedFocus() ).toBe( 'Add a tier' );
+} );
