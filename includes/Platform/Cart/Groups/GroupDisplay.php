@@ -52,7 +52,7 @@ final class GroupDisplay {
 		}
 		$title = GroupRole::Optional === $role ? $this->groups->title( $item ) : $this->groups->own_title( $item );
 		$tags  = new \WP_HTML_Tag_Processor( (string) $link );
-		if ( '' !== $title && $tags->next_tag( 'a' ) ) {
+		if ( '' !== $title && $tags->next_tag( array( 'tag_name' => 'A' ) ) ) {
 			$label = GroupRole::Optional === $role ? GroupText::remove_component( $item, $title ) : GroupText::remove_group( $title );
 			$tags->set_attribute( 'aria-label', $label );
 		}
