@@ -5,7 +5,7 @@
 import { batchAfterPaint } from '../../platform/batch-after-paint';
 
 const PROTECTED_SELECTOR =
-	'form:is(.cart, [data-aisle]) :is(dd, [type="submit"], .aisle-popover, .aisle-stepper, :focus), .order-total, .wc-block-components-totals-footer-item';
+	'form:is(.cart,[data-aisle]) :is(dd,[type=submit],.aisle-popover,.aisle-stepper,:focus),.order-total,.wc-block-components-totals-footer-item';
 
 /** In wider windows there is space beside the page. */
 const NARROW = '(max-width: 1024px)';
