@@ -211,6 +211,36 @@ test( 'is accessible, fits a phone, and moves nothing that was not asked for', a
 	await expect( part( page, 'saved' ) ).toHaveCSS( 'unicode-bidi', 'plaintext' );
 } );
 
+test( 'uncovers the total and the add button on a phone', async ( { page } ) => {
+	await page.setViewportSize( { width: 360, height: 740 } );
+	await openReadyForm( page );
+	const toggler = page.locator( '.aisle-cart-drawer__toggler' );
+	for ( const covered of [ part( page, 'total' ), addButton( page ) ] ) {
+		await covered.evaluate( ( element ) =>
+			window.scrollBy( 0, element.getBoundingClientRect().bottom - window.innerHeight + 30 )
+		);
+		await expect( toggler ).toBeHidden();
+	}
+} );
+
+test( 'removes and restores an optional item alone in the cart drawer', async ( { page } ) => {
+	await page.setViewportSize( { width: 360, height: 740 } );
+	await openReadyForm( page );
+	await selectStrap( page );
+	await row( page, 'bag' ).getByRole( 'checkbox' ).check();
+	await addButton( page ).click();
+	await expect( drawerLines( page ) ).toHaveCount( 4 );
+	await expect( drawer( page ).getByRole( 'button', { name: /^Remove/ } ) ).toHaveCount( 2 );
+	await drawer( page ).getByRole( 'button', { name: 'Remove Camera Bag from Camera set' } ).press( 'Enter' );
+	await expect( drawerLines( page ) ).toHaveCount( 3 );
+	const undo = drawer( page ).getByRole( 'button', { name: 'Undo removal of Camera Bag' } );
+	await expect( undo ).toBeFocused();
+	await undo.press( 'Enter' );
+	await expect( drawerLines( page ) ).toHaveCount( 4 );
+	await drawer( page ).getByRole( 'button', { name: 'Remove Camera set' } ).click();
+	await expect( drawerLines( page ) ).toHaveCount( 0 );
+} );
+
 test( 'loads nothing on pages without a bundle', async ( { page } ) => {
 	await openProduct( page, 'ceramic-mug' );
 	const html = await page.content();

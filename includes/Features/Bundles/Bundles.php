@@ -12,6 +12,7 @@ use Aisle\Features\Bundles\Cart\BundleLine;
 use Aisle\Features\Bundles\Cart\BundleLines;
 use Aisle\Features\Bundles\Cart\BundlePackages;
 use Aisle\Features\Bundles\Cart\BundlePrices;
+use Aisle\Features\Bundles\Cart\BundleSaving;
 use Aisle\Features\Bundles\Cart\OrderedBundle;
 use Aisle\Features\Bundles\Cart\SharedBundle;
 use Aisle\Features\Bundles\Documents\BundleRepository;
@@ -27,6 +28,7 @@ use Aisle\Features\Bundles\Page\FormPost;
 use Aisle\Features\Bundles\Page\FormTexts;
 use Aisle\Features\Bundles\Page\InitialAnswers;
 use Aisle\Features\Bundles\Page\ProductPlacement;
+use Aisle\Platform\Cart\Lines\SavingHooks;
 use Aisle\Platform\Contracts\CartPanel;
 use Aisle\Platform\Contracts\HasBootData;
 use Aisle\Platform\Contracts\ItemFields;
@@ -175,6 +177,9 @@ final class Bundles implements Feature, HasDocuments, HasSettings, HasBootData {
 			static fn( mixed $list ): mixed => null !== WC()->cart && BundleLine::is_in( WC()->cart ) ? $packages->combine( $list ) : $list,
 			20
 		);
+		$saving = Lazy::of( static fn(): BundleSaving => new BundleSaving( $prices->get(), $groups ) );
+		SavingHooks::register_cart( BundleLine::DATA_KEY, $saving );
+		SavingHooks::register_orders( $saving );
 		self::register_display( Lazy::of( fn(): BundleCart => new BundleCart( $this->bundles(), $prices->get() ) ) );
 		$this->register_coupons();
 	}

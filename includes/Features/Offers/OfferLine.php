@@ -15,6 +15,9 @@ final class OfferLine {
 	/** Hidden meta of the order line; its value is the offer's ID. */
 	public const ORDER_META = '_aisle_offer';
 
+	/** Hidden meta of the order line: what its reduced price saves, as JSON `{ excl, incl }`. */
+	public const SAVED_META = '_aisle_offer_saved';
+
 	/**
 	 * @param mixed $line
 	 * @return string ID of the offer; '' for any other line.

@@ -37,7 +37,7 @@ final class OfferOrders {
 	 * @return mixed
 	 */
 	public static function hide_mark( $keys ) {
-		return is_array( $keys ) ? array( ...$keys, OfferLine::ORDER_META ) : $keys;
+		return is_array( $keys ) ? array( ...$keys, OfferLine::ORDER_META, OfferLine::SAVED_META ) : $keys;
 	}
 
 	/**

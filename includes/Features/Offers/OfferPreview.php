@@ -27,7 +27,7 @@ final class OfferPreview {
 		$entry   = is_array( $entries ) ? (array) ( $entries[0] ?? array() ) : array();
 		$offer   = Offer::of(
 			array( 'enabled' => true, 'name' => '-', 'trigger' => Offer::ANY, 'from' => '', 'to' => '' ) + $entry,
-			ShopCurrency::data(),
+			ShopCurrency::of_store(),
 			OfferItem::offer_id( '-' )
 		);
 		return array(

@@ -68,6 +68,16 @@ final class OfferPrices {
 		}
 	}
 
+	/**
+	 * @param array<string, mixed> $line A cart item.
+	 * @return array{excl: float, incl: float} What the offer takes off the line, as the cart shows it without and with tax.
+	 */
+	public function displayed_saving( array $line ): array {
+		return $line['data'] instanceof \WC_Product
+			? $this->prices->displayed_reduction( $line['data'], (float) $line['quantity'] )
+			: array( 'excl' => 0.0, 'incl' => 0.0 );
+	}
+
 	private function reduce_line( \WC_Product $product, Offer $offer ): void {
 		$this->prices->set_as_sale( $product, (float) $product->get_price(), self::reduced_price( $product, $offer ) );
 	}

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Offers;
 
+use Aisle\Platform\Cart\Lines\SavingHooks;
 use Aisle\Platform\Contracts\HasBootData;
 use Aisle\Platform\Database\DayCounts;
 use Aisle\Platform\DeferredHooks;
@@ -29,6 +30,12 @@ final class Offers implements Feature, HasSettings, HasBootData {
 	/** @var Lazy<OfferList> */
 	private readonly Lazy $offers;
 
+	/** @var Lazy<OfferPrices> */
+	private readonly Lazy $prices;
+
+	/** @var Lazy<OfferSaving> */
+	private readonly Lazy $saving;
+
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Assets $assets,
@@ -36,6 +43,8 @@ final class Offers implements Feature, HasSettings, HasBootData {
 		private readonly Rest $rest
 	) {
 		$this->offers = Lazy::of( fn(): OfferList => new OfferList( $this->settings ) );
+		$this->prices = Lazy::of( fn(): OfferPrices => new OfferPrices( $this->offers->get() ) );
+		$this->saving = Lazy::of( fn(): OfferSaving => new OfferSaving( $this->prices ) );
 	}
 
 	public function register(): void {
@@ -46,6 +55,7 @@ final class Offers implements Feature, HasSettings, HasBootData {
 		// Orders of offers that no longer exist can still be refunded.
 		add_action( 'woocommerce_order_status_changed', array( $orders, 'count' ) );
 		add_action( 'woocommerce_order_refunded', array( $orders, 'count' ) );
+		SavingHooks::register_orders( $this->saving );
 		$this->register_routes();
 		DeferredHooks::outside_page_views(
 			static function (): void {
@@ -101,6 +111,8 @@ final class Offers implements Feature, HasSettings, HasBootData {
 		$add = Lazy::of( fn(): OfferAdd => new OfferAdd( $this->offers->get() ) );
 		add_filter( 'aisle_cart_operations', array( $add, 'add_operation' ) );
 		add_action( 'woocommerce_checkout_create_order_line_item', array( OfferOrders::class, 'mark_line' ), 10, 3 );
+		add_action( 'woocommerce_checkout_create_order_line_item', array( $this->saving, 'store' ), 10, 3 );
+		SavingHooks::register_cart( OfferLine::DATA_KEY, $this->saving );
 	}
 
 	private function register_reply(): void {
@@ -120,7 +132,7 @@ final class Offers implements Feature, HasSettings, HasBootData {
 	}
 
 	private function register_prices(): void {
-		$prices      = Lazy::of( fn(): OfferPrices => new OfferPrices( $this->offers->get() ) );
+		$prices = $this->prices;
 		// Other carts, such as those of subscriptions, share the products with their prices and may lack the trigger.
 		$with_offers = static fn( callable $change ): \Closure =>
 			static fn( mixed $cart = null ) => WC()->cart === $cart && self::has_lines( $cart ) ? $change( $cart ) : null;

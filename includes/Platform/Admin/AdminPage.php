@@ -100,7 +100,7 @@ final class AdminPage {
 			'siteUrl'       => home_url( '/' ),
 			'user'          => get_current_user_id(),
 			'locale'        => str_replace( '_', '-', get_user_locale() ),
-			'currency'      => ShopCurrency::data(),
+			'currency'      => ShopCurrency::of_store(),
 			'background'    => ThemeBackground::color(),
 			'dates'         => array(
 				'date_format' => (string) get_option( 'date_format' ),

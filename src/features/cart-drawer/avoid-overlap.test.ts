@@ -84,6 +84,17 @@ it.each( [
 	expect( toggler.classList.contains( 'is-aside' ) ).toBe( false );
 } );
 
+it.each( [
+	[ 'an amount', '<dl><dd>$173.25</dd></dl>', 'form[data-aisle] dd' ],
+	[ 'the button', '<button type="submit">Add all</button>', '[type="submit"]' ],
+] )( 'does not cover %s of another form of the plugin', ( _name, html, selector ) => {
+	const { toggler, scrollTotalTo } = setUp( 360 );
+	document.body.insertAdjacentHTML( 'beforeend', `<form data-aisle="example">${ html }</form>` );
+	box( document.querySelector( selector ) as HTMLElement, 200, 690, 130, 60 );
+	scrollTotalTo( 100 );
+	expect( toggler.classList.contains( 'is-aside' ) ).toBe( true );
+} );
+
 it( 'moves away from the focused control and returns on blur', () => {
 	const { toggler } = setUp( 360 );
 	box( document.querySelector( 'dd' ) as HTMLElement, 270, 100, 60, 30 );

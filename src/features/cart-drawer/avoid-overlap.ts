@@ -1,11 +1,11 @@
 /**
- * Hides the floating button on narrow screens while it covers an amount, the buy button, an open calendar or the
- * focused control. If it gets the focus, it is shown again.
+ * Hides the floating button on narrow screens while it covers an amount, the button of a form, an open calendar or
+ * the focused control. If it gets the focus, it is shown again.
  */
 import { batchAfterPaint } from '../../platform/batch-after-paint';
 
 const PROTECTED_SELECTOR =
-	'form.cart [data-row] dd, form.cart .single_add_to_cart_button, form.cart .aisle-popover, form.cart .aisle-stepper, form.cart :focus, .order-total, .wc-block-components-totals-footer-item';
+	'form:is(.cart,[data-aisle]) :is(dd,[type=submit],.aisle-popover,.aisle-stepper,:focus),.order-total,.wc-block-components-totals-footer-item';
 
 /** In wider windows there is space beside the page. */
 const NARROW = '(max-width: 1024px)';

@@ -1,7 +1,7 @@
-import { __, sprintf } from '@wordpress/i18n';
 import { memo, useEffect, useRef, useState, type RefObject } from 'react';
-import { lineOrGroupName, pageCart, type ViewLine } from '../../platform/cart';
+import { pageCart, type ViewLine } from '../../platform/cart';
 import { Icon, useLoadedState } from '../../platform/ui';
+import { removeLabel } from '../../platform/ui/remove-label';
 import { DrawerSlot } from './drawer-slot';
 import { EditLink } from './edit-link';
 import { Details, LineImages, ProductImage } from './line-details';
@@ -98,10 +98,7 @@ function RemoveButton( { line, buttonRef }: RemoveButtonProps ) {
 			ref={ buttonRef }
 			type="button"
 			className="aisle-icon-button aisle-cart-drawer__remove"
-			aria-label={
-				/* translators: %s: product name. */
-				sprintf( __( 'Remove %s', 'aisle' ), lineOrGroupName( line ) )
-			}
+			aria-label={ removeLabel( line ) }
 			onClick={ () => void pageCart().remove( line.key ) }
 		>
 			<Icon name="trash" />

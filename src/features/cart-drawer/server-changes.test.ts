@@ -113,3 +113,13 @@ it( 'reports a price that rises while another line changes', () => {
 	const cheaperCart = cartOf( line( 'mug', 5 ), line( 'board', 3, { unitPrice: '4.00' } ) );
 	expect( serverChanges( previousCart, answered( cheaperCart, MORE_MUGS ) ) ).toEqual( [] );
 } );
+
+it( 'reports an optional component only if its lead stays', () => {
+	const group = [ line( 'set', 1, { groupTitle: 'Set' } ), line( 'bag', 1, { parent: 'set' } ) ];
+	const removeSet: LastAnswer[ 'batch' ] = [ { id: 'a', type: 'remove', key: 'set' } ];
+	expect( serverChanges( cartOf( ...group ), answered( cartOf(), removeSet ) ) ).toEqual( [] );
+	const removeOther: LastAnswer[ 'batch' ] = [ { id: 'a', type: 'remove', key: 'other' } ];
+	expect( serverChanges( cartOf( ...group ), answered( cartOf( ...group.slice( 0, 1 ) ), removeOther ) ) ).toEqual( [
+		{ key: 'bag', kind: 'gone', name: 'Product bag' },
+	] );
+} );

@@ -30,6 +30,8 @@ export function serverChanges(
 				! isRefresh &&
 				requestedQuantity === undefined &&
 				line.removable &&
+				// A component that is gone with its lead is part of the lead's message.
+				( ! line.parent || currentCart.lines.some( ( { key } ) => key === line.parent ) ) &&
 				! batch.some( ( { type } ) => type === 'other' || type === 'add_form' );
 			return isReportable ? [ { key: line.key, kind: 'gone', name: lineOrGroupName( line ) } ] : [];
 		}

@@ -2,9 +2,10 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { roundMoney } from '../../domain/money';
 import { boot } from '../../platform/boot-data';
-import { lineOrGroupName, pageCart, type ViewLine } from '../../platform/cart';
+import { pageCart, type ViewLine } from '../../platform/cart';
 import { Icon, Price, ServerHtml, useFocusOnUnmount } from '../../platform/ui';
 import { totalHtmlOf } from '../../platform/ui/line-html';
+import { removeLabel } from '../../platform/ui/remove-label';
 
 interface MiniCartLineProps {
 	readonly line: ViewLine;
@@ -48,10 +49,7 @@ export function MiniCartLine( { line, rejection, focusTarget }: MiniCartLineProp
 				<button
 					type="button"
 					className="aisle-icon-button aisle-mini-cart__remove"
-					aria-label={
-						/* translators: %s: product name. */
-						sprintf( __( 'Remove %s', 'aisle' ), lineOrGroupName( line ) )
-					}
+					aria-label={ removeLabel( line ) }
 					onClick={ () => void pageCart().remove( line.key ) }
 				>
 					<Icon name="close" />

@@ -90,8 +90,8 @@ const button = ( name: string | RegExp ) => screen.getByRole( 'button', { name }
 it( 'names an entry by its first fields, or by its number when they are empty', () => {
 	renderList( [ ...THREE.slice( 0, 2 ), { kind: '', goal: '', share: '' } ] );
 	expect( screen.getAllByRole( 'button', { expanded: false } ).map( ( { textContent } ) => textContent ) ).toEqual( [
-		'Free shipping · 50',
-		'Percent · 80 · 5',
+		'Free shipping · From: 50',
+		'Percent · From: 80 · How much: 5',
 		'Reward 3',
 	] );
 } );
@@ -128,7 +128,7 @@ it( 'adds an open, focused entry with default values up to the maximum', () => {
 
 it( 'hides a field when its condition stops holding and keeps its value', () => {
 	const { now } = renderList( THREE.slice( 1, 2 ) );
-	fireEvent.click( button( 'Percent · 80 · 5' ) );
+	fireEvent.click( button( 'Percent · From: 80 · How much: 5' ) );
 	expect( screen.getByLabelText( 'How much' ) ).toBeTruthy();
 	fireEvent.change( screen.getByLabelText( 'Kind' ), { target: { value: 'shipping' } } );
 	expect( screen.queryByLabelText( 'How much' ) ).toBeNull();
@@ -137,26 +137,26 @@ it( 'hides a field when its condition stops holding and keeps its value', () => 
 
 it( 'reorders entries with buttons and arrow keys and announces the position', () => {
 	const { goals } = renderList( THREE );
-	fireEvent.click( button( 'Move Free shipping · 50 down' ) );
+	fireEvent.click( button( 'Move Free shipping · From: 50 down' ) );
 	expect( goals() ).toEqual( [ 80, 50, 120 ] );
-	expect( screen.getByText( 'Free shipping · 50 moved to position 2 of 3.' ) ).toBeTruthy();
-	expect( document.activeElement?.getAttribute( 'aria-label' ) ).toBe( 'Move Free shipping · 50 down' );
-	fireEvent.keyDown( button( /^Move Percent · 120 · 10: drag/ ), { key: 'ArrowUp' } );
+	expect( screen.getByText( 'Free shipping · From: 50 moved to position 2 of 3.' ) ).toBeTruthy();
+	expect( document.activeElement?.getAttribute( 'aria-label' ) ).toBe( 'Move Free shipping · From: 50 down' );
+	fireEvent.keyDown( button( /^Move Percent · From: 120 · How much: 10: drag/ ), { key: 'ArrowUp' } );
 	expect( goals() ).toEqual( [ 80, 120, 50 ] );
-	expect( button( 'Move Percent · 80 · 5 up' ).getAttribute( 'aria-disabled' ) ).toBe( 'true' );
+	expect( button( 'Move Percent · From: 80 · How much: 5 up' ).getAttribute( 'aria-disabled' ) ).toBe( 'true' );
 } );
 
 it( 'keeps an open entry open when it moves', () => {
 	renderList( THREE );
-	fireEvent.click( button( 'Free shipping · 50' ) );
-	fireEvent.click( button( 'Move Free shipping · 50 down' ) );
+	fireEvent.click( button( 'Free shipping · From: 50' ) );
+	fireEvent.click( button( 'Move Free shipping · From: 50 down' ) );
 	const [ , second ] = screen.getAllByRole( 'listitem' );
 	expect( within( second as HTMLElement ).getByLabelText( 'From' ) ).toHaveProperty( 'value', '50' );
 } );
 
 it( 'restores a removed entry to its place', () => {
 	const { goals } = renderList( THREE );
-	fireEvent.click( button( 'Remove Percent · 80 · 5' ) );
+	fireEvent.click( button( 'Remove Percent · From: 80 · How much: 5' ) );
 	expect( goals() ).toEqual( [ 50, 120 ] );
 	expect( document.activeElement ).toBe( button( 'Undo' ) );
 	fireEvent.click( button( 'Undo' ) );
@@ -165,7 +165,7 @@ it( 'restores a removed entry to its place', () => {
 
 it( 'offers no undo after the changes are discarded', () => {
 	renderList( THREE );
-	fireEvent.click( button( 'Remove Percent · 80 · 5' ) );
+	fireEvent.click( button( 'Remove Percent · From: 80 · How much: 5' ) );
 	expect( button( 'Undo' ) ).toBeTruthy();
 	fireEvent.click( button( 'Discard' ) );
 	expect( screen.queryByRole( 'button', { name: 'Undo' } ) ).toBeNull();

@@ -1,5 +1,6 @@
 /** Helpers for the entries of a list. Each entry keeps a stable name while its position changes. */
 import { useRef } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
 import { isSettingVisible } from './setting-visibility';
 import type { ListEntry, Setting, SingleValue } from './settings-data';
 
@@ -49,13 +50,22 @@ export function moveItem< Item >( items: readonly Item[], from: number, to: numb
 
 const MAX_TITLE_PARTS = 3;
 
-/** Returns the title of a collapsed entry, from its first fields that have a value; '' if none has one. */
+/**
+ * Returns the title of a collapsed entry, from its first fields that have a value; '' if none has one. Only a text in
+ * first place, such as a name, and an option explain themselves. Other values have the label of their field.
+ */
 export const entryTitle = ( fields: readonly Setting[], entry: ListEntry ): string =>
 	fields
 		.filter( ( field ) => isSettingVisible( field, entry ) )
-		.map( ( field ) => fieldText( field, entry[ field.key ] ) )
-		.filter( ( text ) => text !== '' )
+		.map( ( field ) => ( { ...field, text: fieldText( field, entry[ field.key ] ) } ) )
+		.filter( ( { text } ) => text !== '' )
 		.slice( 0, MAX_TITLE_PARTS )
+		.map( ( { type, label, text }, index ) =>
+			type === 'choice' || ( type === 'string' && index === 0 )
+				? text
+				: /* translators: 1: label of a setting, 2: its value. */
+					sprintf( __( '%1$s: %2$s', 'aisle' ), label, text )
+		)
 		.join( ' · ' );
 
 function fieldText( { type, choices }: Setting, value: SingleValue | undefined ): string {

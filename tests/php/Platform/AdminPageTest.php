@@ -32,6 +32,14 @@ final class AdminPageTest extends TestCase {
 		self::assertGreaterThan( 0, get_current_user_id() );
 	}
 
+	public function test_includes_the_currency_of_entered_amounts_in_app_data(): void {
+		update_option( 'woocommerce_currency', 'PLN' );
+		add_filter( 'woocommerce_currency', static fn(): string => 'EUR' );
+		$this->page->enqueue( 'woocommerce_page_aisle' );
+		$data = implode( '', array_filter( (array) wp_scripts()->get_data( 'aisle-admin', 'before' ) ) );
+		self::assertStringContainsString( '"currency":{"code":"PLN",', $data );
+	}
+
 	public function test_loads_app_storefront_style_and_media_library_on_feature_screens(): void {
 		$add = static fn ( array $screens ): array =>
 			array( ...$screens, new AdminScreen( 'edit.php?post_type=product', 'aisle-of-a-feature', 'A feature', 'aisle-feature', true ) );

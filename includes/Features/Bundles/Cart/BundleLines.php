@@ -40,9 +40,11 @@ final class BundleLines implements LineGroup {
 	public function order_record( array $line ): array {
 		$bundle_line = BundleLine::of( $line );
 		return null === $bundle_line ? array() : array(
-			'bundle'   => $bundle_line->bundle,
-			'revision' => $bundle_line->revision,
-			'saved'    => $this->prices->saved( $line ),
+			'bundle'    => $bundle_line->bundle,
+			'revision'  => $bundle_line->revision,
+			'saved'     => $this->prices->saved( $line ),
+			// The order cannot derive it from `saved`: the shopper's tax rate may differ from that of entered prices.
+			'displayed' => $this->prices->displayed_saving( $line ),
 		);
 	}
 

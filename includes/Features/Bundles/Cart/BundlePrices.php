@@ -75,6 +75,16 @@ final class BundlePrices {
 	}
 
 	/**
+	 * @param array<string, mixed> $line A cart item.
+	 * @return array{excl: float, incl: float} As saved(), as the cart shows it without and with tax.
+	 */
+	public function displayed_saving( array $line ): array {
+		return $line['data'] instanceof \WC_Product
+			? $this->prices->displayed_reduction( $line['data'], (float) $line['quantity'] )
+			: array( 'excl' => 0.0, 'incl' => 0.0 );
+	}
+
+	/**
 	 * Returns the leads of bundles that are no longer sold as they are in the cart, so that their lines have their usual
 	 * prices.
 	 *

@@ -47,12 +47,13 @@ final class SharedBundle implements SharedLineData {
 				$parts[] = array( 'data' => array( BundleLine::DATA_KEY => $group_line['line'][ BundleLine::DATA_KEY ] ) ) + $shared_line;
 			}
 		}
+		$page              = (int) ( $item[ BundleLine::DATA_KEY ][ BundleCart::PAGE_MEMBER ] ?? 0 );
 		$line['operation'] = array(
 			'type'     => 'add_bundle',
 			'bundle'   => $bundle_line->bundle,
 			'quantity' => (int) ( $item['quantity'] / $bundle_line->member->per ),
 			'items'    => $items,
-		);
+		) + ( $page > 0 ? compact( 'page' ) : array() );
 		$line['parts']     = $parts;
 		return $line;
 	}

@@ -29,19 +29,22 @@ final class BundlePages {
 	 */
 	public static function url( array $bundle, int $preferred ): string {
 		foreach ( array_unique( array( $preferred, ...$bundle['model']['products'] ) ) as $id ) {
-			$post = $id > 0 ? get_post( $id ) : null;
-			if ( $post instanceof \WP_Post && self::shows( $post, $bundle ) ) {
-				return (string) get_permalink( $post );
+			if ( self::has_form( $id, $bundle ) ) {
+				return (string) get_permalink( $id );
 			}
 		}
 		return '';
 	}
 
 	/**
+	 * Returns whether visitors can see the post, and it shows the bundle.
+	 *
 	 * @param StoredBundle $bundle
 	 */
-	private static function shows( \WP_Post $post, array $bundle ): bool {
-		if ( 'publish' !== $post->post_status || ! is_post_publicly_viewable( $post ) || post_password_required( $post ) ) {
+	public static function has_form( int $post_id, array $bundle ): bool {
+		$post = $post_id > 0 ? get_post( $post_id ) : null;
+		$is_public = $post instanceof \WP_Post && 'publish' === $post->post_status && is_post_publicly_viewable( $post );
+		if ( ! $is_public || post_password_required( $post ) ) {
 			return false;
 		}
 		return in_array( $post->ID, $bundle['model']['products'], true )

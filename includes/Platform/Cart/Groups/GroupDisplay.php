@@ -6,7 +6,8 @@ namespace Aisle\Platform\Cart\Groups;
 use Aisle\Platform\Contracts\GroupRole;
 
 /**
- * Shows grouped lines in the cart with the name of their group, and components without quantity field and remove link.
+ * Shows grouped lines in the cart with the name of their group, and components without quantity field. Only optional
+ * components have a remove link.
  */
 final class GroupDisplay {
 
@@ -40,12 +41,22 @@ final class GroupDisplay {
 	}
 
 	/**
-	 * `woocommerce_cart_item_remove_link`
+	 * `woocommerce_cart_item_remove_link`: names what the link removes, the group or only an optional component.
 	 *
 	 * @param array<string, mixed> $item
 	 */
 	public function remove_link( mixed $link, array $item ): mixed {
-		return $this->groups->is_component( $item ) ? '' : $link;
+		$role = $this->groups->member( $item )?->role;
+		if ( GroupRole::Required === $role ) {
+			return '';
+		}
+		$title = GroupRole::Optional === $role ? $this->groups->title( $item ) : $this->groups->own_title( $item );
+		$tags  = new \WP_HTML_Tag_Processor( (string) $link );
+		if ( '' !== $title && $tags->next_tag( array( 'tag_name' => 'A' ) ) ) {
+			$label = GroupRole::Optional === $role ? GroupText::remove_component( $item, $title ) : GroupText::remove_group( $title );
+			$tags->set_attribute( 'aria-label', $label );
+		}
+		return $tags->get_updated_html();
 	}
 
 	/**

@@ -26,6 +26,20 @@ final class GroupText {
 		);
 	}
 
+	public static function remove_group( string $title ): string {
+		/* translators: %s: product name. */
+		return sprintf( __( 'Remove %s', 'aisle' ), $title );
+	}
+
+	/**
+	 * @param array<string, mixed> $line  An optional component.
+	 * @param string               $title Title of its group.
+	 */
+	public static function remove_component( array $line, string $title ): string {
+		/* translators: 1: product name, 2: name of the set or product that it is part of. */
+		return sprintf( __( 'Remove %1$s from %2$s', 'aisle' ), wp_strip_all_tags( $line['data']->get_name() ), $title );
+	}
+
 	/**
 	 * @param string $title Title of a group with a missing required line.
 	 */

@@ -18,7 +18,7 @@ final class LineDetails {
 	public function of( array $item ): array {
 		$details = array();
 		foreach ( (array) apply_filters( 'woocommerce_get_item_data', $this->attributes( $item ), $item ) as $entry ) {
-			if ( ! is_array( $entry ) || ! empty( $entry['hidden'] ) ) {
+			if ( ! is_array( $entry ) || ! empty( $entry['hidden'] ) || isset( $entry[ SavingRows::MARK ] ) ) {
 				continue;
 			}
 			// Same precedence as WooCommerce; a 0 counts as text here.

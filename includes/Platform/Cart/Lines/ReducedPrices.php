@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Cart\Lines;
 
 use Aisle\Domain\Number;
+use Aisle\Platform\Cart\Amount;
 
 /**
  * Prices that a feature sets on cart lines at each calculation of the cart. Before each calculation the line gets its
@@ -124,15 +125,41 @@ final class ReducedPrices {
 	 * without the reduction already.
 	 */
 	public function filter( mixed $price, \WC_Product $product ): mixed {
-		$reduced = $this->prices[ $product ] ?? null;
-		return null !== $reduced && (string) $product->get_price( 'edit' ) === $reduced['set']
-			? Number::to_string( $reduced['unit'] )
-			: $price;
+		$reduced = $this->applied_price( $product );
+		return null === $reduced ? $price : Number::to_string( $reduced['unit'] );
 	}
 
-	/** Returns how much one unit is reduced. */
+	/** Returns how much one unit is reduced; 0 if another plugin has set its price later. */
 	public function reduction( \WC_Product $product ): float {
-		$price = $this->prices[ $product ] ?? null;
+		$price = $this->applied_price( $product );
 		return null === $price ? 0.0 : $price['base'] - $price['unit'];
+	}
+
+	/**
+	 * Returns what the reduction takes off a line, without and with tax. It is calculated from displayed unit prices, as in
+	 * `savingOf()` of the drawer.
+	 *
+	 * @return array{excl: float, incl: float}
+	 */
+	public function displayed_reduction( \WC_Product $product, float $quantity ): array {
+		$price    = $this->applied_price( $product );
+		$decimals = wc_get_price_decimals();
+		$amount   = static fn( callable $displayed ): float => null === $price ? 0.0 : max( 0.0, Number::round(
+			$quantity * ( (float) Amount::of( $displayed( $price['base'] ) ) - (float) Amount::of( $displayed( $price['unit'] ) ) ),
+			$decimals
+		) );
+		return array(
+			'excl' => $amount( static fn( float $unit ): mixed => wc_get_price_excluding_tax( $product, array( 'price' => $unit ) ) ),
+			'incl' => $amount( static fn( float $unit ): mixed => wc_get_price_including_tax( $product, array( 'price' => $unit ) ) ),
+		);
+	}
+
+	/**
+	 * @return array{base: float, unit: float, set: string, before: string}|null Null if the product does not have the price
+	 *     that the feature has set.
+	 */
+	private function applied_price( \WC_Product $product ): ?array {
+		$price = $this->prices[ $product ] ?? null;
+		return null !== $price && (string) $product->get_price( 'edit' ) === $price['set'] ? $price : null;
 	}
 }

@@ -133,3 +133,35 @@ it( 'shows a problem at its field', async () => {
 	expect( screen.getByLabelText( 'Maximum' ).getAttribute( 'aria-invalid' ) ).toBe( 'true' );
 	expect( screen.getByText( 'Not a discount.' ) ).toBeTruthy();
 } );
+
+const renderedFocus = (): string | null | undefined =>
+	document.activeElement?.getAttribute( 'aria-label' ) ?? document.activeElement?.textContent;
+
+it( 'keeps the focus when a product is changed', async () => {
+	await renderParts( { fields: [ CAMERA ] } );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Change product' } ) );
+	expect( document.activeElement ).toBe( screen.getByRole( 'combobox', { name: 'Product' } ) );
+} );
+
+it( 'keeps the focus when a product of a choice is moved or removed', async () => {
+	const options = [ 1, 2 ].map( ( id ) => ( { id: `o_${ id }`, label: '', product_id: id } ) );
+	await renderParts( { fields: [ { id: 'f_c', type: 'choice', label: '', options } ] } );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Move “Camera” down' } ) );
+	expect( current.fields[ 0 ]?.options?.map( ( { id } ) => id ) ).toEqual( [ 'o_2', 'o_1' ] );
+	expect( renderedFocus() ).toBe( 'Move “Camera” down' );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Remove “Camera”' } ) );
+	expect( renderedFocus() ).toBe( 'Remove “Strap”' );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Remove “Strap”' } ) );
+	expect( document.activeElement ).toBe( screen.getByRole( 'combobox', { name: 'Add a product' } ) );
+} );
+
+it( 'keeps the focus when a tier is removed', async () => {
+	await renderParts( {
+		fields: [ CAMERA ],
+		tiers: [ 2, 3 ].map( ( items ) => ( { items, discount: '5' } ) ),
+	} );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Remove the discount from 3 items' } ) );
+	expect( renderedFocus() ).toBe( 'Remove the discount from 2 items' );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Remove the discount from 2 items' } ) );
+	expect( renderedFocus() ).toBe( 'Add a tier' );
+} );

@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import { isEntryList, type ListEntry } from '../../../platform/ui-admin/setting-value';
 import type { PreviewProps } from '../../../platform/ui-admin/settings-preview';
 import { loadPreview, previewKey, type OfferPreviewData } from './preview-document';
+import { usePreviewedOffer } from './use-previewed-offer';
 
 const DEBOUNCE_MS = 400;
 const INITIAL_HEIGHT_PX = 320;
@@ -12,8 +13,7 @@ const INITIAL_HEIGHT_PX = 320;
 /** The popup of one offer as shoppers see it, with unsaved texts, products and discount. */
 export function OfferPreview( { values }: PreviewProps ): ReactElement {
 	const offers = isEntryList( values.offers ) ? values.offers : [];
-	const [ selected, setSelected ] = useState( 0 );
-	const index = Math.min( selected, offers.length - 1 );
+	const [ index, selectOffer ] = usePreviewedOffer( offers );
 	const offer = offers[ index ];
 	if ( ! offer ) {
 		return <p>{ __( 'Add an offer to see a preview.', 'aisle' ) }</p>;
@@ -28,7 +28,7 @@ export function OfferPreview( { values }: PreviewProps ): ReactElement {
 						value: String( position ),
 						label: String( name || position + 1 ),
 					} ) ) }
-					onChange={ ( value ) => setSelected( Number( value ) ) }
+					onChange={ ( value ) => selectOffer( Number( value ) ) }
 					__next40pxDefaultSize
 				/>
 			) }

@@ -73,3 +73,11 @@ it( "renders only the edited field's card again", () => {
 	fireEvent.change( screen.getByLabelText( 'Label' ), { target: { value: 'Other' } } );
 	expect( onRender.mock.calls ).toEqual( [ [ 'f_a' ] ] );
 } );
+
+it( 'focuses the button that adds a field when the last one is removed', () => {
+	render( <Screen /> );
+	for ( const name of [ 'Remove “First”', 'Remove “Second”', 'Remove “Third”' ] ) {
+		fireEvent.click( screen.getByRole( 'button', { name } ) );
+	}
+	expect( document.activeElement ).toBe( screen.getByRole( 'button', { name: 'Add a field' } ) );
+} );

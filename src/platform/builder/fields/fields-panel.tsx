@@ -22,11 +22,12 @@ export function FieldsPanel(): ReactElement {
 	const list = useRef< HTMLOListElement >( null );
 	const [ isCopying, setCopying ] = useState( false );
 	const [ sectionToRemove, setAsked ] = useState< EditableField | null >( null );
-	const tools = useFieldTools( list, setAsked );
+	const panel = useRef< HTMLDivElement >( null );
+	const tools = useFieldTools( panel, setAsked );
 	const drag = useDragOrder( list, tools.move );
 	const { fields } = document;
 	return (
-		<div className="aisle-builder__fields">
+		<div ref={ panel } className="aisle-builder__fields">
 			{ fields.length === 0 && (
 				<div className="aisle-builder__empty">
 					<p className="aisle-builder__empty-title">{ wording.fields.none() }</p>

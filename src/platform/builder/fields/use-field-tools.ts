@@ -31,12 +31,12 @@ interface ToolsContext {
  * do not render again.
  */
 export function useFieldTools(
-	list: RefObject< HTMLElement >,
+	panel: RefObject< HTMLElement >,
 	confirmRemoval: ToolsContext[ 'confirmRemoval' ]
 ): Tools {
 	const builderFields = useBuilderFields();
 	const editor = useEditorTools();
-	const focusAfter = useFocusAfterRender( list );
+	const focusAfter = useFocusAfterRender( panel );
 	const latestEditor = useRef( editor );
 	latestEditor.current = editor;
 	return useMemo(
@@ -140,7 +140,11 @@ function removeTools( {
 		const focusTarget = fields[ position + removedFields.length ] ?? fields[ position - 1 ];
 		confirmRemoval( null );
 		edit( '', ( form ) => removedFields.reduce( ( nextForm, { id } ) => removeField( id )( nextForm ), form ) );
-		focusAfter( focusTarget ? `[data-order="${ focusTarget.id }"] .aisle-builder__card-toggle` : '' );
+		focusAfter(
+			focusTarget
+				? `[data-order="${ focusTarget.id }"] .aisle-builder__card-toggle`
+				: '.aisle-builder__actions button'
+		);
 		/* translators: %s: a field's name. */
 		offerUndo( sprintf( __( '“%s” was removed.', 'aisle' ), first ? builderFields.types.fieldName( first ) : '' ) );
 	};

@@ -68,6 +68,7 @@ export function applyPending( state: CartState ): CartView {
 		( cart: OptimisticLines, { operation }: PendingOperation ) => applyOperation( cart, operation, state.removed ),
 		serverLines
 	);
+	const hasLine = ( key: string ): boolean => optimisticLines.lines.some( ( line ) => line.key === key );
 	return {
 		...optimisticLines,
 		count: Math.max(
@@ -75,8 +76,9 @@ export function applyPending( state: CartState ): CartView {
 			sumOfQuantities( state.server?.count ?? 0, quantityOf( optimisticLines ) - quantityOf( serverLines ) )
 		),
 		known: state.known,
+		// A component is restored with its lead, or alone if it was removed alone.
 		removed: state.removed.filter(
-			( { line } ) => ! line.parent && ! optimisticLines.lines.some( ( { key } ) => key === line.key )
+			( { line } ) => ! hasLine( line.key ) && ( ! line.parent || ( line.removable && hasLine( line.parent ) ) )
 		),
 		cart: state.server,
 		busy: state.pending.some( ( { operation } ) => operation.type !== 'get' ),

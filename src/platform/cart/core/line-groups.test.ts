@@ -11,7 +11,7 @@ const COMPONENT = { parent: 'set', editable: false, removable: false };
 const groupLines = [
 	line( 'set', 2 ),
 	line( 'film', 4, { ...COMPONENT, productId: 11 } ),
-	line( 'bag', 2, { ...COMPONENT, productId: 12 } ),
+	line( 'bag', 2, { ...COMPONENT, removable: true, productId: 12 } ),
 	line( 'other', 1, { productId: 13 } ),
 ];
 
@@ -88,4 +88,16 @@ it( 'offers one undo for a group and restores all its lines', async () => {
 	await env.respond( { cart: cartOf( ...groupLines ) } );
 	expect( cart.getView() ).toMatchObject( { removed: [], busy: false } );
 	expect( describeLines( cart.getView() ) ).toEqual( [ '2 set', '4 film', '2 bag', '1 other' ] );
+} );
+
+it( 'offers undo for an optional component and not for it and its lead', async () => {
+	const { env, cart } = await startCart();
+	const removedKeys = (): readonly string[] => cart.getView().removed.map( ( { line: { key } } ) => key );
+	void cart.remove( 'bag' );
+	expect( removedKeys() ).toEqual( [ 'bag' ] );
+	await env.passTime( 0 );
+	await env.respond( { cart: cartOf( ...groupLines.filter( ( { key } ) => key !== 'bag' ) ) } );
+	expect( removedKeys() ).toEqual( [ 'bag' ] );
+	void cart.remove( 'set' );
+	expect( removedKeys() ).toEqual( [ 'set' ] );
 } );

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\Bundles;
 
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\RequiresFunction;
 
 /**
@@ -110,6 +111,50 @@ final class BundleEditTest extends BundlesTestCase {
 		}
 	}
 
+	#[DataProvider( 'requests' )]
+	public function test_links_to_the_page_that_sends_the_request_without_its_id( bool $is_cart_request ): void {
+		$this->save_bundle( array( 'products' => array() ), $this->bundle );
+		$page  = self::save_page( "[aisle_bundle id=\"$this->bundle\"]" );
+		$other = self::save_page( '[aisle_bundle id="1' . $this->bundle . '"]' );
+		$this->send_from( '', $is_cart_request );
+		self::assertSame( '', $this->edit_url() );
+		$other_site = str_replace( '://', '://other.', (string) get_permalink( $page ) );
+		foreach ( array( get_permalink( $other ), $other_site, 'x', 'javascript:1' ) as $referer ) {
+			$this->send_from( $referer, $is_cart_request );
+			self::assertSame( '', $this->edit_url(), $referer );
+		}
+		$this->send_from( add_query_arg( 'x', '1', get_permalink( $page ) ), $is_cart_request );
+		self::assertSame( get_permalink( $page ), $this->edit_url() );
+		$this->send_from( get_permalink( $other ), $is_cart_request );
+		self::assertSame( get_permalink( $page ), $this->edit_url(), 'A page without the form replaces none that has it.' );
+	}
+
+	#[DataProvider( 'requests' )]
+	public function test_links_to_the_product_when_no_page_shows_the_bundle( bool $is_cart_request ): void {
+		$this->send_from( home_url( '/?p=99999999' ), $is_cart_request );
+		self::assertSame( get_permalink( $this->camera->get_id() ), $this->edit_url() );
+	}
+
+	/**
+	 * @return iterable<string, array{bool}>
+	 */
+	public static function requests(): iterable {
+		yield 'cart operation' => array( true );
+		yield 'Ajax action' => array( false );
+	}
+
+	private function send_from( string $referer, bool $is_cart_request ): void {
+		$headers  = array( 'Referer' => $referer ) + self::same_origin();
+		$response = $is_cart_request
+			? $this->send( array( 'operations' => array( $this->operation() + array( 'id' => self::new_id() ) ) ), $headers )
+			: $this->dispatch_site_ajax( 'aisle_bundle_add', array(
+				'product_id'   => (string) $this->bundle,
+				'bundle_items' => (string) wp_json_encode( $this->operation()['items'] ),
+			), $headers );
+		self::assertSame( 200, $response->status, $response->body );
+		self::assertTrue( $response->json['results'][0]['ok'] ?? ! $response->json['error'], $response->body );
+	}
+
 	/**
 	 * @param array<string, mixed> $members
 	 */
@@ -131,6 +176,11 @@ final class BundleEditTest extends BundlesTestCase {
 	private function edit_url_from( mixed $page ): string {
 		$response = $this->call( $this->operation( members: null === $page ? array() : compact( 'page' ) ) );
 		self::assertTrue( $response->json['results'][0]['ok'], $response->body );
+		return $this->edit_url();
+	}
+
+	/** Returns the page that the cart links; empty for none. */
+	private function edit_url(): string {
 		$url = $this->call( array( 'type' => 'get' ) )->json['cart']['lines'][0]['edit_url'] ?? '';
 		return remove_query_arg( 'aisle_edit_bundle', $url );
 	}

@@ -60,6 +60,22 @@ final class SharedBundleTest extends BundlesTestCase {
 		);
 	}
 
+	public function test_keeps_the_page_from_which_the_bundle_was_added(): void {
+		$this->save_bundle( array( 'products' => array() ), $this->bundle );
+		$page = (int) wp_insert_post( array(
+			'post_type'    => 'page',
+			'post_status'  => 'publish',
+			'post_title'   => 'Set',
+			'post_content' => "[aisle_bundle id=\"$this->bundle\"]",
+		) );
+		$this->call( $this->operation( members: compact( 'page' ) ) );
+		$lines = $this->shared_lines();
+		WC()->cart->empty_cart();
+		SharedLines::add_to_cart( $lines );
+		$line = $this->call( array( 'type' => 'get' ) )->json['cart']['lines'][0];
+		self::assertSame( add_query_arg( 'aisle_edit_bundle', $line['key'], get_permalink( $page ) ), $line['edit_url'] );
+	}
+
 	/**
 	 * @return list<array<string, mixed>>
 	 */

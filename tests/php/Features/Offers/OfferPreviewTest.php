@@ -38,6 +38,16 @@ final class OfferPreviewTest extends OffersTestCase {
 		self::assertSame( array( 'Draft strap', '#999999' ), $json['hidden'] );
 	}
 
+	public function test_reads_an_amount_in_the_currency_of_the_store(): void {
+		update_option( 'woocommerce_currency', 'PLN' );
+		add_filter( 'woocommerce_currency', static fn(): string => 'EUR' );
+		$this->log_in( 'shop_manager' );
+		$strap = $this->product( '20', array( 'name' => 'Neck strap' ) );
+		$offer = array( 'items' => (string) $strap->get_id(), 'discount' => '5 zł' );
+		$items = $this->dispatch_rest( 'POST', self::PATH, compact( 'offer' ) )->json['items'];
+		self::assertMatchesRegularExpression( '#<del.*20\.00.*<ins.*15\.00#s', $items );
+	}
+
 	/**
 	 * @param array<string, mixed> $offer
 	 */

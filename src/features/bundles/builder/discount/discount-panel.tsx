@@ -1,4 +1,5 @@
 import { Button } from '@wordpress/components';
+import { useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { Choice, Text } from '../../../../platform/builder/controls';
@@ -83,12 +84,21 @@ function OneDiscount(): ReactElement {
 function Tiers(): ReactElement {
 	const { document, edit, problems } = useBundle();
 	const { tiers } = document;
+	const list = useRef< HTMLOListElement >( null );
+	const addButton = useRef< HTMLButtonElement >( null );
 	const store = ( next: readonly Tier[], place = '' ): void => edit( place, changeDocument( { tiers: next } ) );
 	const set = ( position: number, change: Partial< Tier > ): void =>
 		store(
 			tiers.map( ( tier, index ) => ( index === position ? { ...tier, ...change } : tier ) ),
 			`tiers.${ position }.${ Object.keys( change ).join() }`
 		);
+	const remove = ( position: number ): void => {
+		// Later tiers move up, so the last row and its button are lost.
+		const rows = list.current?.children ?? [];
+		const neighbor = rows[ Math.min( position, tiers.length - 2 ) ]?.querySelector( 'button' );
+		( neighbor ?? addButton.current )?.focus();
+		store( tiers.filter( ( _other, index ) => index !== position ) );
+	};
 	const countProblem = problems.find( ( { path } ) => path === 'tiers' )?.message;
 	return (
 		<>
@@ -99,19 +109,24 @@ function Tiers(): ReactElement {
 				) }{ ' ' }
 				{ valueHelp() }
 			</p>
-			<ol className="aisle-bundle-tiers" aria-label={ __( 'Discounts by number of items', 'aisle' ) }>
+			<ol
+				ref={ list }
+				className="aisle-bundle-tiers"
+				aria-label={ __( 'Discounts by number of items', 'aisle' ) }
+			>
 				{ tiers.map( ( tier, position ) => (
 					<TierRow
 						key={ position }
 						tier={ tier }
 						position={ position }
 						onChange={ ( change ) => set( position, change ) }
-						onRemove={ () => store( tiers.filter( ( _other, index ) => index !== position ) ) }
+						onRemove={ () => remove( position ) }
 					/>
 				) ) }
 			</ol>
 			{ countProblem && <p className="aisle-builder__error">{ countProblem }</p> }
 			<Button
+				ref={ addButton }
 				__next40pxDefaultSize
 				variant="secondary"
 				icon={ renderIcon( 'add' ) }

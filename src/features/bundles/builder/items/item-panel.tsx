@@ -1,4 +1,5 @@
 import { Button } from '@wordpress/components';
+import { useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import type { FieldPartProps } from '../../../../platform/builder/config/editor';
@@ -6,6 +7,7 @@ import { Choice, Switch, Text } from '../../../../platform/builder/controls';
 import type { EditableField } from '../../../../platform/builder/document';
 import { useEditorTools } from '../../../../platform/builder/editor-context';
 import { useField } from '../../../../platform/builder/use-field';
+import { useFocusAfterRender } from '../../../../platform/ui-admin/use-focus-after';
 import { ProductSearch } from '../products/product-search';
 import { ProductSummary } from '../products/product-summary';
 import { useProducts } from '../products/use-products';
@@ -28,20 +30,26 @@ export function ItemPanel( { field }: FieldPartProps ): ReactElement {
 function ProductItem( { field }: FieldPartProps ): ReactElement {
 	const { rest } = useEditorTools();
 	const { id, change, error, textProps } = useField( field );
+	const root = useRef< HTMLDivElement >( null );
+	const focusAfter = useFocusAfterRender( root );
 	const productId = productIdOf( field );
+	const selectProduct = ( selectedId: number | undefined ): void => {
+		change( { product_id: selectedId, attributes: undefined } );
+		focusAfter( selectedId ? '.aisle-bundle-product button' : 'input' );
+	};
 	const product = useProducts( rest, productId ? [ productId ] : [] ).get( productId );
 	return (
-		<div className="aisle-builder__stack">
+		<div ref={ root } className="aisle-builder__stack">
 			{ productId === 0 ? (
 				<ProductSearch
 					id={ `${ id }-product_id` }
 					label={ __( 'Product', 'aisle' ) }
 					error={ error( 'product_id' ) }
-					onPick={ ( picked ) => change( { product_id: picked, attributes: undefined } ) }
+					onPick={ selectProduct }
 				/>
 			) : (
 				<ProductSummary product={ product } id={ productId } attributes={ fixedAttributesOf( field ) }>
-					<Button variant="link" onClick={ () => change( { product_id: undefined, attributes: undefined } ) }>
+					<Button variant="link" onClick={ () => selectProduct( undefined ) }>
 						{ __( 'Change product', 'aisle' ) }
 					</Button>
 				</ProductSummary>

@@ -1,10 +1,12 @@
 import { Button } from '@wordpress/components';
+import { useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { Choice, Text } from '../../../../platform/builder/controls';
 import { CopyText } from '../../../../platform/builder/copy-text';
 import { changeDocument } from '../../../../platform/builder/edits';
 import { renderIcon } from '../../../../platform/builder/icons';
+import { useFocusAfterRender } from '../../../../platform/ui-admin/use-focus-after';
 import { useBundle } from '../document';
 import { ProductSearch } from '../products/product-search';
 import { ProductSummary } from '../products/product-summary';
@@ -21,12 +23,19 @@ export const PlacementPanel = (): ReactElement => (
 );
 
 function ProductPages(): ReactElement {
-	const { document, edit, rest, problems } = useBundle();
+	const { document, edit, problems } = useBundle();
 	const ids = document.products;
-	const products = useProducts( rest, ids );
 	const store = ( next: readonly number[] ): void => edit( '', changeDocument( { products: next } ) );
+	const root = useRef< HTMLElement >( null );
+	const focusAfter = useFocusAfterRender( root );
+	const remove = ( id: number ): void => {
+		const index = ids.indexOf( id );
+		const neighbor = ids[ index + 1 ] ?? ids[ index - 1 ];
+		store( ids.filter( ( other ) => other !== id ) );
+		focusAfter( neighbor ? `[data-product="${ neighbor }"] button` : 'input[role="combobox"]' );
+	};
 	return (
-		<section className="aisle-builder__box">
+		<section ref={ root } className="aisle-builder__box">
 			<h2>{ __( 'Product pages', 'aisle' ) }</h2>
 			<p className="aisle-builder__hint">
 				{ __(
@@ -34,28 +43,7 @@ function ProductPages(): ReactElement {
 					'aisle'
 				) }
 			</p>
-			{ ids.length > 0 && (
-				<ul
-					className="aisle-bundle-products"
-					aria-label={ __( 'Products whose page shows the bundle', 'aisle' ) }
-				>
-					{ ids.map( ( id ) => (
-						<li key={ id }>
-							<ProductSummary product={ products.get( id ) } id={ id }>
-								<Button
-									icon={ renderIcon( 'remove' ) }
-									label={ sprintf(
-										/* translators: %s: a product's name. */
-										__( 'Remove “%s”', 'aisle' ),
-										products.get( id )?.label ?? `#${ id }`
-									) }
-									onClick={ () => store( ids.filter( ( other ) => other !== id ) ) }
-								/>
-							</ProductSummary>
-						</li>
-					) ) }
-				</ul>
-			) }
+			<PageProducts ids={ ids } onRemove={ remove } />
 			<ProductSearch
 				id="aisle-products"
 				label={ __( 'Add a product', 'aisle' ) }
@@ -79,6 +67,35 @@ function ProductPages(): ReactElement {
 				onChange={ ( placement ) => edit( '', changeDocument( { placement } ) ) }
 			/>
 		</section>
+	);
+}
+
+interface PageProductsProps {
+	readonly ids: readonly number[];
+	readonly onRemove: ( id: number ) => void;
+}
+
+function PageProducts( { ids, onRemove }: PageProductsProps ): ReactElement | null {
+	const { rest } = useBundle();
+	const products = useProducts( rest, ids );
+	return ids.length === 0 ? null : (
+		<ul className="aisle-bundle-products" aria-label={ __( 'Products whose page shows the bundle', 'aisle' ) }>
+			{ ids.map( ( id ) => (
+				<li key={ id } data-product={ id }>
+					<ProductSummary product={ products.get( id ) } id={ id }>
+						<Button
+							icon={ renderIcon( 'remove' ) }
+							label={ sprintf(
+								/* translators: %s: a product's name. */
+								__( 'Remove “%s”', 'aisle' ),
+								products.get( id )?.label ?? `#${ id }`
+							) }
+							onClick={ () => onRemove( id ) }
+						/>
+					</ProductSummary>
+				</li>
+			) ) }
+		</ul>
 	);
 }
 

@@ -1,11 +1,12 @@
 import { ComboboxControl } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { WithError } from '../../../../platform/builder/controls';
 import { useEditorTools } from '../../../../platform/builder/editor-context';
 import { lineOption, searchLine, SEARCH_LINE_VALUE, SearchFailure } from '../../../../platform/builder/search-state';
 import { useLookup } from '../../../../platform/builder/use-targets';
+import { useFocusAfterRender } from '../../../../platform/ui-admin/use-focus-after';
 import { readProducts } from './bundle-product';
 import { catalogOf, PRODUCTS_PATH } from './product-catalog';
 
@@ -23,6 +24,8 @@ export function ProductSearch( { id, label, error, without = [], onPick }: Produ
 	const { rest } = useEditorTools();
 	const [ search, setSearch ] = useState( '' );
 	const [ picks, setPicks ] = useState( 0 );
+	const root = useRef< HTMLDivElement >( null );
+	const focusAfter = useFocusAfterRender( root );
 	const products = useLookup( rest, `search=${ encodeURIComponent( search.trim() ) }`, async ( query, signal ) => {
 		const found = readProducts( await rest( { path: `${ PRODUCTS_PATH }?${ query }`, signal } ) );
 		catalogOf( rest ).add( found );
@@ -37,27 +40,31 @@ export function ProductSearch( { id, label, error, without = [], onPick }: Produ
 		options.map( ( option ) => option.label )
 	);
 	return (
-		<WithError id={ id } error={ error }>
-			<ComboboxControl
-				// The control keeps the typed text after a selection.
-				key={ picks }
-				label={ label }
-				value={ null }
-				options={ [ ...options, ...lineOption( line ) ] }
-				onFilterValueChange={ setSearch }
-				onChange={ ( picked ) => {
-					if ( picked && picked !== SEARCH_LINE_VALUE ) {
-						setPicks( picks + 1 );
-						setSearch( '' );
-						onPick( Number( picked ) );
-					}
-				} }
-				allowReset={ false }
-				placeholder={ __( 'Search by name or SKU', 'aisle' ) }
-				__next40pxDefaultSize
-				__nextHasNoMarginBottom
-			/>
-			<SearchFailure searches={ [ products ] } />
-		</WithError>
+		<div ref={ root }>
+			<WithError id={ id } error={ error }>
+				<ComboboxControl
+					// The control keeps the typed text after a selection.
+					key={ picks }
+					label={ label }
+					value={ null }
+					options={ [ ...options, ...lineOption( line ) ] }
+					onFilterValueChange={ setSearch }
+					onChange={ ( picked ) => {
+						if ( picked && picked !== SEARCH_LINE_VALUE ) {
+							setPicks( picks + 1 );
+							setSearch( '' );
+							// The new control has no focus. If the search is gone, its owner moves the focus.
+							focusAfter( 'input' );
+							onPick( Number( picked ) );
+						}
+					} }
+					allowReset={ false }
+					placeholder={ __( 'Search by name or SKU', 'aisle' ) }
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+				/>
+				<SearchFailure searches={ [ products ] } />
+			</WithError>
+		</div>
 	);
 }

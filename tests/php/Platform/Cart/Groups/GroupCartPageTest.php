@@ -69,7 +69,7 @@ final class GroupCartPageTest extends GroupsTestCase {
 		self::assertSame( array( 1 ), $restored_quantities, 'Other plugins see the quantity of today.' );
 	}
 
-	public function test_prints_no_quantity_field_or_remove_link_for_components(): void {
+	public function test_prints_no_quantity_field_or_remove_link_for_required_component(): void {
 		[ $camera, $film ] = $this->add_set();
 		$html              = do_shortcode( '[woocommerce_cart]' );
 		self::assertStringContainsString( "cart[{$camera}][qty]", $html );
@@ -77,6 +77,18 @@ final class GroupCartPageTest extends GroupsTestCase {
 		self::assertStringNotContainsString( "cart[{$film}][qty]", $html );
 		self::assertStringNotContainsString( 'remove_item=' . $film, $html );
 		self::assertSame( 3, substr_count( $html, 'Part of' ) );
+	}
+
+	public function test_remove_links_name_the_group_or_the_optional_component(): void {
+		[ , , $bag ] = $this->add_set();
+		ob_start();
+		woocommerce_mini_cart();
+		foreach ( array( do_shortcode( '[woocommerce_cart]' ), (string) ob_get_clean() ) as $html ) {
+			self::assertStringNotContainsString( "cart[{$bag}][qty]", $html );
+			self::assertMatchesRegularExpression( "/<a[^>]+remove_item={$bag}[^>]+>/", $html );
+			self::assertStringContainsString( 'aria-label="Remove Bag from Camera set"', $html );
+			self::assertStringContainsString( 'aria-label="Remove Camera set"', $html );
+		}
 	}
 
 	public function test_removes_and_restores_groups_by_cart_page_links(): void {

@@ -27,7 +27,8 @@ final class LineGroupsTest extends GroupsTestCase {
 		self::assertSame( array( array( 'name' => 'Part of', 'value' => 'Camera set' ) ), $lead['details'] );
 		foreach ( array( $film, $bag ) as $key ) {
 			$line = $this->response_line( $key );
-			self::assertSame( array( $camera, false, false ), array( $line['parent'], $line['editable'], $line['removable'] ) );
+			self::assertSame( array( $camera, false ), array( $line['parent'], $line['editable'] ) );
+			self::assertSame( $key === $bag, $line['removable'] ?? true );
 			self::assertSame( array( array( 'name' => 'Part of', 'value' => 'Camera set' ) ), $line['details'] );
 		}
 	}
