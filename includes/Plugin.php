@@ -89,7 +89,7 @@ final class Plugin {
 			'cart-coupons'    => $coupons,
 			'cart-upsells'    => $upsells,
 			'offers'          => new Features\Offers\Offers( $settings, $assets, $ajax, $rest ),
-			'tips'            => new Features\Tips\Tips( $settings, $assets, $ajax ),
+			'tips'            => new Features\Tips\Tips( $settings, $assets, $ajax, $rest ),
 			'quick-view'      => $quick_view,
 			'mini-cart'       => $mini_cart,
 			'analytics'       => new Features\Analytics\Analytics( $settings, $assets ),

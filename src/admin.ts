@@ -33,6 +33,10 @@ startAdminFeatures( [
 		preview: () => import( /* webpackChunkName: "offers-admin" */ './features/offers/admin' ),
 	},
 	{
+		name: 'tips',
+		panel: () => import( /* webpackChunkName: "tips-admin" */ './features/tips/admin' ),
+	},
+	{
 		name: 'search',
 		panel: () => import( /* webpackChunkName: "search-counts" */ './features/search/admin' ),
 	},

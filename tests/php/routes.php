@@ -209,6 +209,12 @@ return array(
 	),
 	array(
 		'kind'       => 'rest',
+		'name'       => 'GET /aisle/v1/tips/report',
+		'who'        => 'manage_woocommerce',
+		'protection' => 'REST cookie nonce, capability',
+	),
+	array(
+		'kind'       => 'rest',
 		'name'       => 'GET /aisle/v1/offers/counts',
 		'who'        => 'manage_woocommerce',
 		'protection' => 'REST cookie nonce, capability',

@@ -7,6 +7,7 @@ use Aisle\Platform\Contracts\HasBootData;
 use Aisle\Platform\DeferredHooks;
 use Aisle\Platform\Feature;
 use Aisle\Platform\Http\Ajax;
+use Aisle\Platform\Http\Rest;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\Scripts\Assets;
 use Aisle\Platform\Settings\HasSettings;
@@ -26,11 +27,15 @@ final class Tips implements Feature, HasSettings, HasBootData {
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Assets $assets,
-		private readonly Ajax $ajax
+		private readonly Ajax $ajax,
+		private readonly Rest $rest
 	) {}
 
 	public function register(): void {
 		$this->register_ajax();
+		// phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
+		$allowed = static fn(): bool => current_user_can( 'manage_woocommerce' );
+		$this->rest->route( '/tips/report', 'GET', TipReport::response( ... ), $allowed );
 		// The settings can be read from `init` on; WooCommerce loads the cart later.
 		add_action( 'init', array( $this, 'register_if_configured' ), 20 );
 		DeferredHooks::outside_page_views(

@@ -84,28 +84,26 @@ function updatePage(): void {
 }
 
 /** Shows the amounts and the selection of the server. */
-function show( { key, buttons, selected, kind, custom }: OfferedTip ): void {
-	for ( const tip of document.querySelectorAll< HTMLElement >( `[data-tip="${ CSS.escape( key ) }"]` ) ) {
-		for ( const button of buttons ) {
-			const element = tip.querySelector< HTMLElement >(
-				`[value="${ CSS.escape( `${ key }:${ button.value }` ) }"]`
-			);
-			const amount = element?.querySelector( '.aisle-tip__amount' );
-			if ( element ) {
-				element.ariaPressed = String( button.value === selected );
-				element.hidden = isHidden( button, selected );
+function show( tip: OfferedTip ): void {
+	for ( const element of document.querySelectorAll< HTMLElement >( '[data-tip]' ) ) {
+		if ( element.dataset.tip === tip.key ) {
+			element.querySelectorAll( 'button' ).forEach( ( button ) => showButton( button, tip ) );
+			const input = element.querySelector( 'input' );
+			if ( input && document.activeElement !== input ) {
+				input.value = tip.kind === 'custom' ? tip.selected : '';
 			}
-			if ( amount ) {
-				amount.textContent = button.price;
-			}
-		}
-		const input = custom && tip.querySelector< HTMLInputElement >( 'input' );
-		const add = tip.querySelector< HTMLElement >( '.aisle-tip__custom button' );
-		if ( input && document.activeElement !== input ) {
-			input.value = kind === 'custom' ? selected : '';
-		}
-		if ( add ) {
-			add.ariaPressed = String( kind === 'custom' );
 		}
 	}
 }
+
+function showButton( element: HTMLButtonElement, { key, buttons, selected, kind }: OfferedTip ): void {
+	const button = buttons.find( ( { value } ) => element.value === `${ key }:${ value }` );
+	element.ariaPressed = String( button ? button.value === selected : kind === 'custom' );
+	element.hidden = button !== undefined && isHidden( button, selected );
+	const price = element.querySelector( '.aisle-tip__amount' );
+	if ( price && button ) {
+		price.textContent = button.price;
+	}
+}
+
+( window.aisleEarly ??= [] ).push( [ 'tips', { start } ] );

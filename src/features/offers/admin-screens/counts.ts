@@ -70,15 +70,3 @@ export function daysOf( { days, today }: Pick< OfferCounts, 'days' | 'today' > )
 				new Date( last - ( days - 1 - index ) * MS_PER_DAY ).toISOString().slice( 0, 10 )
 			);
 }
-
-/** Returns the rows as CSV with a heading. Spreadsheets must not run a name as a formula, so it gets an apostrophe. */
-export function csvOf( rows: readonly DayRow[], heading: readonly string[] ): string {
-	const quote = ( text: string ): string => `"${ text.replace( /"/g, '""' ) }"`;
-	return [
-		heading.map( quote ).join( ',' ),
-		...rows.map( ( { day, name, shown, taken, revenue } ) =>
-			[ day, quote( name.replace( /^[=+\-@\t\r]/, "'$&" ) ), shown, taken, revenue ].join( ',' )
-		),
-		'',
-	].join( '\r\n' );
-}

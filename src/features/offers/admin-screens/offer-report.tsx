@@ -2,7 +2,9 @@ import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { CountsCard } from '../../../platform/ui-admin/counts-card';
-import { csvOf, groupBy, readCounts, sumOf, type OfferCounts, type Sums } from './counts';
+import { csvOf, downloadCsv } from '../../../platform/ui-admin/csv';
+import { reportMoney } from '../../../platform/ui-admin/report-money';
+import { groupBy, readCounts, sumOf, type OfferCounts, type Sums } from './counts';
 import { DayChart } from './day-chart';
 
 const titleOf = ( counts: OfferCounts | null ): string =>
@@ -21,7 +23,7 @@ function Counts( { counts }: { readonly counts: OfferCounts } ): ReactElement {
 	if ( rows.length === 0 ) {
 		return <p>{ __( 'No data yet. Offers that shoppers see or take will appear here.', 'aisle' ) }</p>;
 	}
-	const money = moneyFormat( currency );
+	const money = reportMoney( currency );
 	const { shown, taken, revenue } = sumOf( rows );
 	return (
 		<>
@@ -96,26 +98,17 @@ function SumsTable( { heading, sums, money }: SumsTableProps ): ReactElement {
 	);
 }
 
-/** Formats amounts in the store's currency; an unknown currency code is shown as text. */
-function moneyFormat( currency: string ): ( amount: number ) => string {
-	try {
-		const format = new Intl.NumberFormat( undefined, { style: 'currency', currency } );
-		return ( amount ) => format.format( amount );
-	} catch {
-		return ( amount ) => `${ amount.toLocaleString() } ${ currency }`;
-	}
-}
-
-function download( { rows }: OfferCounts ): void {
-	const heading = [
-		__( 'Day', 'aisle' ),
-		__( 'Offer', 'aisle' ),
-		__( 'Shown', 'aisle' ),
-		__( 'Taken', 'aisle' ),
-		__( 'Revenue', 'aisle' ),
-	];
-	// Spreadsheets recognize UTF-8 by the byte order mark.
-	const url = URL.createObjectURL( new Blob( [ '\uFEFF', csvOf( rows, heading ) ], { type: 'text/csv' } ) );
-	Object.assign( document.createElement( 'a' ), { href: url, download: 'offers.csv' } ).click();
-	window.setTimeout( () => URL.revokeObjectURL( url ), 1000 );
-}
+const download = ( { rows }: OfferCounts ): void =>
+	downloadCsv(
+		'offers.csv',
+		csvOf(
+			[
+				__( 'Day', 'aisle' ),
+				__( 'Offer', 'aisle' ),
+				__( 'Shown', 'aisle' ),
+				__( 'Taken', 'aisle' ),
+				__( 'Revenue', 'aisle' ),
+			],
+			rows.map( ( { day, name, shown, taken, revenue } ) => [ day, name, shown, taken, revenue ] )
+		)
+	);

@@ -1,6 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { callRest } from '../../../platform/rest';
-import { csvOf, readCounts } from './counts';
 import { OfferPreview } from './offer-preview';
 import { OfferReport } from './offer-report';
 
@@ -28,17 +27,6 @@ it( 'shows that there is no data yet', async () => {
 	answers.mockResolvedValueOnce( { days: 30, currency: 'USD', rows: [] } );
 	render( <OfferReport /> );
 	expect( await screen.findByText( /^No data yet\./ ) ).toBeTruthy();
-} );
-
-it( 'writes CSV in which no name is a formula', () => {
-	const { rows } = readCounts( { rows: ROWS } );
-	expect( csvOf( rows, [ 'Day', 'Offer "x"' ] ).split( '\r\n' ) ).toEqual( [
-		'"Day","Offer ""x"""',
-		'2026-11-29,"Strap",1000,4,50',
-		'2026-11-30,"Strap",200,1,-12.5',
-		`2026-11-30,"'=Case",5,0,0`,
-		'',
-	] );
 } );
 
 it( 'previews the selected offer and names products that are not shown', async () => {

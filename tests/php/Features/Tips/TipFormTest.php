@@ -8,6 +8,7 @@ use Aisle\Features\Tips\TipList;
 use Aisle\Features\Tips\TipOperations;
 use Aisle\Features\Tips\Tips;
 use Aisle\Platform\Http\Ajax;
+use Aisle\Platform\Http\Rest;
 use Aisle\Platform\Settings\Settings;
 use Aisle\Tests\RequestEnded;
 
@@ -110,7 +111,7 @@ final class TipFormTest extends TipsTestCase {
 	private function submit( array $fields, array $server = array(), bool $removes_on_second_click = true ): array {
 		wc_clear_notices();
 		$settings = new Settings();
-		$settings->add( Tips::FEATURE, new Tips( $settings, self::assets( $settings ), new Ajax() ) );
+		$settings->add( Tips::FEATURE, new Tips( $settings, self::assets( $settings ), new Ajax(), new Rest() ) );
 		$form     = new TipForm( new TipOperations( $settings, new TipList( $settings ) ), $removes_on_second_click );
 		$previous = $_SERVER;
 		$_SERVER  = $server + array( 'HTTP_SEC_FETCH_SITE' => 'same-origin', 'REQUEST_METHOD' => 'POST' ) + $_SERVER;

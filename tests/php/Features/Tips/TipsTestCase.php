@@ -5,6 +5,7 @@ namespace Aisle\Tests\Features\Tips;
 
 use Aisle\Features\Tips\Tips;
 use Aisle\Platform\Http\Ajax;
+use Aisle\Platform\Http\Rest;
 use Aisle\Platform\Settings\Settings;
 use Aisle\Tests\Platform\Cart\CartTestCase;
 
@@ -27,7 +28,7 @@ abstract class TipsTestCase extends CartTestCase {
 		$all_settings['features']['tips'] = $settings + array( 'tips' => array() === $entries ? array( self::DRIVER ) : $entries );
 		update_option( 'aisle_settings', $all_settings );
 		$settings_service = new Settings();
-		$tips             = new Tips( $settings_service, self::assets( $settings_service ), new Ajax() );
+		$tips             = new Tips( $settings_service, self::assets( $settings_service ), new Ajax(), new Rest() );
 		$settings_service->add( Tips::FEATURE, $tips );
 		$tips->register_if_configured();
 		return $tips;

@@ -1,0 +1,122 @@
+// Feature: tips
+// Tips in the drawer, the classic cart and checkout with and without JavaScript, and the cart and checkout blocks.
+import { expectAccessible } from './support/axe';
+import { openFilledDrawer, fillCart } from './support/cart';
+import { cartSettles, drawer, parseCents, placeOrder } from './support/shopper';
+import { changeShop, isBlockTheme, isWooCommerce, lastOrder, setSettings, type ShopState } from './support/site';
+import { expect, test } from './support/test';
+
+type Locators = Pick< import( '@playwright/test' ).Page, 'getByRole' | 'getByLabel' >;
+
+const DRIVER = { name: 'Tip for the driver', presets: '10%, 3', custom: true, round_up: true, cap: '' };
+
+let stateBefore: ShopState = {};
+
+test.beforeEach( async () => {
+	stateBefore = await changeShop( { options: { woocommerce_calc_taxes: 'no' }, settings: { tips: {} } } );
+	await setSettings( 'tips', { tips: [ DRIVER ] } );
+} );
+
+test.afterEach( () => changeShop( stateBefore ) );
+
+const tip = ( place: Locators ) => place.getByRole( 'group', { name: 'Tip for the driver' } );
+
+test( 'adds, changes and removes a tip in the drawer, and orders with it', async ( { page } ) => {
+	await openFilledDrawer( page, { 'ceramic-mug': 2 } );
+	const group = tip( drawer( page ) );
+	const totals = drawer( page ).locator( '.aisle-cart-drawer__totals' );
+	await expect( group.getByRole( 'button', { name: 'None' } ) ).toHaveAttribute( 'aria-pressed', 'true' );
+	await group.getByRole( 'button', { name: '10% $3.60' } ).click();
+	await cartSettles( page );
+	await expect( totals ).toContainText( '$3.60' );
+	await expectAccessible( page, '.aisle-tips' );
+
+	await test.step( 'enter an amount', async () => {
+		const field = group.getByLabel( 'Other amount' );
+		await group.getByRole( 'button', { name: 'Add tip' } ).click();
+		await expect( field ).toBeFocused();
+		await field.fill( '900' );
+		await field.press( 'Enter' );
+		await expect( group.getByRole( 'alert' ) ).toHaveText( 'The highest tip for this order is $50.00.' );
+		await field.fill( '4.50' );
+		await field.press( 'Enter' );
+		await expect( totals ).toContainText( '$4.50' );
+	} );
+	await test.step( 'remove it with a second click', async () => {
+		await group.getByRole( 'button', { name: '$3.00' } ).click();
+		await expect( totals ).toContainText( '$3.00' );
+		await group.getByRole( 'button', { name: '$3.00' } ).click();
+		await expect( totals ).not.toContainText( 'Tip for the driver' );
+	} );
+	await test.step( 'order with a tip', async () => {
+		test.skip( ! isWooCommerce, 'The stand-in has no checkout.' );
+		await group.getByRole( 'button', { name: '$3.00' } ).click();
+		await expect( totals ).toContainText( '$3.00' );
+		await cartSettles( page );
+		await page.goto( '/checkout/' );
+		await placeOrder( page );
+		// 36.00 for the goods, 6.50 for shipping, 3.00 for the driver.
+		expect( parseCents( ( await lastOrder() ).total ) ).toBe( 4550 );
+	} );
+} );
+
+test( 'changes the tip in the classic cart and checkout without a page load', async ( { page } ) => {
+	test.skip( ! isWooCommerce || isBlockTheme, 'The classic pages of WooCommerce.' );
+	await fillCart( page, { 'ceramic-mug': 2 } );
+	for ( const [ path, totals ] of [
+		[ '/cart/', '.cart_totals' ],
+		[ '/checkout/', '.woocommerce-checkout-review-order-table' ],
+	] as const ) {
+		await page.goto( path );
+		await page.evaluate( () => Object.assign( window, { isSamePage: true } ) );
+		const group = tip( page );
+		await group.getByRole( 'button', { name: '10% $3.60' } ).click();
+		await expect( page.locator( totals ) ).toContainText( '$3.60' );
+		await expect( group.getByRole( 'button', { name: '10% $3.60' } ) ).toHaveAttribute( 'aria-pressed', 'true' );
+		await group.getByLabel( 'Other amount' ).fill( '5' );
+		await group.getByLabel( 'Other amount' ).press( 'Enter' );
+		await expect( page.locator( totals ) ).toContainText( '$5.00' );
+		await expectAccessible( page, '.aisle-tips' );
+		await group.getByRole( 'button', { name: 'None' } ).click();
+		await expect( page.locator( totals ) ).not.toContainText( 'Tip for the driver' );
+		expect( await page.evaluate( () => Reflect.get( window, 'isSamePage' ) ) ).toBe( true );
+	}
+} );
+
+test( 'changes the tip without JavaScript', async ( { browser, page } ) => {
+	test.skip( ! isWooCommerce || isBlockTheme, 'The classic pages of WooCommerce.' );
+	await fillCart( page, { 'ceramic-mug': 2 } );
+	const context = await browser.newContext( {
+		javaScriptEnabled: false,
+		baseURL: new URL( page.url() ).origin,
+		storageState: await page.context().storageState(),
+	} );
+	const plain = await context.newPage();
+	for ( const path of [ '/cart/', '/checkout/' ] ) {
+		await plain.goto( path );
+		await tip( plain ).getByRole( 'button', { name: '10% $3.60' } ).click();
+		await expect( plain.locator( '.fee' ) ).toContainText( '$3.60' );
+		expect( new URL( plain.url() ).pathname ).toBe( path );
+		await tip( plain ).getByLabel( 'Other amount' ).fill( '900' );
+		await tip( plain ).getByLabel( 'Other amount' ).press( 'Enter' );
+		await expect( plain.getByText( 'The highest tip for this order is $50.00.' ) ).toBeVisible();
+		await tip( plain ).getByRole( 'button', { name: 'None' } ).click();
+		await expect( plain.locator( '.fee' ) ).toHaveCount( 0 );
+	}
+	await context.close();
+} );
+
+test( 'changes the tip in the cart and checkout blocks', { tag: '@block' }, async ( { page } ) => {
+	test.skip( ! isBlockTheme, "The classic theme's pages have no cart block." );
+	await fillCart( page, { 'ceramic-mug': 2 } );
+	for ( const path of [ '/cart/', '/checkout/' ] ) {
+		await page.goto( path );
+		const group = tip( page );
+		const fee = page.locator( '.wc-block-components-totals-fees' );
+		await group.getByRole( 'button', { name: '10% $3.60' } ).click();
+		await expect( fee ).toContainText( '$3.60' );
+		await expectAccessible( page, '.aisle-tips' );
+		await group.getByRole( 'button', { name: 'None' } ).click();
+		await expect( fee ).toHaveCount( 0 );
+	}
+} );
