@@ -2,7 +2,7 @@ import { clearBoot } from '../../platform/boot-data';
 import { createCartCore, type CartCore } from '../../platform/cart/core/cart-core';
 import { cartOf, createTestEnvironment, line, type TestEnvironment } from '../../platform/cart/core/testing';
 import { announceChange } from '../../platform/cart/announce';
-import { EVENTS, fire } from '../../platform/events';
+import { CART_TIP, EVENTS, fire } from '../../platform/events';
 import type { EarlyPage } from '../../platform/early/early-page';
 import { start } from './early';
 
@@ -175,6 +175,15 @@ it( 'does not report without consent when a consent plugin requires it', async (
 	await env.passTime( 300 );
 	await env.respond( { cart: cartOf( { ...mug, quantity: 3 } ), results: result( env, 'mug' ) } );
 	expect( window.dataLayer ).toBeUndefined();
+} );
+
+it( 'reports a tip that the server has changed', async () => {
+	await shop( mug );
+	fire( document, CART_TIP, { key: 'driver', value: '10%', amount: '3.60' } );
+	expect( reportedEvents().at( -1 ) ).toEqual( {
+		event: 'tip',
+		tip: { key: 'driver', currency: 'EUR', value: 3.6 },
+	} );
 } );
 
 it( 'reports the cart contents once when the cart opens', async () => {

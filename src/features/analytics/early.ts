@@ -3,9 +3,9 @@
  * requested and the server confirmed, each one once.
  */
 import { boot } from '../../platform/boot-data';
-import { asRecord, asText } from '../../platform/check';
+import { asNumber, asRecord, asText, type UnknownRecord } from '../../platform/check';
 import type { EarlyPage } from '../../platform/early/early-page';
-import { EVENTS } from '../../platform/events';
+import { CART_TIP, EVENTS } from '../../platform/events';
 import type { Cart } from '../../platform/cart';
 import { changesOf, itemOf, sumOf, type Item } from './items';
 
@@ -46,6 +46,13 @@ export function start( { cart }: EarlyPage, data: unknown ): void {
 			push( 'remove_from_cart', removed );
 		}
 	} );
+	document.addEventListener( CART_TIP, ( event ) => {
+		const { key, amount } = asRecord( event instanceof CustomEvent && event.detail );
+		pushEvent( {
+			event: 'tip',
+			tip: { key: asText( key ), currency: boot().shop.currency.code, value: asNumber( amount ) },
+		} );
+	} );
 	let isViewRequested = false;
 	const reportView = (): void => {
 		const { pending, open } = cart.getState();
@@ -69,13 +76,18 @@ export function start( { cart }: EarlyPage, data: unknown ): void {
 
 function push( event: string, items: readonly Item[] ): void {
 	const { code, decimals } = boot().shop.currency;
-	if ( items.length === 0 || window.wp_has_consent?.( 'statistics' ) === false ) {
-		return;
+	if ( items.length > 0 ) {
+		pushEvent( { event, ecommerce: { currency: code, value: sumOf( items, decimals ), items } } );
 	}
-	window.dataLayer ??= [];
-	// Otherwise the tag manager merges the items of an earlier event into this one.
-	window.dataLayer.push( { ecommerce: null } );
-	window.dataLayer.push( { event, ecommerce: { currency: code, value: sumOf( items, decimals ), items } } );
+}
+
+function pushEvent( event: UnknownRecord ): void {
+	if ( window.wp_has_consent?.( 'statistics' ) !== false ) {
+		window.dataLayer ??= [];
+		// Otherwise the tag manager merges the items of an earlier event into this one.
+		window.dataLayer.push( { ecommerce: null } );
+		window.dataLayer.push( event );
+	}
 }
 
 ( window.aisleEarly ??= [] ).push( [ 'analytics', { start } ] );

@@ -7,6 +7,7 @@
  */
 import { jQueryIfLoaded } from '../../platform/events';
 import type { EarlyCart } from '../../platform/cart/early-cart';
+import { markLivePage } from '../../platform/cart/live-page';
 import type { OperationResult } from '../../platform/cart';
 import { CART_FORM, couponField, keyOfField, keyOfLink, QUANTITY_FIELD } from './cart-dom';
 import { clearErrors, showCouponError, showLineError } from './errors';
@@ -26,6 +27,7 @@ interface ClassicCart {
 }
 
 export function startClassicCart( cart: EarlyCart, texts: Texts ): void {
+	markLivePage();
 	const classic: ClassicCart = { cart, texts, update: createPageUpdate( cart, texts ) };
 	// Uses the capture phase to run before WooCommerce's listeners on the document.
 	document.addEventListener(

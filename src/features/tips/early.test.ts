@@ -27,7 +27,7 @@ const HTML = `
 		<p class="aisle-tip__error" role="alert"></p>
 	</fieldset>
 	<form class="aisle-tip-form" id="f"></form><form class="aisle-tip-form" id="c"></form>
-	<form class="checkout"></form>`;
+	<form class="checkout"></form><form class="woocommerce-cart-form"></form>`;
 
 const events: string[] = [];
 const env = createTestEnvironment( cartWith( '', '' ) );
@@ -51,17 +51,18 @@ beforeAll( async () => {
 	document.body.innerHTML = HTML;
 	Object.assign( window, { jQuery: () => ( { trigger: ( name: string ) => events.push( name ) } ) } );
 	cart.start();
-	start( { cart } as unknown as EarlyPage, { clickAgain: true } );
+	const page: Pick< EarlyPage, 'cart' > = { cart: { ...cart, prepare: () => Promise.resolve() } };
+	start( page as EarlyPage, { clickAgain: true } );
 	await env.passTime( 0 );
 	await env.respond();
 } );
 
-it( 'sends a clicked button, shows the new selection and updates the checkout', async () => {
+it( 'sends a clicked button, shows the new selection and updates the cart page', async () => {
 	expect( await submit( 'f', 0 ) ).toBe( true );
 	await env.respond( { cart: cartWith( '10%', 'percent' ) } );
 	expect( pressed() ).toEqual( [ 'true', 'false', 'false' ] );
 	expect( document.querySelector( '.aisle-tip__amount' )?.textContent ).toBe( '$9.00' );
-	expect( events ).toEqual( [ 'update_checkout' ] );
+	expect( events ).toEqual( [ 'wc_update_cart' ] );
 } );
 
 it( 'focuses an empty amount and sends nothing', async () => {

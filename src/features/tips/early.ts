@@ -4,8 +4,10 @@
  */
 import { asFlag, asRecord } from '../../platform/check';
 import type { CartCore } from '../../platform/cart';
+import { isLivePage } from '../../platform/cart/live-page';
 import type { EarlyPage } from '../../platform/early/early-page';
 import { jQueryIfLoaded } from '../../platform/events';
+import { announceTip } from './announce';
 import { isHidden, operationOf, readTips, type OfferedTip, type TipOperation } from './tip-data';
 
 let isStarted = false;
@@ -62,6 +64,7 @@ async function submit(
 		error.textContent = ok ? '' : message;
 	}
 	if ( ok ) {
+		announceTip( key, readTips( cart.getView().cart?.extensions.tips ) );
 		updatePage();
 	} else {
 		input?.focus();
@@ -75,12 +78,13 @@ function amountOf( key: string, input: HTMLInputElement | null | undefined ): Ti
 
 const isPressed = ( button: HTMLElement ): boolean => button.ariaPressed === 'true';
 
-/** Lets WooCommerce's scripts load the totals of the classic cart or checkout again. */
+/**
+ * Lets WooCommerce's script load the totals of the classic cart again. The checkout follows each change of the cart.
+ */
 function updatePage(): void {
-	const jQuery = jQueryIfLoaded();
-	jQuery?.( document.body ).trigger(
-		document.querySelector( 'form.checkout' ) ? 'update_checkout' : 'wc_update_cart'
-	);
+	if ( ! isLivePage() && document.querySelector( '.woocommerce-cart-form' ) ) {
+		jQueryIfLoaded()?.( document.body ).trigger( 'wc_update_cart' );
+	}
 }
 
 /** Shows the amounts and the selection of the server. */

@@ -3,7 +3,8 @@ import { asFlag, asRecord, asText } from '../../platform/check';
 import { pageCart } from '../../platform/cart';
 import { useCart } from '../../platform/cart/store';
 import type { SlotFill } from '../../platform/slots';
-import { readTips } from './tip-data';
+import { announceTip } from './announce';
+import { readTips, type TipOperation } from './tip-data';
 import { TipPicker } from './tip-picker';
 
 export function fills( data: unknown ): Readonly< Record< string, SlotFill > > {
@@ -14,6 +15,14 @@ export function fills( data: unknown ): Readonly< Record< string, SlotFill > > {
 	return {
 		'cart-drawer-foot': () => <DrawerTips style={ asText( style ) } />,
 	};
+}
+
+async function sendOperation( [ type, fields ]: TipOperation ): Promise< { ok: boolean; message: string } > {
+	const result = await pageCart().run( type, fields );
+	if ( result.ok ) {
+		announceTip( fields.key, readTips( pageCart().getView().cart?.extensions.tips ) );
+	}
+	return result;
 }
 
 interface DrawerTipsProps {
@@ -30,7 +39,7 @@ function DrawerTips( { style }: DrawerTipsProps ) {
 	return (
 		<>
 			<link rel="stylesheet" href={ style } />
-			<TipPicker tips={ tips } busy={ busy } send={ ( [ type, fields ] ) => pageCart().run( type, fields ) } />
+			<TipPicker tips={ tips } busy={ busy } send={ sendOperation } />
 		</>
 	);
 }

@@ -21,6 +21,8 @@ export interface OfferedTip {
 	/** Value of the selected tip, empty for none. */
 	readonly selected: string;
 	readonly kind: string;
+	/** Amount of the selected tip as a decimal string, empty for none. */
+	readonly amount: string;
 	/** Value that the shopper selected last, within a day. */
 	readonly last: string;
 	/** Whether a second click on the selected button removes the tip. */
@@ -29,7 +31,7 @@ export interface OfferedTip {
 
 export const readTips = ( value: unknown ): readonly OfferedTip[] =>
 	asList( value ).map( ( entry ) => {
-		const { key, name, buttons, custom, selected, kind, last, click_again: clickAgain } = asRecord( entry );
+		const { key, name, buttons, custom, selected, kind, amount, last, click_again: clickAgain } = asRecord( entry );
 		return {
 			key: asText( key ),
 			name: asText( name ),
@@ -37,6 +39,7 @@ export const readTips = ( value: unknown ): readonly OfferedTip[] =>
 			custom: asFlag( custom ),
 			selected: asText( selected ),
 			kind: asText( kind ),
+			amount: asText( amount ),
 			last: asText( last ),
 			clickAgain: asFlag( clickAgain ),
 		};

@@ -84,12 +84,15 @@ it( 'shows buttons with prices, the selected one and the last one', async () => 
 } );
 
 it( 'shows the clicked button as selected until the server responds', async () => {
+	const announced: unknown[] = [];
+	document.addEventListener( 'aisle:cart:tip', ( event ) => announced.push( Reflect.get( event, 'detail' ) ) );
 	const env = await renderTips();
 	await click( env, '10% $8.00' );
 	expect( pressed() ).toEqual( [ '10%$8.00' ] );
 	expect( sent( env ) ).toEqual( [ [ 'apply_tip', { key: 'driver', value: '10%' } ] ] );
-	await act( () => env.respond( { cart: cartWith( { selected: '3', kind: 'amount' } ) } ) );
+	await act( () => env.respond( { cart: cartWith( { selected: '3', kind: 'amount', amount: '3.00' } ) } ) );
 	expect( pressed() ).toEqual( [ '$3.00' ] );
+	expect( announced ).toEqual( [ { key: 'driver', value: '3', amount: '3.00' } ] );
 	await click( env, '$3.00' );
 	expect( sent( env ).at( -1 ) ).toEqual( [ 'remove_tip', { key: 'driver' } ] );
 } );

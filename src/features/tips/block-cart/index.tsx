@@ -3,8 +3,13 @@ import './block-cart.scss';
 import { useState } from 'react';
 import { asRecord, asText } from '../../../platform/check';
 import { blocksCheckout, type FillProps } from '../../../platform/blocks-checkout';
+import { announceTip } from '../announce';
 import { readTips, type TipOperation } from '../tip-data';
 import { TipPicker } from '../tip-picker';
+
+/** Returns the tips of a Store API response. */
+const tipsOf = ( extensions: unknown ) =>
+	readTips( asRecord( asRecord( asRecord( extensions ).aisle ).extensions ).tips );
 
 const blockGlobals = blocksCheckout();
 
@@ -15,10 +20,11 @@ if ( blockGlobals ) {
 	/** Sends the operation. The response updates WooCommerce's store, which renders the block again with new totals. */
 	const sendOperation = async ( [ type, fields ]: TipOperation ): Promise< { ok: boolean; message: string } > => {
 		try {
-			await blocks.extensionCartUpdate( {
+			const response = await blocks.extensionCartUpdate( {
 				namespace: 'aisle',
 				data: { operations: [ { type, ...fields } ] },
 			} );
+			announceTip( fields.key, tipsOf( asRecord( response ).extensions ) );
 			return { ok: true, message: '' };
 		} catch ( error ) {
 			return { ok: false, message: asText( asRecord( error ).message ) };
@@ -27,7 +33,7 @@ if ( blockGlobals ) {
 
 	const BlockTips = ( { extensions }: FillProps ) => {
 		const [ busy, setBusy ] = useState( false );
-		const offered = readTips( asRecord( asRecord( asRecord( extensions ).aisle ).extensions ).tips );
+		const offered = tipsOf( extensions );
 		if ( offered.length === 0 ) {
 			return null;
 		}
