@@ -6,7 +6,6 @@ import { WithError } from '../../../../platform/builder/controls';
 import { useEditorTools } from '../../../../platform/builder/editor-context';
 import { lineOption, searchLine, SEARCH_LINE_VALUE, SearchFailure } from '../../../../platform/builder/search-state';
 import { useLookup } from '../../../../platform/builder/use-targets';
-import { useFocusAfterRender } from '../../../../platform/ui-admin/use-focus-after';
 import { readProducts } from './bundle-product';
 import { catalogOf, PRODUCTS_PATH } from './product-catalog';
 
@@ -25,7 +24,6 @@ export function ProductSearch( { id, label, error, without = [], onPick }: Produ
 	const [ search, setSearch ] = useState( '' );
 	const [ picks, setPicks ] = useState( 0 );
 	const root = useRef< HTMLDivElement >( null );
-	const focusAfter = useFocusAfterRender( root );
 	const products = useLookup( rest, `search=${ encodeURIComponent( search.trim() ) }`, async ( query, signal ) => {
 		const found = readProducts( await rest( { path: `${ PRODUCTS_PATH }?${ query }`, signal } ) );
 		catalogOf( rest ).add( found );
@@ -40,7 +38,7 @@ export function ProductSearch( { id, label, error, without = [], onPick }: Produ
 		options.map( ( option ) => option.label )
 	);
 	return (
-		<div ref={ root }>
+		<div ref={ root } tabIndex={ -1 }>
 			<WithError id={ id } error={ error }>
 				<ComboboxControl
 					// The control keeps the typed text after a selection.
@@ -51,10 +49,10 @@ export function ProductSearch( { id, label, error, without = [], onPick }: Produ
 					onFilterValueChange={ setSearch }
 					onChange={ ( picked ) => {
 						if ( picked && picked !== SEARCH_LINE_VALUE ) {
+							// The new control has no focus. Its input would open its list, which hides what follows.
+							root.current?.focus();
 							setPicks( picks + 1 );
 							setSearch( '' );
-							// The new control has no focus. If the search is gone, its owner moves the focus.
-							focusAfter( 'input' );
 							onPick( Number( picked ) );
 						}
 					} }
