@@ -3,7 +3,7 @@
 import { expectAccessible } from './support/axe';
 import { openFilledDrawer, fillCart } from './support/cart';
 import { cartSettles, drawer, parseCents, placeOrder } from './support/shopper';
-import { changeShop, isBlockTheme, isWooCommerce, lastOrder, setSettings, type ShopState } from './support/site';
+import { changeShop, isBlockTheme, isWooCommerce, lastOrder, setSettings, shop, type ShopState } from './support/site';
 import { expect, test } from './support/test';
 
 type Locators = Pick< import( '@playwright/test' ).Page, 'getByRole' | 'getByLabel' >;
@@ -88,7 +88,7 @@ test( 'changes the tip without JavaScript', async ( { browser, page } ) => {
 	await fillCart( page, { 'ceramic-mug': 2 } );
 	const context = await browser.newContext( {
 		javaScriptEnabled: false,
-		baseURL: new URL( page.url() ).origin,
+		baseURL: shop.url,
 		storageState: await page.context().storageState(),
 	} );
 	const plain = await context.newPage();

@@ -33,7 +33,7 @@ startFeatures( [
 	},
 	{
 		name: 'tips',
-		slots: { 'cart-drawer-foot': 0 },
+		slots: { 'cart-drawer-lines-end': 0 },
 		fills: () => import( /* webpackChunkName: "tips" */ './features/tips' ),
 	},
 	{

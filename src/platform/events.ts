@@ -35,12 +35,6 @@ export const EVENTS = {
 } as const;
 
 /**
- * On document, after the server has changed a tip; detail: { key, value, amount }, the selected value and the amount as a
- * decimal string, both empty without a tip. Not in `EVENTS` for the same reason as the next one.
- */
-export const CART_TIP = 'aisle:cart:tip';
-
-/**
  * On document; detail: { id, form, state } after every change of an add-to-cart form (`product-form/store` defines the
  * state). Not in `EVENTS`, because the loader contains that list and does not need this event.
  */

@@ -2,7 +2,8 @@ import { clearBoot } from '../../platform/boot-data';
 import { createCartCore, type CartCore } from '../../platform/cart/core/cart-core';
 import { cartOf, createTestEnvironment, line, type TestEnvironment } from '../../platform/cart/core/testing';
 import { announceChange } from '../../platform/cart/announce';
-import { CART_TIP, EVENTS, fire } from '../../platform/events';
+import { EVENTS, fire } from '../../platform/events';
+import { CART_TIP } from '../../platform/cart/tip-event';
 import type { EarlyPage } from '../../platform/early/early-page';
 import { start } from './early';
 

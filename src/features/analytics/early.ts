@@ -5,8 +5,9 @@
 import { boot } from '../../platform/boot-data';
 import { asNumber, asRecord, asText, type UnknownRecord } from '../../platform/check';
 import type { EarlyPage } from '../../platform/early/early-page';
-import { CART_TIP, EVENTS } from '../../platform/events';
+import { EVENTS } from '../../platform/events';
 import type { Cart } from '../../platform/cart';
+import { CART_TIP } from '../../platform/cart/tip-event';
 import { changesOf, itemOf, sumOf, type Item } from './items';
 
 declare global {

@@ -1,4 +1,5 @@
-import { CART_TIP, fire } from '../../platform/events';
+import { CART_TIP } from '../../platform/cart/tip-event';
+import { fire } from '../../platform/events';
 import type { OfferedTip } from './tip-data';
 
 /** Tells other scripts that the server has changed a tip. */

@@ -1,4 +1,4 @@
-/** Entry point: the tips in the drawer, above its totals. */
+/** Entry point: the tips in the drawer, below its lines. The drawer's foot does not scroll. */
 import { asFlag, asRecord, asText } from '../../platform/check';
 import { pageCart } from '../../platform/cart';
 import { useCart } from '../../platform/cart/store';
@@ -13,7 +13,7 @@ export function fills( data: unknown ): Readonly< Record< string, SlotFill > > {
 		return {};
 	}
 	return {
-		'cart-drawer-foot': () => <DrawerTips style={ asText( style ) } />,
+		'cart-drawer-lines-end': () => <DrawerTips style={ asText( style ) } />,
 	};
 }
 

@@ -35,7 +35,7 @@ async function renderTips( tip: Record< string, unknown > = {} ): Promise< TestE
 	clearBoot();
 	window.aisle = { version: '0', cart, loadApp: () => Promise.resolve() };
 	cart.start();
-	render( <>{ fills( { drawer: true, style: 'tips.css' } )[ 'cart-drawer-foot' ]?.( null ) }</> );
+	render( <>{ fills( { drawer: true, style: 'tips.css' } )[ 'cart-drawer-lines-end' ]?.( null ) }</> );
 	await act( async () => {
 		await env.passTime( 0 );
 		await env.respond();
