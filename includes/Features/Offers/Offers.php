@@ -16,6 +16,7 @@ use Aisle\Platform\Scripts\Assets;
 use Aisle\Platform\Settings\HasSettings;
 use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Settings\SettingsGroup;
+use Aisle\Platform\Shop\ShopCurrency;
 
 /**
  * Offers products in a window after an add that the server has confirmed. A store without offers gets no script, no
@@ -203,7 +204,7 @@ final class Offers implements Feature, HasSettings, HasBootData {
 		return array(
 			'days'     => DayCounts::DAYS,
 			'today'    => OfferVisits::today(),
-			'currency' => get_woocommerce_currency(),
+			'currency' => ShopCurrency::of_store()['code'],
 			'rows'     => OfferCounts::of_last_days(),
 		);
 	}

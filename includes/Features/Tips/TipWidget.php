@@ -53,8 +53,14 @@ final class TipWidget {
 		echo $this->forms();
 	}
 
+	/** Returns the shortcode's HTML. It belongs to the visitor's cart, so page caches must not store the page. */
+	public function shortcode(): string {
+		wc_maybe_define_constant( 'DONOTCACHEPAGE', true );
+		return $this->html();
+	}
+
 	/** Returns the controls and their forms; empty if no tip can be left. */
-	public function html(): string {
+	private function html(): string {
 		return $this->controls() . $this->forms();
 	}
 

@@ -89,7 +89,7 @@ final class Tips implements Feature, HasSettings, HasBootData {
 			add_action( 'woocommerce_after_checkout_form', array( $widget, 'print_forms' ) );
 			add_action( 'woocommerce_blocks_enqueue_checkout_block_scripts_after', array( $this, 'enqueue_block_tips' ) );
 		}
-		add_shortcode( 'aisle_tips', static fn(): string => $widget->get()->html() );
+		add_shortcode( 'aisle_tips', static fn(): string => $widget->get()->shortcode() );
 		$submit = fn() => ( new TipForm( $operations->get(), $this->settings->boolean( self::FEATURE, 'click_again' ) ) )->submit();
 		// WooCommerce loads the cart at priority 10.
 		add_action( 'wp_loaded', static fn() => TipForm::is_posted() ? $submit() : null, 20 );
