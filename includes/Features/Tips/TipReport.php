@@ -83,7 +83,7 @@ final class TipReport {
 			TipOrders::META,
 			$first_moment,
 			...$statuses
-		), ARRAY_A );
+		), 'ARRAY_A' );
 		// phpcs:enable
 		return is_array( $items ) ? array_values( $items ) : array();
 	}
@@ -102,7 +102,7 @@ final class TipReport {
 			WHERE r.meta_key = '_refunded_item_id' AND r.meta_value IN ( " . implode( ', ', array_fill( 0, count( $ids ), '%s' ) ) . ' )
 			GROUP BY r.meta_value',
 			...$ids
-		), ARRAY_A );
+		), 'ARRAY_A' );
 		// phpcs:enable
 		return array_map( floatval( ... ), array_column( is_array( $refunds ) ? $refunds : array(), 'amount', 'item' ) );
 	}

@@ -38,7 +38,7 @@ final class TipFormTest extends TipsTestCase {
 		self::assertStringContainsString( '<span class="aisle-tip__amount">$12.00</span>', $html );
 		self::assertStringContainsString( 'Küche &amp; Bar', $html );
 		self::assertSame( 1, substr_count( $html, 'name="aisle-tip-amount"' ), 'The second tip accepts no amount.' );
-		self::assertTrue( defined( 'DONOTCACHEPAGE' ) );
+		self::assertTrue( constant( 'DONOTCACHEPAGE' ) );
 	}
 
 	public function test_names_the_form_of_each_control_and_nests_no_form(): void {
