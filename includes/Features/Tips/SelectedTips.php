@@ -44,7 +44,7 @@ final class SelectedTips {
 			return '';
 		}
 		$is_current = get_woocommerce_currency() === ( $selection['currency'] ?? '' )
-			|| in_array( $selection['value'], $tip->terms['presets'], true );
+			|| in_array( $selection['value'], array( ...$tip->terms['presets'], Tip::ROUND_UP ), true );
 		return $is_current ? $selection['value'] : '';
 	}
 

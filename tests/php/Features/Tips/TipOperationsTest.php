@@ -124,11 +124,14 @@ final class TipOperationsTest extends TipsTestCase {
 		}
 	}
 
-	public function test_custom_amount_counts_in_its_own_currency_only(): void {
-		$this->add( $this->product( '80' ) );
-		$this->apply( '7' );
-		self::assertSame( '7', $this->fees()['Driver'][0] );
-		add_filter( 'woocommerce_currency', static fn(): string => 'JPY' );
-		self::assertSame( array(), $this->fees() );
+	public function test_counts_only_entered_amounts_in_their_own_currency(): void {
+		$this->add( $this->product( '80.50' ) );
+		foreach ( array( '7' => null, '10%' => '8.05', 'round_up' => '0.5' ) as $value => $fee ) {
+			$this->apply( (string) $value );
+			self::assertCount( 1, $this->fees() );
+			add_filter( 'woocommerce_currency', static fn(): string => 'JPY' );
+			self::assertSame( $fee, $this->fees()['Driver'][0] ?? null, (string) $value );
+			remove_all_filters( 'woocommerce_currency' );
+		}
 	}
 }
