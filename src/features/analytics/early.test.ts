@@ -3,7 +3,7 @@ import { createCartCore, type CartCore } from '../../platform/cart/core/cart-cor
 import { cartOf, createTestEnvironment, line, type TestEnvironment } from '../../platform/cart/core/testing';
 import { announceChange } from '../../platform/cart/announce';
 import { EVENTS, fire } from '../../platform/events';
-import { CART_TIP } from '../../platform/cart/tip-event';
+import { CART_TIP } from '../../platform/cart/tip-events';
 import type { EarlyPage } from '../../platform/early/early-page';
 import { start } from './early';
 

@@ -7,7 +7,7 @@ import { asNumber, asRecord, asText, type UnknownRecord } from '../../platform/c
 import type { EarlyPage } from '../../platform/early/early-page';
 import { EVENTS } from '../../platform/events';
 import type { Cart } from '../../platform/cart';
-import { CART_TIP } from '../../platform/cart/tip-event';
+import { CART_TIP } from '../../platform/cart/tip-events';
 import { changesOf, itemOf, sumOf, type Item } from './items';
 
 declare global {

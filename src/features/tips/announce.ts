@@ -1,4 +1,4 @@
-import { CART_TIP } from '../../platform/cart/tip-event';
+import { CART_TIP } from '../../platform/cart/tip-events';
 import { fire } from '../../platform/events';
 import type { OfferedTip } from './tip-data';
 
