@@ -23,16 +23,19 @@ final class SelectedTips {
 	/**
 	 * Reads a value: a preset as the merchant has written it, `round_up`, or an amount in the shopper's number format.
 	 *
+	 * @param bool $is_entered Whether the shopper has entered it. In another currency, a preset of the same text differs.
 	 * @return TipChoice
 	 * @throws DomainError `unknown_tip`, `bad_amount`.
 	 */
-	public static function read( OfferedTip $tip, string $value ): array {
+	public static function read( OfferedTip $tip, string $value, bool $is_entered = false ): array {
 		if ( strlen( $value ) > self::MAX_LENGTH ) {
 			throw new DomainError( 'bad_amount' );
 		}
 		// The merchant writes presets in the store's currency, the shopper types an amount in his own.
-		$is_preset = in_array( $value, $tip->terms['presets'], true );
-		return Tip::choice( $value, $tip->terms, $is_preset ? ShopCurrency::of_store() : ShopCurrency::data() );
+		$is_preset = in_array( $value, $tip->terms['presets'], true )
+			&& ! ( $is_entered && 'amount' === ( Tip::preset( $value, ShopCurrency::of_store() )['kind'] ?? '' ) );
+		$terms     = array( 'presets' => $is_preset ? array( $value ) : array() ) + $tip->terms;
+		return Tip::choice( $value, $terms, $is_preset ? ShopCurrency::of_store() : ShopCurrency::data() );
 	}
 
 	/**
@@ -43,14 +46,21 @@ final class SelectedTips {
 		if ( ! is_array( $selection ) || ! is_string( $selection['value'] ?? null ) ) {
 			return '';
 		}
-		$is_current = get_woocommerce_currency() === ( $selection['currency'] ?? '' )
-			|| in_array( $selection['value'], array( ...$tip->terms['presets'], Tip::ROUND_UP ), true );
+		$is_button  = ! self::is_entered( $tip->key )
+			&& in_array( $selection['value'], array( ...$tip->terms['presets'], Tip::ROUND_UP ), true );
+		$is_current = $is_button || get_woocommerce_currency() === ( $selection['currency'] ?? '' );
 		return $is_current ? $selection['value'] : '';
 	}
 
+	/** Returns whether a button is selected. */
 	public static function is_selected( string $key, string $value ): bool {
 		$selection = self::all()[ $key ] ?? null;
-		return is_array( $selection ) && ( $selection['value'] ?? null ) === $value;
+		return is_array( $selection ) && ( $selection['value'] ?? null ) === $value && ! self::is_entered( $key );
+	}
+
+	private static function is_entered( string $key ): bool {
+		$selection = self::all()[ $key ] ?? null;
+		return is_array( $selection ) && true === ( $selection['entered'] ?? false );
 	}
 
 	/**
@@ -59,15 +69,16 @@ final class SelectedTips {
 	public static function choice( OfferedTip $tip ): ?array {
 		$value = self::value( $tip );
 		try {
-			return '' === $value ? null : self::read( $tip, $value );
+			return '' === $value ? null : self::read( $tip, $value, self::is_entered( $tip->key ) );
 		} catch ( DomainError ) {
 			return null;
 		}
 	}
 
-	public static function select( OfferedTip $tip, string $value ): void {
+	public static function select( OfferedTip $tip, string $value, bool $is_entered ): void {
 		$selection = array(
 			'value'    => $value,
+			'entered'  => $is_entered,
 			'currency' => get_woocommerce_currency(),
 		);
 		WC()->session->set( self::SESSION_KEY, array( $tip->key => $selection ) + self::all() );
@@ -86,6 +97,24 @@ final class SelectedTips {
 		if ( array() !== self::all() ) {
 			WC()->session->set( self::SESSION_KEY, null );
 		}
+	}
+
+	/**
+	 * `woocommerce_cart_loaded_from_session`: WooCommerce does not empty a cart whose last line was removed. The next add
+	 * starts a new cart without tips; a removal that is undone keeps them.
+	 *
+	 * @param mixed $cart
+	 */
+	public static function clear_with_next_add( $cart ): void {
+		if ( $cart instanceof \WC_Cart && array() === $cart->cart_contents && array() !== self::all() ) {
+			add_action( 'woocommerce_add_to_cart', array( self::class, 'clear_once' ), 10, 0 );
+		}
+	}
+
+	/** `woocommerce_add_to_cart` */
+	public static function clear_once(): void {
+		remove_action( 'woocommerce_add_to_cart', array( self::class, 'clear_once' ) );
+		self::clear();
 	}
 
 	/** Returns the value that the shopper selected last, within a day; empty if it is unknown or no longer offered. */

@@ -4,12 +4,16 @@ declare(strict_types=1);
 namespace Aisle\Features\Tips;
 
 use Aisle\Domain\Money;
+use Aisle\Domain\Number;
+use Aisle\Domain\Tip;
 use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Shop\CurrencyRate;
 
 /**
- * The amounts of a cart from which tips are calculated. They are those of the running calculation, or of the last one.
+ * The amounts of a cart from which tips are calculated, and the fees of these tips. They are those of the running
+ * calculation, or of the last one.
  *
+ * @phpstan-import-type Fee from CartTotal
  * @phpstan-type CartAmounts array{base: float, total: float, factor: float}
  */
 final class TipCart {
@@ -17,36 +21,89 @@ final class TipCart {
 	/** A large amount, so that WooCommerce's rounding does not affect the rate. */
 	private const TEST_AMOUNT = 1000000;
 
+	/** WooCommerce's precision of fees. */
+	private const FEE_DECIMALS = 6;
+
+	/** Corrections of a fee's rounding; each is smaller than the one before. */
+	private const MAX_CORRECTIONS = 8;
+
+	/** @var list<Fee> Tips that were added to this object. */
+	private array $tips = array();
+
+	/** @var array{base: float, factor: float}|null */
+	private ?array $goods = null;
+
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly \WC_Cart $cart
 	) {}
 
 	/**
-	 * Returns the goods, the total without tips, and the factor from the store's currency to the shopper's.
+	 * Returns the goods, the total with the tips added so far, and the factor from the store's currency to the shopper's.
 	 *
 	 * @return CartAmounts `base`: the goods as the cart displays them.
 	 */
 	public function amounts(): array {
+		$this->goods ??= array( 'base' => $this->base(), 'factor' => $this->currency_factor() );
+		return $this->goods + array( 'total' => ( new CartTotal( $this->cart ) )->with( $this->tips ) );
+	}
+
+	/**
+	 * Adds a tip, so that later amounts include it.
+	 *
+	 * @param float                                  $amount As displayed.
+	 * @param 'percent'|'amount'|'custom'|'round_up' $kind
+	 * @return Fee
+	 */
+	public function add_tip( float $amount, string $kind ): array {
+		$is_exact     = 'round_up' === $kind || $this->cart->display_prices_including_tax();
+		$fee          = array(
+			'amount'    => Tip::fee( $amount, $this->tax_rate(), $is_exact, wc_get_price_decimals() )['fee'],
+			'taxable'   => $this->is_taxable(),
+			'tax_class' => $this->tax_class(),
+		);
+		$fee          = $is_exact ? $this->corrected( $fee, $amount, $kind ) : $fee;
+		$this->tips[] = $fee;
+		return $fee;
+	}
+
+	/**
+	 * Corrects the fee if the total would not rise by exactly the selected amount. The rounding errors of several tips
+	 * or tax rates can add up to a cent. A rounded total also compensates for the tax of negative fees, which WooCommerce
+	 * calculates anew with each fee. With two tax rates, both taxes can rise a cent at the same fee; then no fee gives some
+	 * amounts exactly.
+	 *
+	 * @param Fee $fee
+	 * @return Fee
+	 */
+	private function corrected( array $fee, float $amount, string $kind ): array {
+		$total  = new CartTotal( $this->cart );
+		$cent   = 10 ** -wc_get_price_decimals();
+		$target = Money::round( $total->with( $this->tips ), wc_get_price_decimals() ) + $amount;
+		for ( $step = 0; $step < self::MAX_CORRECTIONS; ++$step ) {
+			$missing = $target - $total->with( array( ...$this->tips, $fee ) );
+			if ( abs( $missing ) < 0.499 * $cent || ( 'round_up' !== $kind && abs( $missing ) > 2 * $cent ) ) {
+				break;
+			}
+			$fee['amount'] = max( 0.0, Number::round( $fee['amount'] + $missing / 2 ** $step, self::FEE_DECIMALS ) );
+		}
+		return $fee;
+	}
+
+	private function base(): float {
 		$is_before = TipSettings::BEFORE_COUPONS === $this->settings->string( TipSettings::FEATURE, 'base' );
+		$amount    = $is_before ? 'line_subtotal' : 'line_total';
+		$tax       = $is_before ? 'line_subtotal_tax' : 'line_tax';
 		$with_tax  = $this->cart->display_prices_including_tax();
 		$base      = 0.0;
-		$goods     = 0.0;
 		foreach ( $this->cart->cart_contents as $line ) {
-			$total   = self::part( $line, 'line_total' );
-			$tax     = self::part( $line, 'line_tax' );
-			$goods += $total + $tax;
-			$amount = $is_before ? self::part( $line, 'line_subtotal' ) : $total;
-			$added  = $is_before ? self::part( $line, 'line_subtotal_tax' ) : $tax;
 			// WooCommerce rounds the tax of a line, but not its amount without tax.
-			$base  += Money::round( $amount + ( $with_tax ? $added : 0.0 ), wc_get_price_decimals() );
+			$base += Money::round(
+				self::part( $line, $amount ) + ( $with_tax ? self::part( $line, $tax ) : 0.0 ),
+				wc_get_price_decimals()
+			);
 		}
-		$shipping = (float) $this->cart->get_shipping_total() + (float) $this->cart->get_shipping_tax();
-		return array(
-			'base'   => $base,
-			'total'  => $goods + $shipping + $this->other_fees(),
-			'factor' => $this->currency_factor(),
-		);
+		return $base;
 	}
 
 	/** Currency plugins state the factor for a product, so this is that of the first line. */
@@ -62,52 +119,23 @@ final class TipCart {
 	/**
 	 * Returns the tax of a taxable tip of 1.
 	 */
-	public function tax_rate(): float {
+	private function tax_rate(): float {
 		$customer = $this->cart->get_customer();
 		if ( ! $this->is_taxable() || ! wc_tax_enabled() || $customer->get_is_vat_exempt() ) {
 			return 0.0;
 		}
-		return self::tax_of( self::TEST_AMOUNT, $this->tax_class(), $customer ) / self::TEST_AMOUNT;
+		$taxes = \WC_Tax::calc_tax( self::TEST_AMOUNT, \WC_Tax::get_rates( $this->tax_class(), $customer ), false );
+		return (float) array_sum( $taxes ) / self::TEST_AMOUNT;
 	}
 
-	public function is_taxable(): bool {
+	private function is_taxable(): bool {
 		return $this->settings->boolean( TipSettings::FEATURE, 'taxable' );
 	}
 
-	public function tax_class(): string {
-		return $this->settings->string( TipSettings::FEATURE, 'tax_class' );
-	}
-
-	/**
-	 * Returns whether the shopper pays exactly the selected amount. A rounded total is whole in any store.
-	 *
-	 * @param 'percent'|'amount'|'custom'|'round_up' $kind
-	 */
-	public function includes_tax( string $kind ): bool {
-		return 'round_up' === $kind || $this->cart->display_prices_including_tax();
-	}
-
-	/**
-	 * Returns the other fees with their taxes, which WooCommerce calculates after the fees were added.
-	 */
-	private function other_fees(): float {
-		$sum = 0.0;
-		foreach ( $this->cart->get_fees() as $fee ) {
-			$amount = (float) $fee->amount;
-			if ( null !== TipMark::of( $fee ) ) {
-				continue;
-			}
-			$sum += $amount + ( $fee->taxable && $amount > 0 && ! $this->cart->get_customer()->get_is_vat_exempt()
-				? self::tax_of( $amount, (string) $fee->tax_class, $this->cart->get_customer() )
-				: 0.0 );
-		}
-		return $sum;
-	}
-
-	private static function tax_of( float $amount, string $tax_class, \WC_Customer $customer ): float {
-		return wc_tax_enabled()
-			? (float) array_sum( \WC_Tax::calc_tax( $amount, \WC_Tax::get_rates( $tax_class, $customer ), false ) )
-			: 0.0;
+	/** WooCommerce taxes fees of a deleted class at the standard rate. */
+	private function tax_class(): string {
+		$tax_class = $this->settings->string( TipSettings::FEATURE, 'tax_class' );
+		return in_array( $tax_class, \WC_Tax::get_tax_class_slugs(), true ) ? $tax_class : '';
 	}
 
 	/**

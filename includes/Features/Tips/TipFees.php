@@ -39,21 +39,15 @@ final class TipFees {
 			return;
 		}
 		$tip_cart = new TipCart( $this->settings, $cart );
-		$amounts  = $tip_cart->amounts();
 		foreach ( $this->tips->all() as $tip ) {
 			$choice = $choices[ $tip->key ] ?? null;
-			$amount = null === $choice ? 0.0 : self::amount( $tip, $choice, $amounts );
+			$amount = null === $choice ? 0.0 : self::amount( $tip, $choice, $tip_cart->amounts() );
 			if ( null !== $choice && $amount > 0 ) {
-				$fee = Tip::fee( $amount, $tip_cart->tax_rate(), $tip_cart->includes_tax( $choice['kind'] ), wc_get_price_decimals() );
-				$cart->fees_api()->add_fee( array(
-					'id'        => $tip->fee_id(),
-					'name'      => $tip->name,
-					'amount'    => $fee['fee'],
-					'taxable'   => $tip_cart->is_taxable(),
-					'tax_class' => $tip_cart->tax_class(),
-				) + TipMark::members( $tip->key, SelectedTips::value( $tip ) ) );
-				// Rounding up includes the tips before it.
-				$amounts['total'] += $fee['fee'] + $fee['tax'];
+				$cart->fees_api()->add_fee(
+					array( 'id' => $tip->fee_id(), 'name' => $tip->name )
+					+ $tip_cart->add_tip( $amount, $choice['kind'] )
+					+ TipMark::members( $tip->key, SelectedTips::value( $tip ) )
+				);
 			}
 		}
 	}

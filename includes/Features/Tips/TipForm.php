@@ -51,7 +51,7 @@ final class TipForm {
 		if ( '' === $value || ( '' !== $button && $is_selected && $this->removes_on_second_click ) ) {
 			$this->operations->remove( compact( 'key' ) );
 		} else {
-			$this->operations->apply( compact( 'key', 'value' ) );
+			$this->operations->apply( compact( 'key', 'value' ) + array( 'entered' => '' === $button ) );
 		}
 	}
 

@@ -10,9 +10,22 @@ use Aisle\Platform\Http\ApiError;
 use Aisle\Platform\Settings\Settings;
 
 /**
- * The cart operations `apply_tip { key, value }` and `remove_tip { key }`. A posted name is ignored.
+ * The cart operations `apply_tip { key, value, entered? }` and `remove_tip { key }`. A posted name is ignored.
  */
 final class TipOperations {
+
+	/** Actions of WooCommerce after which a cart request calculates the totals later. */
+	private const CHANGES = array(
+		'woocommerce_add_to_cart',
+		'woocommerce_after_cart_item_quantity_update',
+		'woocommerce_cart_item_removed',
+		'woocommerce_cart_item_restored',
+		'woocommerce_applied_coupon',
+		'woocommerce_removed_coupon',
+	);
+
+	/** Number of changes of the cart that the totals include. */
+	private int $calculated_changes = 0;
 
 	public function __construct(
 		private readonly Settings $settings,
@@ -47,19 +60,17 @@ final class TipOperations {
 		if ( WC()->cart->is_empty() ) {
 			throw new ApiError( 'empty_cart', __( 'Your cart is empty. Add a product before you leave a tip.', 'aisle' ) );
 		}
-		$value = trim( $value );
+		$value      = trim( $value );
+		$is_entered = true === ( $operation['entered'] ?? false );
 		try {
-			$choice = SelectedTips::read( $tip, $value );
+			$choice = SelectedTips::read( $tip, $value, $is_entered );
 		} catch ( DomainError $error ) {
 			throw 'unknown_tip' === $error->error_code ? self::unknown_tip() : self::bad_amount();
 		}
-		$highest = TipFees::highest( $tip, ( new TipCart( $this->settings, WC()->cart ) )->amounts() );
-		if ( 'custom' === $choice['kind'] && $choice['value'] > $highest ) {
-			/* translators: %s: an amount of money. */
-			$message = sprintf( __( 'The highest tip for this order is %s.', 'aisle' ), PlainText::of( wc_price( $highest ) ) );
-			throw new ApiError( 'too_high', $message, 422, array( 'highest' => Amount::of( $highest ) ) );
+		if ( 'custom' === $choice['kind'] ) {
+			$this->assert_allowed( $tip, $choice['value'] );
 		}
-		SelectedTips::select( $tip, $value );
+		SelectedTips::select( $tip, $value, $is_entered && 'custom' === $choice['kind'] );
 		return array();
 	}
 
@@ -71,6 +82,24 @@ final class TipOperations {
 	public function remove( array $operation ): array {
 		SelectedTips::remove( $this->tip( $operation )->key );
 		return array();
+	}
+
+	/**
+	 * @throws ApiError too_high.
+	 */
+	private function assert_allowed( OfferedTip $tip, float $amount ): void {
+		// An operation before this one may have changed the goods.
+		$changes = (int) array_sum( array_map( did_action( ... ), self::CHANGES ) );
+		if ( $changes !== $this->calculated_changes ) {
+			WC()->cart->calculate_totals();
+			$this->calculated_changes = $changes;
+		}
+		$highest = TipFees::highest( $tip, ( new TipCart( $this->settings, WC()->cart ) )->amounts() );
+		if ( $amount > $highest ) {
+			/* translators: %s: an amount of money. */
+			$message = sprintf( __( 'The highest tip for this order is %s.', 'aisle' ), PlainText::of( wc_price( $highest ) ) );
+			throw new ApiError( 'too_high', $message, 422, array( 'highest' => Amount::of( $highest ) ) );
+		}
 	}
 
 	/**

@@ -176,9 +176,12 @@ final class TipSettings {
 		return array_values( array_unique( array_map( trim( ... ), false === $parts ? array() : $parts ) ) );
 	}
 
-	/** Returns the key of a tip in requests and orders. A key of a name without Latin letters is a number. */
+	/**
+	 * Returns the key of a tip in requests and orders. A key of a name without Latin letters is a number. The key does
+	 * not depend on the language, which can change with each page.
+	 */
 	public static function key( string $name ): string {
-		$slug = sanitize_key( str_replace( ' ', '-', remove_accents( trim( $name ) ) ) );
+		$slug = sanitize_key( str_replace( ' ', '-', remove_accents( trim( $name ), 'en_US' ) ) );
 		return '' === trim( $slug, '-_' ) ? (string) crc32( $name ) : $slug;
 	}
 

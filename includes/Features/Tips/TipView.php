@@ -56,11 +56,11 @@ final class TipView {
 			return array();
 		}
 		$tip_cart = new TipCart( $this->settings, $cart );
-		$amounts  = $tip_cart->amounts();
 		$data     = array();
 		foreach ( $this->tips->all() as $tip ) {
-			$choice = SelectedTips::choice( $tip );
-			$amount = null === $choice ? 0.0 : TipFees::amount( $tip, $choice, $amounts );
+			$amounts = $tip_cart->amounts();
+			$choice  = SelectedTips::choice( $tip );
+			$amount  = null === $choice ? 0.0 : TipFees::amount( $tip, $choice, $amounts );
 			$data[] = array(
 				'key'      => $tip->key,
 				'name'     => $tip->name,
@@ -73,13 +73,7 @@ final class TipView {
 				'click_again' => $this->settings->boolean( TipSettings::FEATURE, 'click_again' ),
 			);
 			if ( null !== $choice && $amount > 0 ) {
-				$fee               = Tip::fee(
-					$amount,
-					$tip_cart->tax_rate(),
-					$tip_cart->includes_tax( $choice['kind'] ),
-					wc_get_price_decimals()
-				);
-				$amounts['total'] += $fee['fee'] + $fee['tax'];
+				$tip_cart->add_tip( $amount, $choice['kind'] );
 			}
 		}
 		return $data;

@@ -53,6 +53,29 @@ final class TipWidget {
 		echo $this->forms();
 	}
 
+	/**
+	 * `woocommerce_update_order_review_fragments`: the amounts, which an address or a shipping method can change. The
+	 * buttons stay, because one of them may have the focus.
+	 *
+	 * @param mixed $fragments
+	 * @return mixed
+	 */
+	public function add_fragments( $fragments ) {
+		if ( ! is_array( $fragments ) || ! WC()->cart ) {
+			return $fragments;
+		}
+		foreach ( $this->view->of_cart( WC()->cart ) as $tip ) {
+			foreach ( $tip['buttons'] as $button ) {
+				$value    = addcslashes( "{$tip['key']}:{$button['value']}", '"\\' );
+				$selector = ".aisle-tip__button[value=\"$value\"] .aisle-tip__amount";
+				if ( '' !== $button['price'] ) {
+					$fragments[ $selector ] = '<span class="aisle-tip__amount">' . esc_html( $button['price'] ) . '</span>';
+				}
+			}
+		}
+		return $fragments;
+	}
+
 	/** Returns the shortcode's HTML. It belongs to the visitor's cart, so page caches must not store the page. */
 	public function shortcode(): string {
 		wc_maybe_define_constant( 'DONOTCACHEPAGE', true );

@@ -57,6 +57,7 @@ final class Tips implements Feature, HasSettings, HasBootData {
 		$view       = Lazy::of( fn(): TipView => new TipView( $this->settings, $tips->get() ) );
 		add_action( 'woocommerce_cart_calculate_fees', array( $fees, 'add' ), PHP_INT_MAX );
 		add_action( 'woocommerce_cart_emptied', array( SelectedTips::class, 'clear' ), 10, 0 );
+		add_action( 'woocommerce_cart_loaded_from_session', array( SelectedTips::class, 'clear_with_next_add' ) );
 		add_action( 'woocommerce_checkout_create_order_fee_item', array( TipOrders::class, 'mark_fee' ), 10, 3 );
 		add_filter( 'aisle_cart_operations', array( $operations, 'add_operations' ) );
 		add_filter( 'aisle_cart_extensions', array( $view, 'add' ), 10, 2 );
@@ -89,6 +90,7 @@ final class Tips implements Feature, HasSettings, HasBootData {
 			add_action( 'woocommerce_after_checkout_form', array( $widget, 'print_forms' ) );
 			add_action( 'woocommerce_blocks_enqueue_checkout_block_scripts_after', array( $this, 'enqueue_block_tips' ) );
 		}
+		add_filter( 'woocommerce_update_order_review_fragments', array( $widget, 'add_fragments' ) );
 		add_shortcode( 'aisle_tips', static fn(): string => $widget->get()->shortcode() );
 		$submit = fn() => ( new TipForm( $operations->get(), $this->settings->boolean( self::FEATURE, 'click_again' ) ) )->submit();
 		// WooCommerce loads the cart at priority 10.
@@ -106,6 +108,7 @@ final class Tips implements Feature, HasSettings, HasBootData {
 			'drawer'     => $this->settings->boolean( self::FEATURE, 'in_drawer' ),
 			'clickAgain' => $this->settings->boolean( self::FEATURE, 'click_again' ),
 			'style'      => $this->assets->style_url( self::FEATURE . '-early-style' ),
+			'failed'     => __( 'The tip could not be saved. Please try again.', 'aisle' ),
 		) : null;
 	}
 

@@ -57,7 +57,7 @@ final class CartWriteRequest {
 			// Admin screens send many parallel requests here: only actions with a cart-related name may wait for the
 			// lock.
 			$action = $this->text( $this->post['action'] ?? $this->query['action'] ?? '' );
-			return (bool) preg_match( '/cart|coupon|basket|bundle_add/i', $action );
+			return (bool) preg_match( '/cart|coupon|basket|bundle_add|_tip$/i', $action );
 		}
 		if ( isset( $this->query['wc-api'] ) || array_intersect_key( $this->post, array_flip( self::PAYMENT_FORM_FIELDS ) ) ) {
 			return false;

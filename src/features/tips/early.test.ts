@@ -52,7 +52,7 @@ beforeAll( async () => {
 	Object.assign( window, { jQuery: () => ( { trigger: ( name: string ) => events.push( name ) } ) } );
 	cart.start();
 	const page: Pick< EarlyPage, 'cart' > = { cart: { ...cart, prepare: () => Promise.resolve() } };
-	start( page as EarlyPage, { clickAgain: true } );
+	start( page as EarlyPage, { clickAgain: true, failed: 'Not saved' } );
 	await env.passTime( 0 );
 	await env.respond();
 } );
@@ -80,6 +80,14 @@ it( 'sends an amount and shows the message of a rejected one', async () => {
 	await env.respond( { code: 422, results: [ { id: operation?.id ?? '', ...rejected } ] } );
 	expect( document.querySelector( '[role="alert"]' )?.textContent ).toBe( 'Too high' );
 	expect( events ).toHaveLength( 1 );
+} );
+
+it( 'shows a message when the server sends none', async () => {
+	await submit( 'f', 1 );
+	const operation = env.calls.at( -1 )?.request.operations[ 0 ];
+	const failed = { ok: false, code: 'app_not_loaded', message: '', key: null, productUrl: '', fields: null };
+	await env.respond( { code: 422, results: [ { id: operation?.id ?? '', ...failed } ] } );
+	expect( document.querySelector( '[role="alert"]' )?.textContent ).toBe( 'Not saved' );
 } );
 
 it( 'leaves other forms to the page', () => {

@@ -2,13 +2,19 @@
  * Early module: the widget in the classic cart and checkout and in the shortcode. The forms also work without it; then
  * each change loads the page again.
  */
-import { asFlag, asRecord } from '../../platform/check';
+import { asFlag, asRecord, asText } from '../../platform/check';
 import type { CartCore } from '../../platform/cart';
 import { isLivePage } from '../../platform/cart/live-page';
 import type { EarlyPage } from '../../platform/early/early-page';
 import { jQueryIfLoaded } from '../../platform/events';
 import { announceTip } from './announce';
-import { isHidden, operationOf, readTips, type OfferedTip, type TipOperation } from './tip-data';
+import { isHidden, isSelected, operationOf, readTips, type OfferedTip, type TipOperation } from './tip-data';
+
+interface Options {
+	readonly removesOnSecondClick: boolean;
+	/** Message if the server did not respond. */
+	readonly failure: string;
+}
 
 let isStarted = false;
 
@@ -17,12 +23,13 @@ export function start( { cart }: EarlyPage, data: unknown ): void {
 		return;
 	}
 	isStarted = true;
-	const removesOnSecondClick = asFlag( asRecord( data ).clickAgain );
+	const { clickAgain, failed } = asRecord( data );
+	const options: Options = { removesOnSecondClick: asFlag( clickAgain ), failure: asText( failed ) };
 	document.addEventListener( 'submit', ( event ) => {
 		const form = event.target;
 		if ( form instanceof HTMLFormElement && form.matches( '.aisle-tip-form' ) ) {
 			event.preventDefault();
-			void submit( cart, form, event.submitter, removesOnSecondClick );
+			void submit( cart, form, event.submitter, options );
 		}
 	} );
 	let shown = cart.getView().cart;
@@ -39,7 +46,7 @@ async function submit(
 	cart: CartCore,
 	form: HTMLFormElement,
 	button: HTMLElement | null,
-	removesOnSecondClick: boolean
+	{ removesOnSecondClick, failure }: Options
 ): Promise< void > {
 	const control = button ?? form.elements.item( 1 );
 	const tip = control?.closest< HTMLElement >( '[data-tip]' );
@@ -61,7 +68,7 @@ async function submit(
 	tip.ariaBusy = null;
 	const error = tip.querySelector( '.aisle-tip__error' );
 	if ( error ) {
-		error.textContent = ok ? '' : message;
+		error.textContent = ok ? '' : message || failure;
 	}
 	if ( ok ) {
 		announceTip( key, readTips( cart.getView().cart?.extensions.tips ) );
@@ -73,7 +80,7 @@ async function submit(
 
 function amountOf( key: string, input: HTMLInputElement | null | undefined ): TipOperation | null {
 	const value = input?.value.trim() ?? '';
-	return value === '' ? null : [ 'apply_tip', { key, value } ];
+	return value === '' ? null : [ 'apply_tip', { key, value, entered: true } ];
 }
 
 const isPressed = ( button: HTMLElement ): boolean => button.ariaPressed === 'true';
@@ -100,9 +107,10 @@ function show( tip: OfferedTip ): void {
 	}
 }
 
-function showButton( element: HTMLButtonElement, { key, buttons, selected, kind }: OfferedTip ): void {
+function showButton( element: HTMLButtonElement, tip: OfferedTip ): void {
+	const { key, buttons, selected, kind } = tip;
 	const button = buttons.find( ( { value } ) => element.value === `${ key }:${ value }` );
-	element.ariaPressed = String( button ? button.value === selected : kind === 'custom' );
+	element.ariaPressed = String( button ? isSelected( button, tip ) : kind === 'custom' );
 	element.hidden = button !== undefined && isHidden( button, selected );
 	const price = element.querySelector( '.aisle-tip__amount' );
 	if ( price && button ) {

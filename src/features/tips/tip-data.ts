@@ -61,8 +61,17 @@ export const isHidden = ( { value, amount }: TipButton, selected: string ): bool
 
 /** A cart operation with its fields. */
 export type TipOperation =
-	| readonly [ type: 'apply_tip', fields: { readonly key: string; readonly value: string } ]
+	| readonly [
+			type: 'apply_tip',
+			fields: { readonly key: string; readonly value: string; readonly entered?: boolean },
+	  ]
 	| readonly [ type: 'remove_tip', fields: { readonly key: string } ];
+
+/** Returns whether a button is selected. A custom amount can have the same text. */
+export const isSelected = (
+	{ value }: TipButton,
+	{ selected, kind }: Pick< OfferedTip, 'selected' | 'kind' >
+): boolean => kind !== 'custom' && value === selected;
 
 /** Returns the operation of a clicked button. */
 export const operationOf = (

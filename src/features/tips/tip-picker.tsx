@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { isHidden, operationOf, type OfferedTip, type TipOperation } from './tip-data';
+import { isHidden, isSelected, operationOf, type OfferedTip, type TipOperation } from './tip-data';
 
 export interface TipPickerProps {
 	readonly tips: readonly OfferedTip[];
@@ -25,14 +25,18 @@ interface TipProps extends Omit< TipPickerProps, 'tips' > {
 }
 
 function Tip( { tip, busy, send }: TipProps ) {
-	/** Value of the clicked button, until the server has responded. */
-	const [ pending, setPending ] = useState< string | null >( null );
+	/** The requested tip, until the server has responded. */
+	const [ pending, setPending ] = useState< Pick< OfferedTip, 'selected' | 'kind' > | null >( null );
 	const [ error, setError ] = useState( '' );
 	const id = useId();
-	const selected = pending ?? tip.selected;
+	const current = pending ?? tip;
 	const change = async ( operation: TipOperation ): Promise< boolean > => {
 		const [ type, fields ] = operation;
-		setPending( type === 'apply_tip' ? fields.value : '' );
+		setPending(
+			type === 'apply_tip'
+				? { selected: fields.value, kind: fields.entered ? 'custom' : '' }
+				: { selected: '', kind: '' }
+		);
 		setError( '' );
 		const { ok, message } = await send( operation );
 		setPending( null );
@@ -44,17 +48,16 @@ function Tip( { tip, busy, send }: TipProps ) {
 			<legend className="aisle-tip__name">{ tip.name }</legend>
 			<div className="aisle-tip__buttons">
 				{ tip.buttons
-					.filter( ( button ) => ! isHidden( button, selected ) )
-					.map( ( { value, label, price } ) => (
+					.filter( ( button ) => ! isHidden( button, current.selected ) )
+					.map( ( button ) => ( { ...button, isPressed: isSelected( button, current ) } ) )
+					.map( ( { value, label, price, isPressed } ) => (
 						<button
 							key={ value }
 							type="button"
 							className="aisle-tip__button"
-							aria-pressed={ value === selected }
-							data-last={ ( selected === '' && value !== '' && value === tip.last ) || undefined }
-							onClick={ () =>
-								void change( operationOf( tip.key, value, value === selected, tip.clickAgain ) )
-							}
+							aria-pressed={ isPressed }
+							data-last={ ( current.selected === '' && value !== '' && value === tip.last ) || undefined }
+							onClick={ () => void change( operationOf( tip.key, value, isPressed, tip.clickAgain ) ) }
 						>
 							{ label && <span className="aisle-tip__label">{ label }</span> }
 							{ price && <span className="aisle-tip__amount">{ price }</span> }
@@ -77,14 +80,15 @@ interface CustomAmountProps {
 }
 
 function CustomAmount( { tip, isInvalid, errorId, change }: CustomAmountProps ) {
-	const isSelected = tip.kind === 'custom';
+	const isCustom = tip.kind === 'custom';
 	const [ text, setText ] = useState< string | null >( null );
 	const input = useRef< HTMLInputElement >( null );
 	const id = useId();
+	const shown = text ?? ( isCustom ? tip.selected : '' );
 	const submit = async ( event: FormEvent ): Promise< void > => {
 		event.preventDefault();
-		const value = ( text ?? '' ).trim() || ( isSelected ? tip.selected : '' );
-		if ( value === '' || ! ( await change( [ 'apply_tip', { key: tip.key, value } ] ) ) ) {
+		const value = shown.trim();
+		if ( value === '' || ! ( await change( [ 'apply_tip', { key: tip.key, value, entered: true } ] ) ) ) {
 			input.current?.focus();
 		} else {
 			setText( null );
@@ -102,10 +106,10 @@ function CustomAmount( { tip, isInvalid, errorId, change }: CustomAmountProps ) 
 				className="aisle-tip__field"
 				aria-invalid={ ( isInvalid && text !== null ) || undefined }
 				aria-describedby={ isInvalid ? errorId : undefined }
-				value={ text ?? ( isSelected ? tip.selected : '' ) }
+				value={ shown }
 				onChange={ ( event ) => setText( event.target.value ) }
 			/>
-			<button type="submit" className="aisle-tip__button" aria-pressed={ isSelected }>
+			<button type="submit" className="aisle-tip__button" aria-pressed={ isCustom }>
 				{ __( 'Add tip', 'aisle' ) }
 			</button>
 		</form>

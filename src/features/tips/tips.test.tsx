@@ -121,6 +121,14 @@ it( 'marks the custom button when a custom tip is selected', async () => {
 	expect( screen.getByLabelText< HTMLInputElement >( 'Other amount' ).value ).toBe( '4.50' );
 } );
 
+it( 'focuses the field instead of sending the selected amount when it was cleared', async () => {
+	const env = await renderTips( { selected: '4.50', kind: 'custom' } );
+	fireEvent.change( screen.getByLabelText( 'Other amount' ), { target: { value: '' } } );
+	await click( env, 'Add tip' );
+	expect( document.activeElement ).toBe( screen.getByLabelText( 'Other amount' ) );
+	expect( sent( env ) ).toEqual( [] );
+} );
+
 it( 'shows nothing when the drawer has no tips', () => {
 	expect( fills( { drawer: false } ) ).toEqual( {} );
 	expect( readTips( 'broken' ) ).toEqual( [] );

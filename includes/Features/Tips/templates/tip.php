@@ -27,7 +27,7 @@ $custom = 'custom' === $tip['kind'];
 				class="button aisle-tip__button"
 				name="<?php echo esc_attr( TipWidget::BUTTON ); ?>"
 				value="<?php echo esc_attr( "{$tip['key']}:{$button['value']}" ); ?>"
-				aria-pressed="<?php echo $button['value'] === $tip['selected'] ? 'true' : 'false'; ?>"
+				aria-pressed="<?php echo ! $custom && $button['value'] === $tip['selected'] ? 'true' : 'false'; ?>"
 				<?php echo TipWidget::is_hidden( $button, $tip['selected'] ) ? 'hidden' : ''; ?>
 				<?php echo '' === $tip['selected'] && '' !== $tip['last'] && $button['value'] === $tip['last'] ? 'data-last' : ''; ?>
 			>

@@ -51,6 +51,13 @@ final class SessionLockTest extends TestCase {
 				array(),
 				array( 'action' => 'aisle_bundle_add' ),
 			),
+			'a tip in admin-ajax'                   => array(
+				true,
+				'POST',
+				'/wp-admin/admin-ajax.php',
+				array(),
+				array( 'action' => 'wpcot_apply_tip' ),
+			),
 			'a page'                                => array( false, 'GET', '/shop/', array(), array() ),
 			'cart fragments'                        => array(
 				false,
