@@ -20,7 +20,7 @@ final class Tip {
 	private const DEFAULT_CAP = 50.0;
 
 	/** WooCommerce's precision of fees, so that fee and tax add up to what the shopper selected. */
-	private const FEE_DECIMALS = 6;
+	public const FEE_DECIMALS = 6;
 
 	/** Digits with a separator, as shoppers type an amount: no sign and no exponent. */
 	private const TYPED_AMOUNT = '/^[\p{Nd}.,\'’٫٬\p{Z}]+$/uD';

@@ -21,9 +21,6 @@ final class TipCart {
 	/** A large amount, so that WooCommerce's rounding does not affect the rate. */
 	private const TEST_AMOUNT = 1000000;
 
-	/** WooCommerce's precision of fees. */
-	private const FEE_DECIMALS = 6;
-
 	/** Corrections of a fee's rounding; each is smaller than the one before. */
 	private const MAX_CORRECTIONS = 8;
 
@@ -85,7 +82,7 @@ final class TipCart {
 			if ( abs( $missing ) < 0.499 * $cent || ( 'round_up' !== $kind && abs( $missing ) > 2 * $cent ) ) {
 				break;
 			}
-			$fee['amount'] = max( 0.0, Number::round( $fee['amount'] + $missing / 2 ** $step, self::FEE_DECIMALS ) );
+			$fee['amount'] = max( 0.0, Number::round( $fee['amount'] + $missing / 2 ** $step, Tip::FEE_DECIMALS ) );
 		}
 		return $fee;
 	}

@@ -31,16 +31,9 @@ final class TipFees {
 		if ( ! $cart instanceof \WC_Cart || isset( $cart->recurring_cart_key ) || $cart->is_empty() ) {
 			return;
 		}
-		$choices = array();
-		foreach ( $this->tips->all() as $tip ) {
-			$choices[ $tip->key ] = SelectedTips::choice( $tip );
-		}
-		if ( array() === array_filter( $choices ) ) {
-			return;
-		}
 		$tip_cart = new TipCart( $this->settings, $cart );
 		foreach ( $this->tips->all() as $tip ) {
-			$choice = $choices[ $tip->key ] ?? null;
+			$choice = SelectedTips::choice( $tip );
 			$amount = null === $choice ? 0.0 : self::amount( $tip, $choice, $tip_cart->amounts() );
 			if ( null !== $choice && $amount > 0 ) {
 				$cart->fees_api()->add_fee(

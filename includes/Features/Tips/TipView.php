@@ -46,10 +46,11 @@ final class TipView {
 	}
 
 	/**
-	 * @return list<TipData> `buttons`: the merchant's presets, `round_up` if it is offered, and none with an empty value
-	 *     and price. A preset that is an amount has no label. `price`: the amount as text. `custom`: whether shoppers can enter an amount.
-	 *     `selected`: the value of the selected tip or empty, with its `kind` and `amount`. `last`: the value selected
-	 *     last within a day. `click_again`: whether a second click on the selected button removes the tip.
+	 * @return list<TipData> `buttons`: the merchant's presets, `round_up` if it is offered, and "None", whose value and
+	 *     price are empty. A preset that is an amount has no label. `price`: the amount as text. `custom`: whether
+	 *     shoppers can enter an amount. `selected`: the value of the selected tip or empty, with its `kind` and `amount`.
+	 *     `last`: the value selected last within a day. `click_again`: whether a second click on the selected button
+	 *     removes the tip.
 	 */
 	public function of_cart( \WC_Cart $cart ): array {
 		if ( $cart->is_empty() ) {
@@ -61,15 +62,15 @@ final class TipView {
 			$amounts = $tip_cart->amounts();
 			$choice  = SelectedTips::choice( $tip );
 			$amount  = null === $choice ? 0.0 : TipFees::amount( $tip, $choice, $amounts );
-			$data[] = array(
-				'key'      => $tip->key,
-				'name'     => $tip->name,
-				'buttons'  => self::buttons( $tip, $amounts ),
-				'custom'   => $tip->terms['custom'],
-				'selected' => null === $choice ? '' : SelectedTips::value( $tip ),
-				'kind'     => $choice['kind'] ?? '',
-				'amount'   => null === $choice ? '' : Amount::of( $amount ),
-				'last'     => SelectedTips::last_value( $tip ),
+			$data[]  = array(
+				'key'         => $tip->key,
+				'name'        => $tip->name,
+				'buttons'     => self::buttons( $tip, $amounts ),
+				'custom'      => $tip->terms['custom'],
+				'selected'    => null === $choice ? '' : SelectedTips::value( $tip ),
+				'kind'        => $choice['kind'] ?? '',
+				'amount'      => null === $choice ? '' : Amount::of( $amount ),
+				'last'        => SelectedTips::last_value( $tip ),
 				'click_again' => $this->settings->boolean( TipSettings::FEATURE, 'click_again' ),
 			);
 			if ( null !== $choice && $amount > 0 ) {
