@@ -1,6 +1,7 @@
 /**
  * Types of WooCommerce's `wc-blocks-checkout` and WordPress's `wp-plugins` globals, as far as needed.
  */
+import { asRecord, asText, type UnknownRecord } from './check';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 
 /** Props that WooCommerce passes to each child of a fill. */
@@ -42,4 +43,33 @@ export function blocksCheckout(): { readonly blocks: BlocksCheckout; readonly pl
 	const blocks = window.wc?.blocksCheckout;
 	const plugins = window.wp?.plugins;
 	return blocks?.ExperimentalOrderMeta && plugins ? { blocks, plugins } : null;
+}
+
+/** Returns the data of Aisle's features in the `extensions` of a Store API response. */
+export const featureData = ( extensions: unknown ): UnknownRecord =>
+	asRecord( asRecord( asRecord( extensions ).aisle ).extensions );
+
+export interface BlockCartResult {
+	readonly ok: boolean;
+	/** Text for the shopper, or empty. */
+	readonly message: string;
+	/** Data of Aisle's features after the operation; empty if it was rejected. */
+	readonly data: UnknownRecord;
+}
+
+/** Runs a cart operation. The response updates WooCommerce's store, which renders the block again. */
+export async function runInBlockCart(
+	blocks: BlocksCheckout,
+	type: string,
+	fields: Readonly< Record< string, unknown > >
+): Promise< BlockCartResult > {
+	try {
+		const response = await blocks.extensionCartUpdate( {
+			namespace: 'aisle',
+			data: { operations: [ { type, ...fields } ] },
+		} );
+		return { ok: true, message: '', data: featureData( asRecord( response ).extensions ) };
+	} catch ( error ) {
+		return { ok: false, message: asText( asRecord( error ).message ), data: {} };
+	}
 }

@@ -1,10 +1,9 @@
 /** Gift selection in the order summary of WooCommerce's cart block. */
 import './block-cart.scss';
 import { useState } from 'react';
-import { asRecord, asText } from '../../../platform/check';
 import { GiftChoices, type GiftOperation } from '../gift-choices';
 import { readProgress } from '../progress';
-import { blocksCheckout, type FillProps } from '../../../platform/blocks-checkout';
+import { blocksCheckout, featureData, runInBlockCart, type FillProps } from '../../../platform/blocks-checkout';
 
 const blockGlobals = blocksCheckout();
 
@@ -12,28 +11,15 @@ if ( blockGlobals ) {
 	const { blocks, plugins } = blockGlobals;
 	const { ExperimentalOrderMeta, TotalsWrapper } = blocks;
 
-	/** Sends the selection. The response updates WooCommerce's store, which renders the block again. */
-	const sendSelection = async ( operation: GiftOperation ): Promise< { ok: boolean; message: string } > => {
-		try {
-			await blocks.extensionCartUpdate( {
-				namespace: 'aisle',
-				data: { operations: [ { type: 'choose_gift', ...operation } ] },
-			} );
-			return { ok: true, message: '' };
-		} catch ( error ) {
-			return { ok: false, message: asText( asRecord( error ).message ) };
-		}
-	};
-
 	const BlockCartGifts = ( { extensions }: FillProps ) => {
 		const [ busy, setBusy ] = useState( false );
-		const { gifts } = readProgress( asRecord( asRecord( asRecord( extensions ).aisle ).extensions ).rewards );
+		const { gifts } = readProgress( featureData( extensions ).rewards );
 		if ( gifts.length === 0 ) {
 			return null;
 		}
 		const chooseGift = async ( operation: GiftOperation ) => {
 			setBusy( true );
-			const result = await sendSelection( operation );
+			const result = await runInBlockCart( blocks, 'choose_gift', operation );
 			setBusy( false );
 			return result;
 		};

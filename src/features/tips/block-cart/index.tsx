@@ -1,15 +1,16 @@
 /** Tips in the order summary of WooCommerce's cart and checkout blocks. */
 import './block-cart.scss';
 import { useState } from 'react';
-import { asRecord, asText } from '../../../platform/check';
-import { blocksCheckout, type FillProps } from '../../../platform/blocks-checkout';
+import {
+	blocksCheckout,
+	featureData,
+	runInBlockCart,
+	type BlockCartResult,
+	type FillProps,
+} from '../../../platform/blocks-checkout';
 import { announceTip } from '../announce';
 import { readTips, type TipOperation } from '../tip-data';
 import { TipPicker } from '../tip-picker';
-
-/** Returns the tips of a Store API response. */
-const tipsOf = ( extensions: unknown ) =>
-	readTips( asRecord( asRecord( asRecord( extensions ).aisle ).extensions ).tips );
 
 const blockGlobals = blocksCheckout();
 
@@ -17,23 +18,17 @@ if ( blockGlobals ) {
 	const { blocks, plugins } = blockGlobals;
 	const { ExperimentalOrderMeta, TotalsWrapper } = blocks;
 
-	/** Sends the operation. The response updates WooCommerce's store, which renders the block again with new totals. */
-	const sendOperation = async ( [ type, fields ]: TipOperation ): Promise< { ok: boolean; message: string } > => {
-		try {
-			const response = await blocks.extensionCartUpdate( {
-				namespace: 'aisle',
-				data: { operations: [ { type, ...fields } ] },
-			} );
-			announceTip( fields.key, tipsOf( asRecord( response ).extensions ) );
-			return { ok: true, message: '' };
-		} catch ( error ) {
-			return { ok: false, message: asText( asRecord( error ).message ) };
+	const sendOperation = async ( [ type, fields ]: TipOperation ): Promise< BlockCartResult > => {
+		const result = await runInBlockCart( blocks, type, fields );
+		if ( result.ok ) {
+			announceTip( fields.key, readTips( result.data.tips ) );
 		}
+		return result;
 	};
 
 	const BlockTips = ( { extensions }: FillProps ) => {
 		const [ busy, setBusy ] = useState( false );
-		const offered = tipsOf( extensions );
+		const offered = readTips( featureData( extensions ).tips );
 		if ( offered.length === 0 ) {
 			return null;
 		}
