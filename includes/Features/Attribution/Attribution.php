@@ -1,0 +1,44 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Attribution;
+
+use Aisle\Features\Attribution\Orders\OrderAttribution;
+use Aisle\Platform\Feature;
+use Aisle\Platform\Http\Rest;
+use Aisle\Platform\Scripts\Assets;
+use Aisle\Platform\Scripts\ScriptReplacement;
+use Aisle\Platform\Settings\HasSettings;
+use Aisle\Platform\Settings\Settings;
+use Aisle\Platform\Settings\SettingsGroup;
+
+/**
+ * Records from where visitors come, and stores it with their orders.
+ */
+final class Attribution implements Feature, HasSettings {
+
+	public const FEATURE = 'attribution';
+
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly Assets $assets,
+		private readonly Rest $rest,
+		private readonly ScriptReplacement $replaced_scripts
+	) {}
+
+	public function register(): void {
+		OrderAttribution::register( $this->settings, $this->rest );
+	}
+
+	public function settings_title(): string {
+		return __( 'Attribution', 'aisle' );
+	}
+
+	public function settings_group(): SettingsGroup {
+		return SettingsGroup::Cart;
+	}
+
+	public function settings_schema(): array {
+		return AttributionSettings::schema();
+	}
+}
