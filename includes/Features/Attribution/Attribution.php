@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\Attribution;
 
 use Aisle\Features\Attribution\Orders\OrderAttribution;
+use Aisle\Platform\Contracts\HasBootData;
 use Aisle\Platform\Feature;
 use Aisle\Platform\Http\Rest;
 use Aisle\Platform\Scripts\Assets;
@@ -15,9 +16,11 @@ use Aisle\Platform\Settings\SettingsGroup;
 /**
  * Records from where visitors come, and stores it with their orders.
  */
-final class Attribution implements Feature, HasSettings {
+final class Attribution implements Feature, HasSettings, HasBootData {
 
 	public const FEATURE = 'attribution';
+
+	private ?Tracker $tracker = null;
 
 	public function __construct(
 		private readonly Settings $settings,
@@ -27,7 +30,12 @@ final class Attribution implements Feature, HasSettings {
 	) {}
 
 	public function register(): void {
+		$this->tracker()->register();
 		OrderAttribution::register( $this->settings, $this->rest );
+	}
+
+	public function boot_data(): ?array {
+		return $this->tracker()->boot_data();
 	}
 
 	public function settings_title(): string {
@@ -40,5 +48,9 @@ final class Attribution implements Feature, HasSettings {
 
 	public function settings_schema(): array {
 		return AttributionSettings::schema();
+	}
+
+	private function tracker(): Tracker {
+		return $this->tracker ??= new Tracker( $this->settings, $this->assets, $this->replaced_scripts );
 	}
 }

@@ -1,0 +1,46 @@
+/** Writes the funnel tracker's cookies, which last two days. */
+import { encodeText, limitedValue } from '../../domain/attribution-cookies/packed-cookie';
+import { deleteCookie, readCookie, writeCookie } from './cookie-jar';
+import type { Landing } from './current-page';
+
+const MINUTES = 2 * 24 * 60;
+const BROWSERS = /Chrome|Firefox|Safari|MSIE|Opera|BlackBerry|Mozilla/i;
+const MOBILE = /Android|webOS|iP(?:hone|ad|od)|BlackBerry|IEMobile|Opera Mini|FBA[NV]/i;
+
+/**
+ * @param landing
+ * @param otherSite Referrer if it is another site; otherwise empty.
+ * @param offset    Of the store's time zone, in minutes.
+ */
+export function writeFunnelCookies( landing: Landing, otherSite: string, offset: number ): void {
+	const set = ( name: string, value: string | null ): void => {
+		if ( value ) {
+			writeCookie( `wffn_${ name }`, encodeText( limitedValue( value ) ), MINUTES );
+		}
+	};
+	const setOnce = ( name: string, value: string ): void => {
+		if ( ! readCookie( `wffn_${ name }` ) ) {
+			set( name, value );
+		}
+	};
+	setOnce( 'flt', storeTime( offset ) );
+	setOnce( 'fl_url', new URL( landing.url ).pathname );
+	setOnce( 'referrer', otherSite );
+	set( 'timezone', Intl.DateTimeFormat().resolvedOptions().timeZone );
+	set( 'is_mobile', `${ MOBILE.test( navigator.userAgent ) }` );
+	set( 'browser', BROWSERS.exec( navigator.userAgent )?.[ 0 ] ?? 'unknown' );
+	set( 'traffic_source', otherSite );
+	if ( ! landing.referrer ) {
+		deleteCookie( 'wffn_traffic_source' );
+	}
+	const parameters = new URLSearchParams( landing.query );
+	'fbclid,gclid,utm_source,utm_medium,utm_campaign,utm_term,utm_content'
+		.split( ',' )
+		.forEach( ( name ) => set( name, parameters.get( name ) ) );
+}
+
+/** Returns the current time of the store: `2026-3-5 14:05:09`. */
+function storeTime( offset: number ): string {
+	const [ date = '', time = '' ] = new Date( Date.now() + offset * 60_000 ).toISOString().split( /[T.]/ );
+	return `${ date.replace( /-0/g, '-' ) } ${ time }`;
+}
