@@ -21,17 +21,18 @@ final class TrafficChannel {
 	);
 
 	/** The media that Google Analytics counts as paid, and those of click IDs. */
-	private const PAID = '/^(?:.*cp[acmv]|ppc|paid.*|.*[-_ ]paid|retargeting|remarketing|display|banner|ads?|sem|expandable|interstitial)$/D';
+	private const PAID = '/^(?:.*cp[acmv]|ppc|paid.*|.*[-_ ]paid|retargeting|remarketing|display|banner|ads?|sem'
+		. '|expandable|interstitial)$/D';
 
 	private const EMAIL      = '/^(?:e[-_ ]?mail|(?:e[-_ ]?mail[-_ ])?newsletter|newsletter[-_ ]e[-_ ]?mail)$/D';
 	private const SOCIAL     = '/^(?:social|social[-_ ]?(?:network|media)|sm)$/D';
 	private const REFERRAL   = '/^(?:referral|app|link|affiliates?)$/D';
-	private const EMAIL_HOST = '/^(?:e\.mail\.ru|(?:web)?mail\d*\.[^.]+\..+|deref-(?:gmx|mail)\.(?:net|com)|outlook\.(?:live|office|office365)\.com'
-		. '|app\.fastmail\.com|com\.google\.android\.gm|com\.microsoft\.office\.outlook)$/D';
+	private const EMAIL_HOST = '/^(?:e\.mail\.ru|(?:web)?mail\d*\.[^.]+\..+|deref-(?:gmx|mail)\.(?:net|com)'
+		. '|outlook\.(?:live|office|office365)\.com|app\.fastmail\.com|com\.google\.android\.gm|com\.microsoft\.office\.outlook)$/D';
 
 	private const SOCIAL_ALIASES = array( 'fb', 'ig', 'insta', 'meta', 'yt', 'tw', 'x', 'vk', 'whatsapp', 'line', 'nextdoor' );
-	private const SOCIAL_APPS    = '/^(?:com\.(?:facebook\.|instagram\.|twitter\.|linkedin\.|pinterest|zhiliaoapp\.musically|whatsapp|vkontakte\.)'
-		. '|org\.telegram\.)/';
+	private const SOCIAL_APPS    = '/^(?:com\.(?:facebook\.|instagram\.|twitter\.|linkedin\.|pinterest|whatsapp|vkontakte\.)'
+		. '|com\.zhiliaoapp\.musically|org\.telegram\.)/';
 
 	/**
 	 * Returns the channel of a source: one of NAMES.

@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const [ folder, date, commit ] = process.argv.slice( 2 );
-const LINE = 128;
+const LINE = 120;
 
 /** Returns the entries below `urls:` or directly below a name. A host with a path would match the whole host. */
 function hostsOf( file ) {
@@ -18,7 +18,10 @@ function hostsOf( file ) {
 		if ( /^\S/.test( line ) || key ) {
 			isUrls = ! key || key === 'urls';
 		}
-		const host = /^\s+- '?([^'\s]+)'?$/.exec( line )?.[ 1 ].toLowerCase().replace( /^www\./, '' );
+		const host = /^\s+- '?([^'\s]+)'?$/
+			.exec( line )?.[ 1 ]
+			.toLowerCase()
+			.replace( /^www\./, '' );
 		if ( isUrls && host && /^[a-z0-9{][a-z0-9.{}-]+$/.test( host ) && host.includes( '.' ) ) {
 			hosts.add( host );
 		}
