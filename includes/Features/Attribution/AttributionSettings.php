@@ -57,6 +57,14 @@ final class AttributionSettings {
 				'check'   => self::hosts_problem( ... ),
 				'if'      => array( 'is_enabled', true ),
 			),
+			'funnel_cookies'   => array(
+				'type'    => 'boolean',
+				'default' => true,
+				'label'   => __( 'Write cookies for funnel plugins', 'aisle' ),
+				'help'    => __( 'Plugins such as FunnelKit read these cookies (wffn_…), which last two days.', 'aisle' ),
+				'card'    => $card_title,
+				'if'      => array( 'is_enabled', true ),
+			),
 			'base64_cookies'   => array(
 				'type'    => 'boolean',
 				'default' => false,

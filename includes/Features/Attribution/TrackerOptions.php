@@ -52,6 +52,7 @@ final class TrackerOptions {
 			'consent'  => self::needs_consent(),
 			'category' => $settings->string( AttributionSettings::FEATURE, 'consent_category' ),
 			'hosts'    => implode( ' ', AttributionSettings::hosts( $settings->string( AttributionSettings::FEATURE, 'own_hosts' ) ) ),
+			'funnel'   => $settings->boolean( AttributionSettings::FEATURE, 'funnel_cookies' ),
 			'offset'   => (int) round( (float) get_option( 'gmt_offset' ) * 60 ),
 			'prefix'   => self::prefix(),
 			'fields'   => self::changed_fields(),

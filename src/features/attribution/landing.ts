@@ -48,5 +48,7 @@ export function recordLanding( landing: Landing, options: Options, set: CookieWr
 		uag: navigator.userAgent,
 	} );
 	setOnce( 'promo', { code: 100_000 + Math.floor( Math.random() * 900_000 ) } );
-	writeFunnelCookies( landing, otherSite( visit, hosts ).host && landing.referrer, options.offset );
+	if ( options.funnel ) {
+		writeFunnelCookies( landing, otherSite( visit, hosts ).host && landing.referrer, options.offset );
+	}
 }

@@ -19,6 +19,8 @@ const DEFAULTS = {
 	checkout: false,
 	/** Whether the page has a checkout block. */
 	block: false,
+	/** Whether the funnel tracker's cookies are written. */
+	funnel: true,
 	/** Offset of the store's time zone in minutes. */
 	offset: 0,
 	/** Prefix of the inputs' names. */

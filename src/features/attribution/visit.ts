@@ -33,5 +33,5 @@ export async function recordVisit( landing: Landing, options: Options, isAllowed
 		recordLanding( decided, options, set );
 		keepLanding();
 	}
-	set( 'session', { pgs: readCount( 'sbjs_session', 'pgs' ) + 1, cpg: landing.url }, options.session );
+	set( 'session', { pgs: readCount( 'sbjs_session', 'pgs' ) + 1, cpg: location.origin + location.pathname }, options.session );
 }
