@@ -71,7 +71,7 @@ async function compareCookies( run ) {
 				referrer,
 				isCheckout: path.startsWith( '/checkout/' ),
 			};
-			if ( ! result.end.startsWith( 'current.' ) || reasonsOf( visit ).length === 0 ) {
+			if ( ! /^current(?:_add)?\./.test( result.end ) || reasonsOf( visit ).length === 0 ) {
 				unexplained.push( { sequence, result } );
 			}
 		}
