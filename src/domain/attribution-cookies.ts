@@ -8,7 +8,6 @@ const MAX_BYTES = 4096;
 const MAX_LENGTH = 255;
 
 /** Control characters, and those that change the direction of text. */
-// eslint-disable-next-line no-control-regex
 const INVISIBLE = /[\0-\x1F\x7F-\x9F\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]+/g;
 
 /**

@@ -33,7 +33,10 @@ final class AttributionSettings {
 				'type'    => 'boolean',
 				'default' => true,
 				'label'   => __( 'Record where visitors come from', 'aisle' ),
-				'help'    => __( 'Replaces WooCommerce’s two tracking scripts with a smaller one. WooCommerce’s reports keep working.', 'aisle' ),
+				'help'    => __(
+					'Replaces WooCommerce’s two tracking scripts with a smaller one. WooCommerce’s reports keep working.',
+					'aisle'
+				),
 				'card'    => $card_title,
 			),
 			'consent_category' => array(

@@ -1,4 +1,4 @@
-/**
+/*
  * @jest-environment-options { "url": "http://127.0.0.1:8080/" }
  */
 import { deleteAttribution, readCookie, readCount, writeCookie } from './cookie-jar';

@@ -1,4 +1,4 @@
-/**
+/*
  * @jest-environment-options { "url": "https://www.shop.example/" }
  */
 import { clearCookies, cookie, cookieNames, domainsOf, openPage, rawCookies, setTracking, settle } from './testing';
@@ -218,6 +218,16 @@ describe( 'consent', () => {
 		document.dispatchEvent( new Event( 'wp_consent_type_defined' ) );
 		await settle();
 		expect( cookieNames() ).toEqual( ALL );
+	} );
+
+	it( 'is asked for when its script has loaded later, and deletes nothing before', async () => {
+		await openPage();
+		await openPage( { ...INNER, options: { consent: true } } );
+		expect( cookie( 'session' ).pgs ).toBe( '1' );
+		window.wp_has_consent = () => true;
+		window.dispatchEvent( new Event( 'load' ) );
+		await settle();
+		expect( cookie( 'session' ).pgs ).toBe( '2' );
 	} );
 
 	it( 'comes from a function of another tool', async () => {

@@ -94,12 +94,20 @@ function startTracker( options: Options ): AttributionApi {
 	return api;
 }
 
-/** Asks for the visitor's consent now, and when it changes. */
+/**
+ * Asks for the visitor's consent now, and when it changes. If the script that knows it comes later, nothing is stored and
+ * nothing is deleted until then.
+ */
 function followConsent( { allowed, consent, category }: Options, { setOrderTracking }: AttributionApi ): void {
+	let isAnswered = false;
 	const ask = (): void => {
 		const hasConsent = window.aisleHasConsent ?? window.wp_has_consent;
-		setOrderTracking( allowed && ( hasConsent ? hasConsent( category ) : ! consent ) );
+		if ( hasConsent || ! consent ) {
+			isAnswered = true;
+			setOrderTracking( allowed && ( ! hasConsent || hasConsent( category ) ) );
+		}
 	};
+	window.addEventListener( 'load', () => isAnswered || ask() );
 	document.addEventListener( 'wp_consent_type_defined', ask );
 	document.addEventListener( 'wp_listen_for_consent_change', ( event ) => {
 		const answer = asRecord( Object.assign( {}, ( event as CustomEvent ).detail ) )[ category ];

@@ -10,7 +10,7 @@ add_action(
 	'wp_loaded',
 	static function (): void {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- A parameter of a test.
-		$kind = $_GET['aisle-test-attribution'] ?? '';
+		$kind = sanitize_key( wp_unslash( $_GET['aisle-test-attribution'] ?? '' ) );
 		if ( 'order' === $kind ) {
 			$orders = wc_get_orders( array( 'limit' => 1, 'orderby' => 'ID', 'order' => 'DESC' ) );
 			$meta   = isset( $orders[0] ) ? $orders[0]->get_meta_data() : array();

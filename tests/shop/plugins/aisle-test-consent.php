@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name: Test: consent
- * Description: For tests only. Stands for the WP Consent API: visitors must opt in; wp_set_consent( category, 'allow' or 'deny' ) in the browser.
+ * Description: For tests only. Stands for the WP Consent API: visitors must opt in, with wp_set_consent( category, 'allow' ).
  */
 
 declare(strict_types=1);
