@@ -126,7 +126,12 @@ function campaignSource( parameters: URLSearchParams ): TrafficSource | null {
 	return source( { typ: 'utm', ...fromClick, ...Object.fromEntries( values ) } );
 }
 
-const source = ( values: Partial< TrafficSource > & Pick< TrafficSource, 'typ' > ): TrafficSource => ( {
+/** The cookies have the values in this order. */
+const source = ( {
+	typ,
+	...values
+}: Partial< TrafficSource > & Pick< TrafficSource, 'typ' > ): TrafficSource => ( {
+	typ,
 	src: NONE,
 	mdm: NONE,
 	cmp: NONE,

@@ -45,6 +45,7 @@ describe( 'a visit', () => {
 		await openPage();
 		expect( cookieNames() ).toEqual( ALL );
 		expect( cookie( 'current' ) ).toMatchObject( { typ: 'typein', src: '(direct)', mdm: '(none)' } );
+		expect( Object.keys( cookie( 'current' ) ).join() ).toBe( 'typ,src,mdm,cmp,cnt,trm,id,plt,fmt,tct' );
 		expect( cookie( 'first' ) ).toEqual( cookie( 'current' ) );
 		expect( cookie( 'first_add' ) ).toEqual( { fd: '2026-03-05 08:35:09', ep: `${ SHOP }/`, rf: '(none)' } );
 		expect( cookie( 'session' ) ).toEqual( { pgs: '1', cpg: `${ SHOP }/` } );

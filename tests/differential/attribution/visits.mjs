@@ -116,7 +116,10 @@ function compare( own, theirs ) {
 	for ( const name of COMPARED ) {
 		const [ a, b ] = [ ownCookies[ `sbjs_${ name }` ], theirCookies[ `sbjs_${ name }` ] ];
 		const [ ownValues, theirValues ] = [ parseCookie( a?.content ), parseCookie( b?.content ) ];
-		for ( const key of Object.keys( { ...ownValues, ...theirValues } ) ) {
+		if ( Object.keys( ownValues ).join() !== Object.keys( theirValues ).join() ) {
+			return { end: `${ name } parts`, own: a?.content, theirs: b?.content };
+		}
+		for ( const key of Object.keys( ownValues ) ) {
 			if ( ownValues[ key ] !== shortened( key, theirValues[ key ] ) ) {
 				return { end: `${ name }.${ key }`, own: ownValues[ key ], theirs: theirValues[ key ] };
 			}
