@@ -109,7 +109,7 @@ test( 'stores an order like WooCommerce’s scripts', { tag: '@block' }, async (
 		source_type: 'utm',
 		utm_source: 'news',
 		utm_campaign: 'spring sale',
-		referrer: PARTNER.replace( /reviews.*/, '' ),
+		referrer: PARTNER,
 		session_pages: '3',
 	} );
 	expect( { ...own, session_start_time: '' } ).toEqual( { ...stock, session_start_time: '' } );

@@ -169,6 +169,38 @@ describe( 'the funnel cookies', () => {
 		} );
 	} );
 
+	it.each( [
+		[ 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0', 'Firefox', 'false' ],
+		[ 'Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0.0.0 Mobile Safari/537.36', 'Chrome', 'true' ],
+		[ 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1', 'Safari', 'true' ],
+		[ 'Wget/1.21', 'unknown', 'false' ],
+	] )( 'name the browser of %s', async ( agent, browser, isMobile ) => {
+		const agents = jest.spyOn( navigator, 'userAgent', 'get' ).mockReturnValue( agent );
+		await openPage();
+		agents.mockRestore();
+		expect( rawCookies() ).toMatchObject( { wffn_browser: browser, wffn_is_mobile: isMobile } );
+	} );
+
+	it( 'are the data of other scripts’ tracking events, with consent only', async () => {
+		await openPage( { url: '/sale/?utm_source=news', referrer: 'https://partner.example/' } );
+		const { getTrackingEvent } = window.wc_order_attribution as { getTrackingEvent(): Promise< object | null > };
+		expect( await getTrackingEvent() ).toEqual( {
+			browser: 'Mozilla',
+			event_day: 'Thursday',
+			event_hour: '14-15',
+			event_month: 'March',
+			fl_url: '/sale/',
+			flt: '2026-3-5 14:05:09',
+			is_mobile: 'false',
+			referrer: 'https://partner.example/',
+			timezone: expect.any( String ),
+			traffic_source: 'https://partner.example/',
+			utm_source: 'news',
+		} );
+		setTracking( false );
+		expect( await getTrackingEvent() ).toBeNull();
+	} );
+
 	it( 'forget the other site with a direct visit', async () => {
 		await openPage( { referrer: 'https://partner.example/' } );
 		await openPage( INNER );

@@ -54,6 +54,11 @@ function startTracker( options: Options ): AttributionApi {
 	let updateForms = (): void => undefined;
 	const api = Object.assign( ( window.wc_order_attribution ??= {} ), {
 		params,
+		/** Resolves to null without the visitor's consent. */
+		getTrackingEvent: () =>
+			import( /* webpackChunkName: "attribution-event" */ './tracking-event' ).then( ( { trackingEvent } ) =>
+				params.allowTracking ? trackingEvent( options.offset ) : null
+			),
 		setOrderTracking( isAllowed: boolean ): void {
 			params.allowTracking = isAllowed;
 			if ( isAllowed ) {

@@ -1,10 +1,12 @@
 /** Writes the funnel tracker's cookies, which last two days. */
 import { encodeText, limitedValue } from '../../domain/attribution-cookies/packed-cookie';
+import { firstLandingTime } from '../../domain/store-time';
 import { deleteCookie, readCookie, writeCookie } from './cookie-jar';
 import type { Landing } from './current-page';
 
 const MINUTES = 2 * 24 * 60;
-const BROWSERS = /Chrome|Firefox|Safari|MSIE|Opera|BlackBerry|Mozilla/i;
+/** In the order of the checks: Chrome also names itself Safari, and all of them Mozilla. */
+const BROWSERS = [ 'Chrome', 'Firefox', 'Safari', 'Opera', 'Mozilla' ];
 const MOBILE = /Android|webOS|iP(?:hone|ad|od)|BlackBerry|IEMobile|Opera Mini|FBA[NV]/i;
 
 /**
@@ -23,12 +25,12 @@ export function writeFunnelCookies( landing: Landing, otherSite: string, offset:
 			set( name, value );
 		}
 	};
-	setOnce( 'flt', storeTime( offset ) );
+	setOnce( 'flt', firstLandingTime( Date.now(), offset ) );
 	setOnce( 'fl_url', new URL( landing.url ).pathname );
 	setOnce( 'referrer', otherSite );
 	set( 'timezone', Intl.DateTimeFormat().resolvedOptions().timeZone );
 	set( 'is_mobile', `${ MOBILE.test( navigator.userAgent ) }` );
-	set( 'browser', BROWSERS.exec( navigator.userAgent )?.[ 0 ] ?? 'unknown' );
+	set( 'browser', BROWSERS.find( ( name ) => navigator.userAgent.includes( name ) ) ?? 'unknown' );
 	set( 'traffic_source', otherSite );
 	if ( ! landing.referrer ) {
 		deleteCookie( 'wffn_traffic_source' );
@@ -37,10 +39,4 @@ export function writeFunnelCookies( landing: Landing, otherSite: string, offset:
 	'fbclid,gclid,utm_source,utm_medium,utm_campaign,utm_term,utm_content'
 		.split( ',' )
 		.forEach( ( name ) => set( name, parameters.get( name ) ) );
-}
-
-/** Returns the current time of the store: `2026-3-5 14:05:09`. */
-function storeTime( offset: number ): string {
-	const [ date = '', time = '' ] = new Date( Date.now() + offset * 60_000 ).toISOString().split( /[T.]/ );
-	return `${ date.replace( /-0/g, '-' ) } ${ time }`;
 }
