@@ -1,4 +1,5 @@
-import { eventTime, firstLandingTime } from './store-time';
+import { eventTime } from './event-time';
+import { firstLandingTime } from './store-time';
 
 it.each( [
 	[ '2026-03-05T08:35:09Z', 330, '2026-3-5 14:05:09' ],

@@ -1,7 +1,7 @@
 /*
  * @jest-environment-options { "url": "http://127.0.0.1:8080/" }
  */
-import { deleteAttribution, readCookie, readCount, writeCookie } from './cookie-jar';
+import { deleteAttribution, readCookies, readCount, writeCookie } from './cookie-jar';
 import { clearCookies, cookieNames, domainsOf } from './testing';
 
 beforeEach( clearCookies );
@@ -9,16 +9,17 @@ beforeEach( clearCookies );
 it( 'writes cookies without a domain on an IP address with a port', () => {
 	writeCookie( 'sbjs_current', 'a', 5 );
 	expect( domainsOf( 'sbjs_current' ) ).toEqual( [ '' ] );
-	expect( readCookie( 'sbjs_current' ) ).toBe( 'a' );
+	expect( readCookies().sbjs_current ).toBe( 'a' );
 	deleteAttribution();
 	expect( cookieNames() ).toEqual( [] );
 } );
 
-it( 'finds a cookie by its whole name', () => {
+it( 'reads cookies with equals signs and without a name', () => {
 	document.cookie = 'my_sbjs_current=b;path=/';
-	expect( readCookie( 'sbjs_current' ) ).toBe( '' );
-	document.cookie = 'sbjs_current=;path=/';
-	expect( readCookie( 'sbjs_current' ) ).toBe( '' );
+	document.cookie = 'a=b=c;path=/';
+	document.cookie = 'd;path=/';
+	expect( readCookies() ).toMatchObject( { my_sbjs_current: 'b', a: 'b=c' } );
+	expect( readCookies().sbjs_current ).toBeUndefined();
 } );
 
 it.each( [
@@ -29,6 +30,5 @@ it.each( [
 	[ '%E0%A4%A', 0 ],
 	[ '', 0 ],
 ] )( 'reads the count in %s', ( content, count ) => {
-	document.cookie = `sbjs_udata=${ content };path=/`;
-	expect( readCount( 'sbjs_udata', 'vst' ) ).toBe( count );
+	expect( readCount( content, 'vst' ) ).toBe( count );
 } );

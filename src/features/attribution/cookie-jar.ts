@@ -19,9 +19,12 @@ export function writeCookie( name: string, content: string, minutes: number ): v
 	document.cookie = `${ name }=${ content }${ minutes ? `;max-age=${ minutes * 60 }` : '' }${ scope() }`;
 }
 
-/** Returns the content of a cookie as it is stored; empty if there is none. */
-export const readCookie = ( name: string ): string =>
-	new RegExp( `(?:^|; )${ name }=([^;]*)` ).exec( document.cookie )?.[ 1 ] ?? '';
+/** Contents as they are stored, by name. */
+export type Cookies = Readonly< Partial< Record< string, string > > >;
+
+/** Reads all cookies. Each read waits for another process of the browser. */
+export const readCookies = (): Cookies =>
+	Object.fromEntries( document.cookie.split( '; ' ).map( ( text ) => text.split( /=(.*)/s ) ) );
 
 /** Deletes a cookie of this host, of its domain, and of the domain without `www.`. */
 export const deleteCookie = ( name: string ): void =>
@@ -39,10 +42,10 @@ const withoutWww = ( host: string ): string => host.replace( /^www\./, '' );
 export type CookieWriter = ( name: string, values: object, minutes?: number ) => void;
 
 /** Returns a count in a cookie, plain or in base64; 0 if there is none. */
-export function readCount( name: string, key: string ): number {
-	let text = readCookie( name );
+export function readCount( content = '', key: string ): number {
+	let text = '';
 	try {
-		text = decodeURIComponent( /%/.test( text ) ? text : atob( text ) );
+		text = decodeURIComponent( /%/.test( content ) ? content : atob( content ) );
 	} catch {
 		// Another script has written the cookie.
 	}

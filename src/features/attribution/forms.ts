@@ -1,6 +1,6 @@
 /** Chunk for pages with a form that sends the attribution: classic and block checkout, registration, express payment. */
 import { parseCookie } from '../../domain/attribution-cookies';
-import { readCookie } from './cookie-jar';
+import { readCookies, type Cookies } from './cookie-jar';
 import type { AttributionApi } from './early';
 import type { Options } from './options';
 
@@ -29,13 +29,12 @@ interface BlockData {
 /** Fills the page's forms. Returns a function that fills them again. */
 export function connectForms( api: AttributionApi, options: Options ): () => void {
 	const fields = Object.fromEntries( ( options.fields || FIELDS ).split( ' ' ).map( ( field ) => field.split( '=' ) ) );
-	const getAttributionData = (): Values =>
-		Object.fromEntries(
-			Object.entries( fields ).map( ( [ name, part ] ) => [
-				name,
-				api.params.allowTracking ? readPart( String( part ) ) : null,
-			] )
+	const getAttributionData = (): Values => {
+		const cookies = api.params.allowTracking ? readCookies() : {};
+		return Object.fromEntries(
+			Object.entries( fields ).map( ( [ name, part ] ) => [ name, readPart( cookies, String( part ) ) ] )
 		);
+	};
 	const update = (): void => {
 		const values = getAttributionData();
 		fillForms( values, options.prefix );
@@ -54,10 +53,10 @@ export function connectForms( api: AttributionApi, options: Options ): () => voi
 	return update;
 }
 
-/** @param part Such as `current.typ`: `typ` in the cookie `sbjs_current`. */
-function readPart( part: string ): string | null {
+/** Returns a part such as `current.typ`: `typ` in the cookie `sbjs_current`. */
+function readPart( cookies: Cookies, part: string ): string | null {
 	const [ cookie = '', key = '' ] = part.split( '.' );
-	return parseCookie( readCookie( `sbjs_${ cookie }` ) )[ key ] ?? null;
+	return parseCookie( cookies[ `sbjs_${ cookie }` ] )[ key ] ?? null;
 }
 
 /** WooCommerce prints several elements in one form; only the first gets the inputs. */

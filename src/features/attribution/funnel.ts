@@ -1,7 +1,7 @@
 /** Writes the funnel tracker's cookies, which last two days. */
 import { encodeText, limitedValue } from '../../domain/attribution-cookies/packed-cookie';
 import { firstLandingTime } from '../../domain/store-time';
-import { deleteCookie, readCookie, writeCookie } from './cookie-jar';
+import { deleteCookie, writeCookie, type Cookies } from './cookie-jar';
 import type { Landing } from './current-page';
 
 const MINUTES = 2 * 24 * 60;
@@ -13,15 +13,16 @@ const MOBILE = /Android|webOS|iP(?:hone|ad|od)|BlackBerry|IEMobile|Opera Mini|FB
  * @param landing
  * @param otherSite Referrer if it is another site; otherwise empty.
  * @param offset    Of the store's time zone, in minutes.
+ * @param cookies   The visitor's cookies.
  */
-export function writeFunnelCookies( landing: Landing, otherSite: string, offset: number ): void {
+export function writeFunnelCookies( landing: Landing, otherSite: string, offset: number, cookies: Cookies ): void {
 	const set = ( name: string, value: string | null ): void => {
 		if ( value ) {
 			writeCookie( `wffn_${ name }`, encodeText( limitedValue( value ) ), MINUTES );
 		}
 	};
 	const setOnce = ( name: string, value: string ): void => {
-		if ( ! readCookie( `wffn_${ name }` ) ) {
+		if ( ! cookies[ `wffn_${ name }` ] ) {
 			set( name, value );
 		}
 	};
@@ -32,7 +33,7 @@ export function writeFunnelCookies( landing: Landing, otherSite: string, offset:
 	set( 'is_mobile', `${ MOBILE.test( navigator.userAgent ) }` );
 	set( 'browser', BROWSERS.find( ( name ) => navigator.userAgent.includes( name ) ) ?? 'unknown' );
 	set( 'traffic_source', otherSite );
-	if ( ! landing.referrer ) {
+	if ( ! landing.referrer && cookies.wffn_traffic_source ) {
 		deleteCookie( 'wffn_traffic_source' );
 	}
 	const parameters = new URLSearchParams( landing.query );

@@ -3,7 +3,7 @@
  * visit's source, and writes the cookies that then stay.
  */
 import { NONE, otherSite, trafficSource } from '../../domain/traffic-source';
-import { readCookie, readCount, writeCookie, type CookieWriter } from './cookie-jar';
+import { readCount, writeCookie, type Cookies, type CookieWriter } from './cookie-jar';
 import { writeFunnelCookies } from './funnel';
 import type { Landing } from './current-page';
 import type { Options } from './options';
@@ -11,16 +11,16 @@ import type { Options } from './options';
 /**
  * @param landing
  * @param options
+ * @param cookies The visitor's cookies.
  * @param set     Writes one of sourcebuster's cookies.
  */
-export function recordLanding( landing: Landing, options: Options, set: CookieWriter ): void {
-	const hasSession = readCookie( 'sbjs_session' ) !== '';
-	const first = readCookie( 'sbjs_first' );
-	const current = readCookie( 'sbjs_current' );
+export function recordLanding( landing: Landing, options: Options, cookies: Cookies, set: CookieWriter ): void {
+	const { sbjs_session: session = '', sbjs_first: first = '', sbjs_current: current = '' } = cookies;
+	const hasSession = session !== '';
 	const visit = { ...landing, hasSession, hasSource: first + current !== '', isCheckout: options.checkout };
 	const hosts = [ location.hostname, ...options.hosts.split( ' ' ) ];
 	const setOnce = ( name: string, values: object ): void => {
-		if ( ! readCookie( `sbjs_${ name }` ) ) {
+		if ( ! cookies[ `sbjs_${ name }` ] ) {
 			set( name, values );
 		}
 	};
@@ -41,7 +41,7 @@ export function recordLanding( landing: Landing, options: Options, set: CookieWr
 			writeCookie( 'sbjs_first', current, options.lifetime );
 		}
 	}
-	const visits = readCount( 'sbjs_udata', 'vst' );
+	const visits = readCount( cookies.sbjs_udata, 'vst' );
 	set( 'udata', {
 		vst: visits ? visits + ( hasSession ? 0 : 1 ) : 1,
 		uip: NONE,
@@ -49,6 +49,6 @@ export function recordLanding( landing: Landing, options: Options, set: CookieWr
 	} );
 	setOnce( 'promo', { code: 100_000 + Math.floor( Math.random() * 900_000 ) } );
 	if ( options.funnel ) {
-		writeFunnelCookies( landing, otherSite( visit, hosts ).host && landing.referrer, options.offset );
+		writeFunnelCookies( landing, otherSite( visit, hosts ).host && landing.referrer, options.offset, cookies );
 	}
 }

@@ -44,7 +44,7 @@ Object.defineProperty( document, 'cookie', {
 		const [ pair = '', ...attributes ] = text.split( ';' );
 		const attribute = ( name: string ) =>
 			attributes.find( ( part ) => part.startsWith( `${ name }=` ) )?.slice( name.length + 1 );
-		const [ name = '', content = '' ] = pair.split( '=' );
+		const [ name = '', content = '' ] = pair.split( /=(.*)/s );
 		const { hostname } = location;
 		const domain = attribute( 'domain' )?.replace( /^\./, '' ) ?? '';
 		const isIp = /^[\d.]+$/.test( hostname );

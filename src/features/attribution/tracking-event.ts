@@ -1,6 +1,6 @@
 /** Chunk: what the scripts of other plugins add to their own tracking events. */
-import { eventTime, type EventTime } from '../../domain/store-time';
-import { readCookie } from './cookie-jar';
+import { eventTime, type EventTime } from '../../domain/event-time';
+import { readCookies, type Cookies } from './cookie-jar';
 
 const COOKIES = [
 	'timezone',
@@ -26,16 +26,17 @@ export type TrackingEvent = EventTime & Readonly< Record< string, string > >;
  * @param offset Of the store's time zone, in minutes.
  */
 export function trackingEvent( offset: number ): TrackingEvent {
-	const known = COOKIES.map( ( name ) => [ name, readFunnelCookie( name ) ] ).filter( ( [ , value ] ) => value );
+	const cookies = readCookies();
+	const known = COOKIES.map( ( name ) => [ name, readFunnelCookie( cookies, name ) ] ).filter( ( [ , value ] ) => value );
 	return {
 		...Object.fromEntries( known ),
 		...eventTime( Date.now(), offset ),
-		traffic_source: readFunnelCookie( 'traffic_source' ) || 'direct',
+		traffic_source: readFunnelCookie( cookies, 'traffic_source' ) || 'direct',
 	};
 }
 
-function readFunnelCookie( name: string ): string {
-	const content = readCookie( `wffn_${ name }` );
+function readFunnelCookie( cookies: Cookies, name: string ): string {
+	const content = cookies[ `wffn_${ name }` ] ?? '';
 	try {
 		return decodeURIComponent( content );
 	} catch {

@@ -1,6 +1,6 @@
 /** Records a page view in sourcebuster's cookies. */
 import { packCookie } from '../../domain/attribution-cookies/packed-cookie';
-import { readCookie, readCount, writeCookie, type CookieWriter } from './cookie-jar';
+import { readCookies, readCount, writeCookie, type CookieWriter } from './cookie-jar';
 import { keepLanding, keptLanding, type Landing } from './current-page';
 import type { Options } from './options';
 
@@ -16,13 +16,12 @@ export async function recordVisit( landing: Landing, options: Options, isAllowed
 	const { lifetime, base64 } = options;
 	const set: CookieWriter = ( name, values, minutes = lifetime ) =>
 		writeCookie( `sbjs_${ name }`, packCookie( values, base64 ), minutes );
-	const isKnown = [ 'session', 'first', 'current', 'udata', 'promo' ].every( ( name ) =>
-		readCookie( `sbjs_${ name }` )
-	);
+	let cookies = readCookies();
+	const isKnown = [ 'session', 'first', 'current', 'udata', 'promo' ].every( ( name ) => cookies[ `sbjs_${ name }` ] );
 	const isInner = landing.referrer.startsWith( `${ location.origin }/` ) && ! CAMPAIGN.test( landing.query );
 	if ( isKnown && isInner ) {
 		// Their lifetime starts again.
-		[ 'sbjs_current', 'sbjs_udata' ].forEach( ( name ) => writeCookie( name, readCookie( name ), lifetime ) );
+		[ 'sbjs_current', 'sbjs_udata' ].forEach( ( name ) => writeCookie( name, cookies[ name ] ?? '', lifetime ) );
 	} else {
 		const decided = ( isInner && keptLanding() ) || landing;
 		keepLanding( decided );
@@ -30,8 +29,9 @@ export async function recordVisit( landing: Landing, options: Options, isAllowed
 		if ( ! isAllowed() ) {
 			return;
 		}
-		recordLanding( decided, options, set );
+		cookies = readCookies();
+		recordLanding( decided, options, cookies, set );
 		keepLanding();
 	}
-	set( 'session', { pgs: readCount( 'sbjs_session', 'pgs' ) + 1, cpg: location.origin + location.pathname }, options.session );
+	set( 'session', { pgs: readCount( cookies.sbjs_session, 'pgs' ) + 1, cpg: location.origin + location.pathname }, options.session );
 }
