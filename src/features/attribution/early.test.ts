@@ -1,49 +1,28 @@
 /*
  * @jest-environment-options { "url": "https://www.shop.example/" }
  */
-import { clearCookies, cookie, cookieNames, domainsOf, openPage, rawCookies, setTracking, settle } from './testing';
+import {
+	cookie,
+	cookieNames,
+	domainsOf,
+	INNER,
+	openPage,
+	rawCookies,
+	setTracking,
+	settle,
+	SHOP,
+	TRACKED,
+	resetBrowser,
+} from './testing';
 
-const SHOP = 'https://www.shop.example';
 const MINUTE = 60_000;
-const INNER = { url: '/mugs/', referrer: `${ SHOP }/` };
-const ALL = [
-	'sbjs_current',
-	'sbjs_current_add',
-	'sbjs_first',
-	'sbjs_first_add',
-	'sbjs_promo',
-	'sbjs_session',
-	'sbjs_udata',
-	'wffn_browser',
-	'wffn_fl_url',
-	'wffn_flt',
-	'wffn_is_mobile',
-	'wffn_timezone',
-];
 
-customElements.define = () => undefined;
-
-beforeEach( () => {
-	jest.useFakeTimers( { now: Date.UTC( 2026, 2, 5, 8, 35, 9 ) } );
-	clearCookies();
-	sessionStorage.clear();
-	delete window.wp_has_consent;
-	delete window.aisleHasConsent;
-} );
-
-afterEach( () => jest.useRealTimers() );
-
-/** Sends the WP Consent API's event, whose detail is a list with names. */
-function changeConsent( category: string, answer: string ): Promise< void > {
-	const detail = Object.assign( [], { [ category ]: answer } );
-	document.dispatchEvent( new CustomEvent( 'wp_listen_for_consent_change', { detail } ) );
-	return settle();
-}
+resetBrowser();
 
 describe( 'a visit', () => {
 	it( 'stores source, landing, session and visitor of a direct visit', async () => {
 		await openPage();
-		expect( cookieNames() ).toEqual( ALL );
+		expect( cookieNames() ).toEqual( TRACKED );
 		expect( cookie( 'current' ) ).toMatchObject( { typ: 'typein', src: '(direct)', mdm: '(none)' } );
 		expect( Object.keys( cookie( 'current' ) ).join() ).toBe( 'typ,src,mdm,cmp,cnt,trm,id,plt,fmt,tct' );
 		expect( cookie( 'first' ) ).toEqual( cookie( 'current' ) );
@@ -143,152 +122,6 @@ describe( 'a visit', () => {
 		document.dispatchEvent( new Event( 'prerenderingchange' ) );
 		await settle();
 		expect( cookie( 'session' ).pgs ).toBe( '1' );
-	} );
-} );
-
-describe( 'the funnel cookies', () => {
-	it( 'have the time of a store half an hour off, and the first page, once', async () => {
-		await openPage( { url: '/sale/?utm_source=a&fbclid=f', referrer: 'https://partner.example/' } );
-		const cookies = rawCookies();
-		expect( decodeURIComponent( String( cookies.wffn_flt ) ) ).toBe( '2026-3-5 14:05:09' );
-		expect( cookies ).toMatchObject( {
-			wffn_fl_url: '%2Fsale%2F',
-			wffn_utm_source: 'a',
-			wffn_fbclid: 'f',
-			wffn_is_mobile: 'false',
-			wffn_traffic_source: encodeURIComponent( 'https://partner.example/' ),
-		} );
-		jest.advanceTimersByTime( 60 * MINUTE );
-		await openPage( { url: '/?utm_source=b', referrer: 'https://other.example/' } );
-		expect( rawCookies() ).toMatchObject( {
-			wffn_flt: cookies.wffn_flt,
-			wffn_fl_url: '%2Fsale%2F',
-			wffn_utm_source: 'b',
-			wffn_referrer: encodeURIComponent( 'https://partner.example/' ),
-			wffn_traffic_source: encodeURIComponent( 'https://other.example/' ),
-		} );
-	} );
-
-	it.each( [
-		[ 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0', 'Firefox', 'false' ],
-		[ 'Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0.0.0 Mobile Safari/537.36', 'Chrome', 'true' ],
-		[ 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1', 'Safari', 'true' ],
-		[ 'Wget/1.21', 'unknown', 'false' ],
-	] )( 'name the browser of %s', async ( agent, browser, isMobile ) => {
-		const agents = jest.spyOn( navigator, 'userAgent', 'get' ).mockReturnValue( agent );
-		await openPage();
-		agents.mockRestore();
-		expect( rawCookies() ).toMatchObject( { wffn_browser: browser, wffn_is_mobile: isMobile } );
-	} );
-
-	it( 'are the data of other scripts’ tracking events, with consent only', async () => {
-		await openPage( { url: '/sale/?utm_source=news', referrer: 'https://partner.example/' } );
-		const { getTrackingEvent } = window.wc_order_attribution as { getTrackingEvent(): Promise< object | null > };
-		expect( await getTrackingEvent() ).toEqual( {
-			browser: 'Mozilla',
-			event_day: 'Thursday',
-			event_hour: '14-15',
-			event_month: 'March',
-			fl_url: '/sale/',
-			flt: '2026-3-5 14:05:09',
-			is_mobile: 'false',
-			referrer: 'https://partner.example/',
-			timezone: expect.any( String ),
-			traffic_source: 'https://partner.example/',
-			utm_source: 'news',
-		} );
-		setTracking( false );
-		expect( await getTrackingEvent() ).toBeNull();
-	} );
-
-	it( 'forget the other site with a direct visit', async () => {
-		await openPage( { referrer: 'https://partner.example/' } );
-		await openPage( INNER );
-		expect( cookieNames() ).toContain( 'wffn_traffic_source' );
-		await openPage();
-		expect( cookieNames() ).not.toContain( 'wffn_traffic_source' );
-		expect( cookieNames() ).toContain( 'wffn_referrer' );
-	} );
-} );
-
-describe( 'consent', () => {
-	const LANDING = { url: '/?utm_source=news', referrer: 'https://partner.example/' };
-
-	it( 'is waited for; then the landing is stored', async () => {
-		window.wp_has_consent = () => false;
-		await openPage( LANDING );
-		expect( cookieNames() ).toEqual( [] );
-		expect( sessionStorage ).toHaveLength( 0 );
-		window.history.replaceState( null, '', '/mugs/' );
-		await changeConsent( 'marketing', 'allow' );
-		expect( cookie( 'current' ) ).toMatchObject( { typ: 'utm', src: 'news' } );
-		expect( cookie( 'current_add' ).rf ).toBe( LANDING.referrer );
-	} );
-
-	it( 'deletes all cookies of every form of the host when it is withdrawn', async () => {
-		await openPage( LANDING );
-		document.cookie = 'sbjs_current=a;path=/;domain=.www.shop.example';
-		document.cookie = 'wffn_flt=a;path=/';
-		document.cookie = 'other=a;path=/';
-		await changeConsent( 'marketing', 'deny' );
-		expect( cookieNames() ).toEqual( [ 'other' ] );
-		await changeConsent( 'marketing', 'allow' );
-		expect( cookie( 'current' ) ).toMatchObject( { src: 'news' } );
-		expect( cookie( 'session' ).pgs ).toBe( '1' );
-	} );
-
-	it( 'of another category changes nothing', async () => {
-		window.wp_has_consent = ( category ) => category === 'statistics';
-		await openPage( { ...LANDING, options: { category: 'statistics' } } );
-		await changeConsent( 'marketing', 'deny' );
-		expect( cookieNames() ).toContain( 'sbjs_current' );
-	} );
-
-	it( 'is asked for again when its type becomes known', async () => {
-		await openPage( { options: { consent: true } } );
-		expect( cookieNames() ).toEqual( [] );
-		window.wp_has_consent = () => true;
-		document.dispatchEvent( new Event( 'wp_consent_type_defined' ) );
-		await settle();
-		expect( cookieNames() ).toEqual( ALL );
-	} );
-
-	it( 'is asked for when its script has loaded later, and deletes nothing before', async () => {
-		await openPage();
-		await openPage( { ...INNER, options: { consent: true } } );
-		expect( cookie( 'session' ).pgs ).toBe( '1' );
-		window.wp_has_consent = () => true;
-		window.dispatchEvent( new Event( 'load' ) );
-		await settle();
-		expect( cookie( 'session' ).pgs ).toBe( '2' );
-	} );
-
-	it( 'comes from a function of another tool', async () => {
-		const asked = jest.fn( () => false );
-		window.aisleHasConsent = asked;
-		window.wp_has_consent = () => true;
-		await openPage();
-		expect( asked ).toHaveBeenCalledWith( 'marketing' );
-		expect( cookieNames() ).toEqual( [] );
-	} );
-
-	it( 'cannot be given for the store by the visitor, only by a script', async () => {
-		window.wp_has_consent = () => true;
-		await openPage( { options: { allowed: false } } );
-		expect( cookieNames() ).toEqual( [] );
-		setTracking( true );
-		await settle();
-		expect( cookieNames() ).toEqual( ALL );
-	} );
-
-	it( 'stores nothing when it is withdrawn while the chunk loads', async () => {
-		window.wp_has_consent = () => false;
-		await openPage();
-		setTracking( true );
-		setTracking( false );
-		await settle();
-		expect( cookieNames() ).toEqual( [] );
-		expect( sessionStorage ).toHaveLength( 0 );
 	} );
 } );
 

@@ -13,7 +13,10 @@ customElements.define = ( _name, element ) => {
 
 const values = ( form: string ): Record< string, string > =>
 	Object.fromEntries(
-		[ ...document.querySelectorAll< HTMLInputElement >( `${ form } input` ) ].map( ( { name, value } ) => [ name, value ] )
+		[ ...document.querySelectorAll< HTMLInputElement >( `${ form } input` ) ].map( ( { name, value } ) => [
+			name,
+			value,
+		] )
 	);
 
 const count = ( form: string ): number => document.querySelectorAll( `${ form } input` ).length;

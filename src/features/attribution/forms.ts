@@ -21,14 +21,16 @@ const MAX_WAIT_MS = 60_000;
 type Values = Readonly< Record< string, string | null > >;
 
 interface BlockData {
-	dispatch?( store: string ):
-		| { setExtensionData?( namespace: string, values: Values, replace: boolean ): void }
-		| undefined;
+	dispatch?(
+		store: string
+	): { setExtensionData?( namespace: string, values: Values, replace: boolean ): void } | undefined;
 }
 
 /** Fills the page's forms. Returns a function that fills them again. */
 export function connectForms( api: AttributionApi, options: Options ): () => void {
-	const fields = Object.fromEntries( ( options.fields || FIELDS ).split( ' ' ).map( ( field ) => field.split( '=' ) ) );
+	const fields = Object.fromEntries(
+		( options.fields || FIELDS ).split( ' ' ).map( ( field ) => field.split( '=' ) )
+	);
 	const getAttributionData = (): Values => {
 		const cookies = api.params.allowTracking ? readCookies() : {};
 		return Object.fromEntries(
@@ -65,7 +67,9 @@ function fillForms( values: Values, prefix: string ): void {
 	document.querySelectorAll( 'wc-order-attribution-inputs' ).forEach( ( element ) => {
 		const form = element.closest( 'form' ) ?? element;
 		element.replaceChildren(
-			...( filled.has( form ) ? [] : Object.entries( values ).map( ( [ name, value ] ) => input( prefix + name, value ) ) )
+			...( filled.has( form )
+				? []
+				: Object.entries( values ).map( ( [ name, value ] ) => input( prefix + name, value ) ) )
 		);
 		filled.add( form );
 	} );

@@ -113,3 +113,37 @@ export const clearCookies = (): void => jar.clear();
 
 export const setTracking = ( isAllowed: boolean ): void =>
 	( window.wc_order_attribution as { setOrderTracking( isAllowed: boolean ): void } ).setOrderTracking( isAllowed );
+
+export const SHOP = 'https://www.shop.example';
+
+/** A page within a visit. */
+export const INNER: PageView = { url: '/mugs/', referrer: `${ SHOP }/` };
+
+/** Names of the cookies of a direct visit. */
+export const TRACKED = [
+	'sbjs_current',
+	'sbjs_current_add',
+	'sbjs_first',
+	'sbjs_first_add',
+	'sbjs_promo',
+	'sbjs_session',
+	'sbjs_udata',
+	'wffn_browser',
+	'wffn_fl_url',
+	'wffn_flt',
+	'wffn_is_mobile',
+	'wffn_timezone',
+];
+
+/** Starts each test in a browser without cookies, on 5 March 2026, and without scripts for consent. */
+export function resetBrowser(): void {
+	customElements.define = () => undefined;
+	beforeEach( () => {
+		jest.useFakeTimers( { now: Date.UTC( 2026, 2, 5, 8, 35, 9 ) } );
+		clearCookies();
+		sessionStorage.clear();
+		delete window.wp_has_consent;
+		delete window.aisleHasConsent;
+	} );
+	afterEach( () => jest.useRealTimers() );
+}

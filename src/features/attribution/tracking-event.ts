@@ -27,7 +27,9 @@ export type TrackingEvent = EventTime & Readonly< Record< string, string > >;
  */
 export function trackingEvent( offset: number ): TrackingEvent {
 	const cookies = readCookies();
-	const known = COOKIES.map( ( name ) => [ name, readFunnelCookie( cookies, name ) ] ).filter( ( [ , value ] ) => value );
+	const known = COOKIES.map( ( name ) => [ name, readFunnelCookie( cookies, name ) ] ).filter(
+		( [ , value ] ) => value
+	);
 	return {
 		...Object.fromEntries( known ),
 		...eventTime( Date.now(), offset ),

@@ -17,7 +17,9 @@ export async function recordVisit( landing: Landing, options: Options, isAllowed
 	const set: CookieWriter = ( name, values, minutes = lifetime ) =>
 		writeCookie( `sbjs_${ name }`, packCookie( values, base64 ), minutes );
 	let cookies = readCookies();
-	const isKnown = [ 'session', 'first', 'current', 'udata', 'promo' ].every( ( name ) => cookies[ `sbjs_${ name }` ] );
+	const isKnown = [ 'session', 'first', 'current', 'udata', 'promo' ].every(
+		( name ) => cookies[ `sbjs_${ name }` ]
+	);
 	const isInner = landing.referrer.startsWith( `${ location.origin }/` ) && ! CAMPAIGN.test( landing.query );
 	if ( isKnown && isInner ) {
 		// Their lifetime starts again.
@@ -33,5 +35,9 @@ export async function recordVisit( landing: Landing, options: Options, isAllowed
 		recordLanding( decided, options, cookies, set );
 		keepLanding();
 	}
-	set( 'session', { pgs: readCount( cookies.sbjs_session, 'pgs' ) + 1, cpg: location.origin + location.pathname }, options.session );
+	set(
+		'session',
+		{ pgs: readCount( cookies.sbjs_session, 'pgs' ) + 1, cpg: location.origin + location.pathname },
+		options.session
+	);
 }
