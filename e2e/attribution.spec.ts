@@ -128,7 +128,7 @@ test( 'stores the source with a customer who registers', { tag: '@block' }, asyn
 	expect( await storedWith( 'customer' ) ).toMatchObject( { source_type: 'organic', utm_source: 'google' } );
 } );
 
-test( 'stores nothing before consent, everything with it, and deletes it after withdrawal', async ( { page } ) => {
+test( 'stores cookies with consent only, and deletes them after withdrawal', async ( { page } ) => {
 	addTestPlugin( CONSENT_PLUGIN );
 	const setConsent = ( value: string ) => page.evaluate( `wp_set_consent( 'marketing', '${ value }' )` );
 	await page.goto( `${ STORE }/shop/?utm_source=news&orderby=price`, { referer: PARTNER } );

@@ -56,7 +56,7 @@ describe( 'a visit', () => {
 		expect( rawCookies().wffn_traffic_source ).toBe( encodeURIComponent( 'https://partner.example/p' ) );
 	} );
 
-	it( 'counts a session as the same until 30 minutes after its last page, also after midnight', async () => {
+	it( 'continues a session for 30 minutes after its last page, across midnight', async () => {
 		jest.setSystemTime( Date.UTC( 2026, 2, 5, 23, 40 ) );
 		await openPage();
 		jest.advanceTimersByTime( 29 * MINUTE );

@@ -5,6 +5,7 @@
 import { isReplaced } from '../../platform/boot-data';
 import { asRecord } from '../../platform/check';
 import type { EarlyPage } from '../../platform/early/early-page';
+import type { AttributionApi } from './api';
 import { deleteAttribution } from './cookie-jar';
 import { keepLanding, readLanding } from './current-page';
 import { readOptions, type Options } from './options';
@@ -23,12 +24,6 @@ declare global {
 		/** Whether the browser renders the page before the visitor opens it. */
 		readonly prerendering?: boolean;
 	}
-}
-
-/** The interface of WooCommerce's script. */
-export interface AttributionApi {
-	readonly params: { allowTracking: boolean; readonly prefix: string };
-	setOrderTracking( isAllowed: boolean ): void;
 }
 
 let isStarted = false;

@@ -1,7 +1,7 @@
 /** Chunk for pages with a form that sends the attribution: classic and block checkout, registration, express payment. */
 import { parseCookie } from '../../domain/attribution-cookies';
+import type { AttributionApi } from './api';
 import { readCookies, type Cookies } from './cookie-jar';
-import type { AttributionApi } from './early';
 import type { Options } from './options';
 
 /** Fields of WooCommerce's order, and the cookie and key of each. A plugin can change them. */
