@@ -78,7 +78,9 @@ async function isRecorded( page: Page, pages: number ): Promise< void > {
 
 /** Comes from another site, adds a product and orders. Returns what is stored with the order. */
 async function orderFromPartner( page: Page ): Promise< Record< string, string > > {
-	await page.goto( `${ STORE }/shop/?utm_source=news&utm_medium=email&utm_campaign=spring%20sale`, { referer: PARTNER } );
+	await page.goto( `${ STORE }/shop/?utm_source=news&utm_medium=email&utm_campaign=spring%20sale`, {
+		referer: PARTNER,
+	} );
 	await isRecorded( page, 1 );
 	await page.goto( `${ STORE }${ pathOf( 'ceramic-mug' ) }?add-to-cart=${ product( 'ceramic-mug' ).id }`, {
 		referer: `${ STORE }/shop/`,

@@ -91,7 +91,12 @@ export function trafficSource( visit: Visit, ownHosts: readonly string[] ): Traf
 		return source( { typ: 'organic', src: engine, mdm: 'organic' } );
 	}
 	if ( ! visit.hasSession && host !== '' ) {
-		return source( { typ: 'referral', src: limitedValue( host ), mdm: 'referral', cnt: limitedValue( path ) || '/' } );
+		return source( {
+			typ: 'referral',
+			src: limitedValue( host ),
+			mdm: 'referral',
+			cnt: limitedValue( path ) || '/',
+		} );
 	}
 	// Facebook adds it to unpaid links too, and its app sends no referrer.
 	const isFromFacebook = visit.referrer === '' && ! visit.isCheckout && valueOf( parameters, 'fbclid' ) !== '';
@@ -127,10 +132,7 @@ function campaignSource( parameters: URLSearchParams ): TrafficSource | null {
 }
 
 /** The cookies have the values in this order. */
-const source = ( {
-	typ,
-	...values
-}: Partial< TrafficSource > & Pick< TrafficSource, 'typ' > ): TrafficSource => ( {
+const source = ( { typ, ...values }: Partial< TrafficSource > & Pick< TrafficSource, 'typ' > ): TrafficSource => ( {
 	typ,
 	src: NONE,
 	mdm: NONE,
