@@ -7,6 +7,7 @@ use Aisle\Features\Attribution\Orders\OrderAttribution;
 use Aisle\Platform\Contracts\HasBootData;
 use Aisle\Platform\Feature;
 use Aisle\Platform\Http\Rest;
+use Aisle\Platform\Lazy;
 use Aisle\Platform\Scripts\Assets;
 use Aisle\Platform\Scripts\ScriptReplacement;
 use Aisle\Platform\Settings\HasSettings;
@@ -30,7 +31,7 @@ final class Attribution implements Feature, HasSettings, HasBootData {
 	) {}
 
 	public function register(): void {
-		$this->tracker()->register();
+		Tracker::register( $this->settings, $this->replaced_scripts, Lazy::of( $this->tracker( ... ) ) );
 		OrderAttribution::register( $this->settings, $this->rest );
 	}
 
@@ -51,6 +52,6 @@ final class Attribution implements Feature, HasSettings, HasBootData {
 	}
 
 	private function tracker(): Tracker {
-		return $this->tracker ??= new Tracker( $this->settings, $this->assets, $this->replaced_scripts );
+		return $this->tracker ??= new Tracker( $this->settings, $this->assets );
 	}
 }

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Attribution;
 
+use Aisle\Platform\Lazy;
 use Aisle\Platform\Scripts\Assets;
 use Aisle\Platform\Scripts\ScriptReplacement;
 use Aisle\Platform\Settings\Settings;
@@ -24,14 +25,20 @@ final class Tracker {
 
 	public function __construct(
 		private readonly Settings $settings,
-		private readonly Assets $assets,
-		private readonly ScriptReplacement $replaced_scripts
+		private readonly Assets $assets
 	) {}
 
-	public function register(): void {
-		$this->replaced_scripts->replace( AttributionSettings::FEATURE, self::SCRIPTS, $this->is_enabled( ... ) );
-		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );
-		add_action( 'woocommerce_blocks_enqueue_checkout_block_scripts_after', array( $this, 'note_checkout_block' ) );
+	/**
+	 * @param Lazy<self> $tracker
+	 */
+	public static function register( Settings $settings, ScriptReplacement $replaced_scripts, Lazy $tracker ): void {
+		$replaced_scripts->replace(
+			AttributionSettings::FEATURE,
+			self::SCRIPTS,
+			static fn(): bool => $settings->boolean( AttributionSettings::FEATURE, 'is_enabled' )
+		);
+		add_action( 'wp_enqueue_scripts', array( $tracker, 'enqueue' ) );
+		add_action( 'woocommerce_blocks_enqueue_checkout_block_scripts_after', array( $tracker, 'note_checkout_block' ) );
 	}
 
 	public function enqueue(): void {

@@ -26,6 +26,9 @@ declare global {
 	}
 }
 
+/** The element that WooCommerce prints in forms. */
+const INPUTS = 'wc-order-attribution-inputs';
+
 let isStarted = false;
 
 export function start( page: EarlyPage, data: unknown ): void {
@@ -80,14 +83,16 @@ function startTracker( options: Options ): AttributionApi {
 			);
 		}
 	};
-	customElements.define(
-		'wc-order-attribution-inputs',
-		class extends HTMLElement {
-			connectedCallback(): void {
-				loadForms();
+	if ( ! customElements.get( INPUTS ) ) {
+		customElements.define(
+			INPUTS,
+			class extends HTMLElement {
+				connectedCallback(): void {
+					loadForms();
+				}
 			}
-		}
-	);
+		);
+	}
 	if ( options.block ) {
 		loadForms();
 	}

@@ -5,6 +5,7 @@ namespace Aisle\Tests\Features\Attribution;
 
 use Aisle\Features\Attribution\Attribution;
 use Aisle\Features\Attribution\Tracker;
+use Aisle\Platform\Lazy;
 use Aisle\Platform\Scripts\Assets;
 use Aisle\Platform\Scripts\LazyScripts;
 use Aisle\Platform\Scripts\ScriptReplacement;
@@ -36,8 +37,8 @@ final class TrackerTest extends TestCase {
 		$assets                 = new Assets( dirname( __DIR__, 4 ) . '/plugin.php', $shop, new LazyScripts() );
 		$this->settings->add( Attribution::FEATURE, self::feature( $this->settings, $assets ) );
 		$this->settings->reset( Attribution::FEATURE );
-		$this->tracker = new Tracker( $this->settings, $assets, $this->replaced_scripts );
-		$this->tracker->register();
+		$this->tracker = new Tracker( $this->settings, $assets );
+		Tracker::register( $this->settings, $this->replaced_scripts, Lazy::of( fn(): Tracker => $this->tracker ) );
 		$this->enqueue_as_woocommerce();
 	}
 
