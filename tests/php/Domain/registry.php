@@ -33,6 +33,7 @@ use Aisle\Domain\Search\SmallWords;
 use Aisle\Domain\Search\Words;
 use Aisle\Domain\Search\WordStem;
 use Aisle\Domain\Tip;
+use Aisle\Domain\TrafficChannel;
 use Aisle\Domain\TrafficSource;
 use Aisle\Domain\TypedText;
 
@@ -57,6 +58,7 @@ return array(
 	'tip.highest'                       => Tip::highest( ... ),
 	'tip.fee'                           => Tip::fee( ... ),
 	'traffic-source.of'                 => TrafficSource::of( ... ),
+	'traffic-channel.of'                => TrafficChannel::of( ... ),
 	// PHP decodes cookies before it hands them over.
 	'attribution-cookies.parse'         => static fn ( mixed $raw ): array => AttributionCookies::parse(
 		is_string( $raw ) ? urldecode( $raw ) : $raw
