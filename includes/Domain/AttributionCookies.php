@@ -22,8 +22,9 @@ final class AttributionCookies {
 	private const MAX_LENGTH = 255;
 	private const DELIMITER  = '|||';
 
-	private const TYPES = array( 'utm', 'organic', 'referral', 'typein' );
-	private const URL   = '/^(?:https?|android-app):\/\/[^\s<>"]+$/iD';
+	/** Types of visits. */
+	public const TYPES = array( 'utm', 'organic', 'referral', 'typein' );
+	private const URL = '/^(?:https?|android-app):\/\/[^\s<>"]+$/iD';
 
 	/** Control characters, and those that change the direction of text. */
 	private const INVISIBLE = '/[\x{00}-\x{1F}\x{7F}-\x{9F}\x{200E}\x{200F}\x{2028}-\x{202E}\x{2066}-\x{2069}\x{FEFF}]+/u';

@@ -209,6 +209,12 @@ return array(
 	),
 	array(
 		'kind'       => 'rest',
+		'name'       => 'GET /aisle/v1/attribution/report',
+		'who'        => 'manage_woocommerce',
+		'protection' => 'REST cookie nonce, capability; at most one year and 500 rows; prepared query',
+	),
+	array(
+		'kind'       => 'rest',
 		'name'       => 'GET /aisle/v1/tips/report',
 		'who'        => 'manage_woocommerce',
 		'protection' => 'REST cookie nonce, capability',
