@@ -116,13 +116,18 @@ final class AttributionCookies {
 		return false === $text ? '' : rawurldecode( $text );
 	}
 
-	/**
-	 * Decodes the value again, as sourcebuster does: it stores parameters as they stand in the URL. Returns at most 255
-	 * characters, without invisible ones.
-	 */
+	/** Decodes the value again, as sourcebuster does: it stores parameters as they stand in the URL. */
 	private static function limited( string $value ): string {
 		$decoded = 1 === preg_match( '/%(?![0-9a-f]{2})/i', $value ) ? $value : rawurldecode( $value );
-		$text    = mb_check_encoding( $decoded, 'UTF-8' ) ? $decoded : $value;
+		return self::plain( mb_check_encoding( $decoded, 'UTF-8' ) ? $decoded : $value );
+	}
+
+	/**
+	 * Returns at most 255 characters, without invisible ones.
+	 *
+	 * @param string $text Valid UTF-8.
+	 */
+	public static function plain( string $text ): string {
 		return mb_substr( (string) preg_replace( self::INVISIBLE, '', $text ), 0, self::MAX_LENGTH, 'UTF-8' );
 	}
 }

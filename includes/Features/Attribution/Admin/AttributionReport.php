@@ -28,7 +28,7 @@ final class AttributionReport {
 	 * @return array<string, array<string, mixed>>
 	 */
 	public static function arguments(): array {
-		$day = array( 'type' => 'string', 'required' => true, 'pattern' => '^\d{4}-\d{2}-\d{2}$' );
+		$day = array( 'type' => 'string', 'default' => '' );
 		return array(
 			'from'    => $day,
 			'to'      => $day,

@@ -66,7 +66,7 @@ final class OrdersFilter {
 	public static function count_rows( $args ) {
 		if ( is_array( $args ) && isset( $args[ self::QUERY_VAR ] ) && ! empty( $args['no_found_rows'] ) ) {
 			$args['no_found_rows'] = false;
-			add_filter( 'woocommerce_order_query', array( self::class, 'use_count' ) );
+			add_filter( 'woocommerce_order_query', array( self::class, 'use_count' ), 10, 2 );
 		}
 		return $args;
 	}
@@ -76,9 +76,14 @@ final class OrdersFilter {
 	 * follow later.
 	 *
 	 * @param mixed $results
+	 * @param mixed $args
 	 * @return mixed
 	 */
-	public static function use_count( $results ) {
+	public static function use_count( $results, $args = null ) {
+		// WooCommerce queries the refunds of these orders before.
+		if ( ! is_array( $args ) || ! isset( $args[ self::QUERY_VAR ] ) ) {
+			return $results;
+		}
 		remove_filter( 'woocommerce_order_query', array( self::class, 'use_count' ) );
 		$total  = is_object( $results ) ? (int) ( $results->total ?? 0 ) : 0;
 		$filter = static function () use ( $total, &$filter ): int {

@@ -29,7 +29,7 @@ final class OrdersList {
 	 * @param mixed $column
 	 * @param mixed $order_or_id
 	 */
-	public static function print_cell( $column, $order_or_id ): void {
+	public static function print_cell( $column, $order_or_id = null ): void {
 		if ( self::COLUMN !== $column ) {
 			return;
 		}

@@ -23,8 +23,7 @@ final class StoredVisit {
 
 	public const META = '_aisle_attribution';
 
-	private const MAX_LENGTH = 255;
-	private const COUNT      = '/^\d{1,9}$/D';
+	private const COUNT = '/^\d{1,9}$/D';
 
 	/** Member of a touch => WooCommerce's field. */
 	private const WOO = array(
@@ -194,6 +193,6 @@ final class StoredVisit {
 	}
 
 	private static function plain( string $value ): string {
-		return mb_substr( sanitize_text_field( mb_scrub( $value, 'UTF-8' ) ), 0, self::MAX_LENGTH, 'UTF-8' );
+		return AttributionCookies::plain( sanitize_text_field( mb_scrub( $value, 'UTF-8' ) ) );
 	}
 }

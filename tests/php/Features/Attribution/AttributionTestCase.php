@@ -6,6 +6,7 @@ namespace Aisle\Tests\Features\Attribution;
 use Aisle\Features\Attribution\Orders\SourceTable;
 use Aisle\Features\Attribution\Orders\StoredVisit;
 use Aisle\Tests\Platform\Cart\CartTestCase;
+use Automattic\WooCommerce\Internal\DataStores\Orders\DataSynchronizer;
 
 /**
  * Base class for tests of orders with a source. A request's cookies are those of the tracker.
@@ -48,6 +49,26 @@ abstract class AttributionTestCase extends CartTestCase {
 		parent::setUpBeforeClass();
 		// Not inside a test, because creating a table ends MariaDB's transaction.
 		SourceTable::ensure();
+		if ( class_exists( DataSynchronizer::class ) ) {
+			$tables = wc_get_container()->get( DataSynchronizer::class );
+			$tables->check_orders_table_exists() || $tables->create_database_tables();
+		}
+	}
+
+	/**
+	 * @return array<string, array{bool}> Whether WooCommerce stores orders in its own tables.
+	 */
+	final public static function storages(): array {
+		return array(
+			'posts'  => array( false ),
+			'tables' => array( true ),
+		);
+	}
+
+	protected function store_orders_in_tables( bool $is_enabled ): void {
+		$value = static fn(): string => $is_enabled ? 'yes' : 'no';
+		add_filter( 'pre_option_woocommerce_custom_orders_table_enabled', $value );
+		add_filter( 'pre_option_woocommerce_custom_orders_table_data_sync_enabled', static fn(): string => 'no' );
 	}
 
 	/**

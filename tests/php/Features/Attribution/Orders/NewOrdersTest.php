@@ -7,6 +7,7 @@ use Aisle\Features\Attribution\Orders\NewOrders;
 use Aisle\Features\Attribution\Orders\StoredVisit;
 use Aisle\Platform\Settings\Settings;
 use Aisle\Tests\Features\Attribution\AttributionTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\RequiresFunction;
 
 /**
@@ -15,7 +16,9 @@ use PHPUnit\Framework\Attributes\RequiresFunction;
 #[RequiresFunction( 'wc_get_container' )]
 final class NewOrdersTest extends AttributionTestCase {
 
-	public function test_fills_the_fields_as_the_form_does_when_it_is_empty(): void {
+	#[DataProvider( 'storages' )]
+	public function test_fills_the_fields_as_the_form_does_when_it_is_empty( bool $in_tables ): void {
+		$this->store_orders_in_tables( $in_tables );
 		$this->enable_woo_attribution( true );
 		$posted = self::woo_fields( $this->classic_order( self::POSTED ) );
 		self::assertSame( 'Mobile', $posted['device_type'] );
@@ -59,7 +62,9 @@ final class NewOrdersTest extends AttributionTestCase {
 		);
 	}
 
-	public function test_fills_the_fields_of_the_store_api_without_extension_data(): void {
+	#[DataProvider( 'storages' )]
+	public function test_fills_the_fields_of_the_store_api_without_extension_data( bool $in_tables ): void {
+		$this->store_orders_in_tables( $in_tables );
 		$this->enable_woo_attribution( true );
 		$this->send_cookies();
 		$this->add( $this->product( '80' ) );
@@ -118,7 +123,9 @@ final class NewOrdersTest extends AttributionTestCase {
 		self::assertSame( 'email', self::visit( self::read_again( $order ) )['channel'] );
 	}
 
-	public function test_stores_orders_that_are_created_without_checkout(): void {
+	#[DataProvider( 'storages' )]
+	public function test_stores_orders_that_are_created_without_checkout( bool $in_tables ): void {
+		$this->store_orders_in_tables( $in_tables );
 		$this->enable_woo_attribution( true );
 		$this->send_cookies();
 		$new_orders = new NewOrders( self::attribution_settings() );
@@ -138,14 +145,15 @@ final class NewOrdersTest extends AttributionTestCase {
 	public function test_ignores_the_cookies_of_a_merchant(): void {
 		$this->enable_woo_attribution( true );
 		$requests = array(
-			'wp-admin'   => static fn() => $GLOBALS['current_screen'] = new class() { // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- A screen.
+			'wp-admin'   => static fn() => $GLOBALS['current_screen'] = new class() {
 				public function in_admin(): bool {
 					return true;
 				}
 			},
 			'cron'       => static fn() => add_filter( 'wp_doing_cron', '__return_true' ),
 			'admin Ajax' => static function (): void {
-				add_filter( 'wp_doing_ajax', '__return_true' );
+				// The test's own Ajax request, which adds to the cart, removes its filter.
+				add_filter( 'wp_doing_ajax', '__return_true', 11 );
 				$_SERVER['HTTP_REFERER'] = admin_url( 'admin.php?page=wc-orders' );
 			},
 		);
@@ -158,7 +166,7 @@ final class NewOrdersTest extends AttributionTestCase {
 			self::assertSame( array(), array_diff_key( self::woo_fields( $order ), array( 'source_type' => 1 ) ), $name );
 			$GLOBALS['current_screen'] = $screen; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- As before.
 			remove_filter( 'wp_doing_cron', '__return_true' );
-			remove_filter( 'wp_doing_ajax', '__return_true' );
+			remove_filter( 'wp_doing_ajax', '__return_true', 11 );
 		}
 	}
 
@@ -180,7 +188,9 @@ final class NewOrdersTest extends AttributionTestCase {
 		);
 	}
 
-	public function test_deletes_the_row_with_the_order(): void {
+	#[DataProvider( 'storages' )]
+	public function test_deletes_the_row_with_the_order( bool $in_tables ): void {
+		$this->store_orders_in_tables( $in_tables );
 		$this->send_cookies();
 		$order = $this->classic_order();
 		self::assertNotNull( self::row( $order->get_id() ) );
