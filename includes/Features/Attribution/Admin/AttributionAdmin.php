@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Aisle\Features\Attribution\Admin;
 
 use Aisle\Features\Attribution\Orders\StoredVisit;
-use Aisle\Platform\DeferredHooks;
 use Aisle\Platform\Http\Rest;
 
 /**
@@ -12,15 +11,14 @@ use Aisle\Platform\Http\Rest;
  */
 final class AttributionAdmin {
 
+	/** Runs outside of page views only. */
 	public static function register( Rest $rest ): void {
 		// phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
 		$allowed = static fn(): bool => current_user_can( 'manage_woocommerce' );
 		$rest->route( '/attribution/report', 'GET', AttributionReport::response( ... ), $allowed, AttributionReport::arguments() );
-		DeferredHooks::outside_page_views( self::register_screens( ... ) );
-		DeferredHooks::outside_page_views( self::register_data( ... ) );
 		add_action( PastOrders::HOOK, array( PastOrders::class, 'read_batch' ) );
-		// Orders are anonymized in any request.
-		add_action( 'woocommerce_privacy_remove_order_personal_data', array( PersonalData::class, 'anonymize_order' ) );
+		self::register_screens();
+		self::register_data();
 	}
 
 	private static function register_screens(): void {

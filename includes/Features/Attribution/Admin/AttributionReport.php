@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Attribution\Admin;
 
+use Aisle\Domain\TrafficChannel;
 use Aisle\Features\Attribution\Orders\SourceTable;
 use Aisle\Platform\Database\ColumnText;
 use Aisle\Platform\Http\ApiError;
@@ -34,7 +35,7 @@ final class AttributionReport {
 			'to'      => $day,
 			'touch'   => array( 'type' => 'string', 'enum' => array( 'last', 'first' ), 'default' => 'last' ),
 			'by'      => array( 'type' => 'string', 'enum' => array( 'channel', 'campaign' ), 'default' => 'channel' ),
-			'channel' => array( 'type' => 'string', 'enum' => array( '', ...array_keys( Channels::names() ) ), 'default' => '' ),
+			'channel' => array( 'type' => 'string', 'enum' => array( '', ...TrafficChannel::NAMES, Channels::NONE ), 'default' => '' ),
 		);
 	}
 
@@ -82,16 +83,18 @@ final class AttributionReport {
 		// phpcs:ignore WordPress.DB.PreparedSQL -- A column of ours.
 		$where   = '' === $period['channel'] ? '' : $wpdb->prepare( " AND $channel = %s", $period['channel'] );
 		$status  = array_map( static fn( string $status ): string => "wc-$status", wc_get_is_paid_statuses() );
+		// Numbers of columns, because the table of sources has columns with the names of the result.
 		// phpcs:disable WordPress.DB -- Names of tables and columns are constants; the report reads current orders.
 		$rows = $wpdb->get_results( $wpdb->prepare(
 			"SELECT $channel AS channel, $source AS source, $name AS campaign, {$orders['currency']} AS currency,
-				COUNT(*) AS orders, SUM( {$orders['total']} + COALESCE( {$orders['refunds']}, 0 ) ) AS revenue
+				COUNT(*) AS orders, SUM( {$orders['total']} + COALESCE( refunds.amount, 0 ) ) AS revenue
 			FROM {$orders['from']}
 			LEFT JOIN {$wpdb->prefix}" . SourceTable::TABLE . " s ON s.order_id = o.id
+			LEFT JOIN ( {$orders['refunds']} ) refunds ON refunds.order_id = o.id
 			WHERE {$orders['type']} = 'shop_order' AND {$orders['placed']} >= %s AND {$orders['placed']} < %s
 				AND {$orders['status']} IN ( " . implode( ', ', array_fill( 0, count( $status ), '%s' ) ) . " )$where
-			GROUP BY channel, source, campaign, currency
-			ORDER BY revenue DESC, channel, source, campaign
+			GROUP BY 1, 2, 3, 4
+			ORDER BY 6 DESC, 1, 2, 3
 			LIMIT %d",
 			$moments[ $orders['clock'] ][0],
 			$moments[ $orders['clock'] ][1],
@@ -133,7 +136,8 @@ final class AttributionReport {
 			'clock'    => 'utc',
 			'currency' => 'o.currency',
 			'total'    => 'o.total_amount',
-			'refunds'  => "( SELECT SUM( r.total_amount ) FROM $table r WHERE r.parent_order_id = o.id AND r.type = 'shop_order_refund' )",
+			'refunds'  => "SELECT r.parent_order_id AS order_id, SUM( r.total_amount ) AS amount FROM $table r
+				WHERE r.type = 'shop_order_refund' GROUP BY r.parent_order_id",
 		);
 	}
 
@@ -155,9 +159,9 @@ final class AttributionReport {
 			'clock'    => 'local',
 			'currency' => 'code.meta_value',
 			'total'    => 'COALESCE( total.meta_value, 0 )',
-			'refunds'  => "( SELECT SUM( a.meta_value ) FROM $wpdb->posts r
+			'refunds'  => "SELECT r.post_parent AS order_id, SUM( a.meta_value ) AS amount FROM $wpdb->posts r
 				INNER JOIN $meta a ON a.post_id = r.ID AND a.meta_key = '_order_total'
-				WHERE r.post_parent = o.ID AND r.post_type = 'shop_order_refund' )",
+				WHERE r.post_type = 'shop_order_refund' GROUP BY r.post_parent",
 		);
 	}
 

@@ -31,7 +31,7 @@ final class OrderBox {
 		$visit = $order instanceof \WC_Order ? StoredVisit::of_order( $order ) : null;
 		if ( null !== $visit ) {
 			$print = static fn() => self::print_visit( $visit, WooFields::is_enabled() );
-			add_meta_box( 'aisle-attribution', __( 'Visit', 'aisle' ), $print, $screen, 'side' );
+			add_meta_box( 'aisle-attribution', __( 'Visit', 'aisle' ), $print, $screen, 'side', 'high' );
 		}
 	}
 
@@ -41,11 +41,11 @@ final class OrderBox {
 	public static function print_visit( array $visit, bool $has_woo_box ): void {
 		$is_same = $visit['first'] === $visit['last'];
 		if ( ! $is_same ) {
-			echo '<h4>' . esc_html__( 'Last touch', 'aisle' ) . '</h4>';
+			echo '<h3 style="font-size:1em;margin:0 0 .5em">' . esc_html__( 'Last touch', 'aisle' ) . '</h3>';
 		}
 		self::print_list( TouchText::rows( $visit['last'], $has_woo_box ? self::OWN : self::ALL ) );
 		if ( ! $is_same ) {
-			echo '<h4>' . esc_html__( 'First touch', 'aisle' ) . '</h4>';
+			echo '<h3 style="font-size:1em;margin:0 0 .5em">' . esc_html__( 'First touch', 'aisle' ) . '</h3>';
 			self::print_list( TouchText::rows( $visit['first'], self::ALL ) );
 		}
 		$counts = array(
@@ -69,7 +69,7 @@ final class OrderBox {
 		}
 		echo '<dl style="margin:0 0 1em;overflow-wrap:anywhere">';
 		foreach ( $rows as $label => $text ) {
-			echo '<dt style="font-weight:600">' . esc_html( $label ) . '</dt><dd style="margin:0 0 .5em">' . esc_html( $text ) . '</dd>';
+			echo '<dt style="color:#646970">' . esc_html( $label ) . '</dt><dd style="margin:0 0 .5em">' . esc_html( $text ) . '</dd>';
 		}
 		echo '</dl>';
 	}

@@ -4,6 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\Attribution\Orders;
 
 use Aisle\Features\Attribution\Admin\AttributionAdmin;
+use Aisle\Features\Attribution\Admin\PersonalData;
+use Aisle\Platform\DeferredHooks;
 use Aisle\Platform\Http\Rest;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\Settings\Settings;
@@ -31,6 +33,8 @@ final class OrderAttribution {
 		);
 		add_action( 'woocommerce_delete_order', array( SourceTable::class, 'delete' ) );
 		add_action( 'deleted_post', array( SourceTable::class, 'delete_of_post' ), 10, 2 );
-		AttributionAdmin::register( $rest );
+		// Other code may anonymize orders in any request.
+		add_action( 'woocommerce_privacy_remove_order_personal_data', array( PersonalData::class, 'anonymize_order' ) );
+		DeferredHooks::outside_page_views( static fn() => AttributionAdmin::register( $rest ) );
 	}
 }

@@ -20,6 +20,7 @@ final class AttributionReportTest extends AttributionTestCase {
 		$this->store_orders_in_tables( $in_tables );
 		$this->send_cookies();
 		$this->paid_order( '80' );
+		$this->send_cookies( array( 'sbjs_current' => 'typ=utm|||src=crm|||mdm=email|||cmp=other' ) + self::COOKIES );
 		$refunded = $this->paid_order( '50' );
 		wc_create_refund( array( 'order_id' => $refunded->get_id(), 'amount' => '20' ) );
 		$this->paid_order( '10', array( 'status' => 'failed' ) );
@@ -63,7 +64,11 @@ final class AttributionReportTest extends AttributionTestCase {
 	public function test_reports_the_first_touch(): void {
 		$this->send_cookies();
 		$this->paid_order( '80' );
-		self::assertSame( array( 'search' ), array_column( $this->report( array( 'touch' => 'first' ) ), 'channel' ) );
+		$this->send_cookies( array( 'sbjs_current' => 'typ=typein|||src=(direct)' ) + self::COOKIES );
+		$this->paid_order( '20' );
+		$rows = $this->report( array( 'touch' => 'first' ) );
+		self::assertSame( array( 'search' ), array_column( $rows, 'channel' ) );
+		self::assertSame( array( 2 ), array_column( $rows, 'orders' ) );
 	}
 
 	#[DataProvider( 'storages' )]
