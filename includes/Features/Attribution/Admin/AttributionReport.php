@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\Attribution\Admin;
 
 use Aisle\Domain\TrafficChannel;
-use Aisle\Features\Attribution\Orders\SourceTable;
+use Aisle\Features\Attribution\Visits\SourceTable;
 use Aisle\Platform\Database\ColumnText;
 use Aisle\Platform\Http\ApiError;
 use Automattic\WooCommerce\Utilities\OrderUtil;

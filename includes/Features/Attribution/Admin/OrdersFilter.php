@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Attribution\Admin;
 
-use Aisle\Features\Attribution\Orders\SourceTable;
+use Aisle\Features\Attribution\Visits\SourceTable;
 use Aisle\Platform\Database\DatabaseTables;
 
 /**

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Attribution\Admin;
 
-use Aisle\Features\Attribution\Orders\StoredVisit;
-use Aisle\Features\Attribution\Orders\WooFields;
+use Aisle\Features\Attribution\Visits\StoredVisit;
+use Aisle\Features\Attribution\Visits\WooFields;
 
 /**
  * The column of the orders list with the channel. WooCommerce has loaded the orders' meta with the list.

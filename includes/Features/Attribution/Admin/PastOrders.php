@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Attribution\Admin;
 
-use Aisle\Features\Attribution\Orders\SourceTable;
-use Aisle\Features\Attribution\Orders\StoredVisit;
-use Aisle\Features\Attribution\Orders\WooFields;
 use Aisle\Domain\AttributionCookies;
+use Aisle\Features\Attribution\Visits\SourceTable;
+use Aisle\Features\Attribution\Visits\StoredVisit;
+use Aisle\Features\Attribution\Visits\WooFields;
 use Automattic\WooCommerce\Utilities\OrderUtil;
 
 /**

@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Attribution\Admin;
 
-use Aisle\Features\Attribution\Orders\SourceTable;
-use Aisle\Features\Attribution\Orders\StoredVisit;
-use Aisle\Features\Attribution\Orders\WooFields;
+use Aisle\Features\Attribution\Visits\SourceTable;
+use Aisle\Features\Attribution\Visits\StoredVisit;
+use Aisle\Features\Attribution\Visits\WooFields;
 
 /**
  * Adds visits to WooCommerce's export and erasure of personal data. WooCommerce's own attribution fields of accounts are

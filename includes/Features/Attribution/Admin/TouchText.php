@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Attribution\Admin;
 
-use Aisle\Features\Attribution\Orders\StoredVisit;
+use Aisle\Features\Attribution\Visits\StoredVisit;
 
 /**
  * The first or last touch of a visit as labels and texts.

@@ -5,6 +5,8 @@ namespace Aisle\Features\Attribution\Orders;
 
 use Aisle\Domain\AttributionCookies;
 use Aisle\Features\Attribution\AttributionSettings;
+use Aisle\Features\Attribution\Visits\StoredVisit;
+use Aisle\Features\Attribution\Visits\WooFields;
 use Aisle\Platform\Settings\Settings;
 use Automattic\WooCommerce\Vendor\Detection\MobileDetect;
 

@@ -5,6 +5,9 @@ namespace Aisle\Features\Attribution\Orders;
 
 use Aisle\Domain\AttributionCookies;
 use Aisle\Features\Attribution\AttributionSettings;
+use Aisle\Features\Attribution\Visits\SourceTable;
+use Aisle\Features\Attribution\Visits\StoredVisit;
+use Aisle\Features\Attribution\Visits\WooFields;
 use Aisle\Platform\Settings\Settings;
 
 /**

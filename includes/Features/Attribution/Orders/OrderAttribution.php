@@ -5,6 +5,8 @@ namespace Aisle\Features\Attribution\Orders;
 
 use Aisle\Features\Attribution\Admin\AttributionAdmin;
 use Aisle\Features\Attribution\Admin\PersonalData;
+use Aisle\Features\Attribution\Visits\SourceTable;
+use Aisle\Features\Attribution\Visits\StoredVisit;
 use Aisle\Platform\DeferredHooks;
 use Aisle\Platform\Http\Rest;
 use Aisle\Platform\Lazy;

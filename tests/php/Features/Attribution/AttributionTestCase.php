@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\Attribution;
 
-use Aisle\Features\Attribution\Orders\SourceTable;
-use Aisle\Features\Attribution\Orders\StoredVisit;
+use Aisle\Features\Attribution\Visits\SourceTable;
+use Aisle\Features\Attribution\Visits\StoredVisit;
 use Aisle\Tests\Platform\Cart\CartTestCase;
 use Automattic\WooCommerce\Internal\DataStores\Orders\DataSynchronizer;
 

@@ -6,7 +6,7 @@ namespace Aisle\Tests\Features\Attribution\Admin;
 use Aisle\Features\Attribution\Admin\OrderBox;
 use Aisle\Features\Attribution\Admin\OrdersList;
 use Aisle\Features\Attribution\Admin\PastOrders;
-use Aisle\Features\Attribution\Orders\StoredVisit;
+use Aisle\Features\Attribution\Visits\StoredVisit;
 use Aisle\Tests\Features\Attribution\AttributionTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\RequiresFunction;

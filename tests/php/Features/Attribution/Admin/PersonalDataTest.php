@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Tests\Features\Attribution\Admin;
 
 use Aisle\Features\Attribution\Admin\PrivacyText;
-use Aisle\Features\Attribution\Orders\StoredVisit;
+use Aisle\Features\Attribution\Visits\StoredVisit;
 use Aisle\Tests\Features\Attribution\AttributionTestCase;
 use PHPUnit\Framework\Attributes\RequiresFunction;
 

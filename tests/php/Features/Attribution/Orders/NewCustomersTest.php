@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\Attribution\Orders;
 
-use Aisle\Features\Attribution\Orders\StoredVisit;
+use Aisle\Features\Attribution\Visits\StoredVisit;
 use Aisle\Tests\Features\Attribution\AttributionTestCase;
 use PHPUnit\Framework\Attributes\RequiresFunction;
 

@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Aisle\Features\Attribution\Orders;
+namespace Aisle\Features\Attribution\Visits;
 
 use Aisle\Platform\Database\ColumnText;
 use Aisle\Platform\Database\DatabaseTables;
