@@ -36,6 +36,7 @@ final class AttributionAdmin {
 		add_filter( 'woocommerce_orders_table_query_clauses', array( OrdersFilter::class, 'order_clauses' ), 10, 3 );
 		add_filter( 'woocommerce_shop_order_list_table_prepare_items_query_args', array( OrdersFilter::class, 'query_args' ) );
 		add_filter( 'woocommerce_order_query_args', array( OrdersFilter::class, 'count_rows' ) );
+		add_filter( 'woocommerce_shop_order_list_table_should_render_blank_state', array( OrdersFilter::class, 'keep_controls' ) );
 		add_filter( 'posts_clauses', array( OrdersFilter::class, 'post_clauses' ), 10, 2 );
 	}
 

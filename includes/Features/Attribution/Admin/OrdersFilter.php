@@ -66,7 +66,10 @@ final class OrdersFilter {
 	public static function count_rows( $args ) {
 		if ( is_array( $args ) && isset( $args[ self::QUERY_VAR ] ) && ! empty( $args['no_found_rows'] ) ) {
 			$args['no_found_rows'] = false;
-			add_filter( 'woocommerce_order_query', array( self::class, 'use_count' ), 10, 2 );
+			// For a page after the last one, the list queries one order again, but reads that count itself.
+			if ( 1 !== (int) ( $args['limit'] ?? 0 ) ) {
+				add_filter( 'woocommerce_order_query', array( self::class, 'use_count' ), 10, 2 );
+			}
 		}
 		return $args;
 	}
@@ -92,6 +95,16 @@ final class OrdersFilter {
 		};
 		add_filter( 'woocommerce_shop_order_list_table_order_count', $filter );
 		return $results;
+	}
+
+	/**
+	 * `woocommerce_shop_order_list_table_should_render_blank_state`: a filter without results is no store without orders.
+	 *
+	 * @param mixed $is_blank
+	 * @return mixed
+	 */
+	public static function keep_controls( $is_blank ) {
+		return array() === array_filter( self::selected() ) ? $is_blank : false;
 	}
 
 	/**

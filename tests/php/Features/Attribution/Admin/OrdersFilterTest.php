@@ -47,7 +47,9 @@ final class OrdersFilterTest extends AttributionTestCase {
 		$found = wc_get_orders( $args );
 		self::assertSame( 1, $found->total );
 		self::assertSame( 1, apply_filters( 'woocommerce_shop_order_list_table_order_count', 99, array( 'all' ) ) );
-		// The next count is that of a status.
+		self::assertFalse( apply_filters( 'woocommerce_shop_order_list_table_should_render_blank_state', null ) );
+		// The next count is that of a status, also after the query of a page that does not exist.
+		wc_get_orders( array( 'limit' => 1 ) + $args );
 		self::assertSame( 99, apply_filters( 'woocommerce_shop_order_list_table_order_count', 99, array( 'all' ) ) );
 	}
 
