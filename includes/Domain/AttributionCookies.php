@@ -22,8 +22,9 @@ final class AttributionCookies {
 	private const MAX_LENGTH = 255;
 	private const DELIMITER  = '|||';
 
-	private const TYPES = array( 'utm', 'organic', 'referral', 'typein' );
-	private const URL   = '/^(?:https?|android-app):\/\/[^\s<>"]+$/iD';
+	/** Types of visits. */
+	public const TYPES = array( 'utm', 'organic', 'referral', 'typein' );
+	private const URL = '/^(?:https?|android-app):\/\/[^\s<>"]+$/iD';
 
 	/** Control characters, and those that change the direction of text. */
 	private const INVISIBLE = '/[\x{00}-\x{1F}\x{7F}-\x{9F}\x{200E}\x{200F}\x{2028}-\x{202E}\x{2066}-\x{2069}\x{FEFF}]+/u';
@@ -115,13 +116,18 @@ final class AttributionCookies {
 		return false === $text ? '' : rawurldecode( $text );
 	}
 
-	/**
-	 * Decodes the value again, as sourcebuster does: it stores parameters as they stand in the URL. Returns at most 255
-	 * characters, without invisible ones.
-	 */
+	/** Decodes the value again, as sourcebuster does: it stores parameters as they stand in the URL. */
 	private static function limited( string $value ): string {
 		$decoded = 1 === preg_match( '/%(?![0-9a-f]{2})/i', $value ) ? $value : rawurldecode( $value );
-		$text    = mb_check_encoding( $decoded, 'UTF-8' ) ? $decoded : $value;
+		return self::plain( mb_check_encoding( $decoded, 'UTF-8' ) ? $decoded : $value );
+	}
+
+	/**
+	 * Returns at most 255 characters, without invisible ones.
+	 *
+	 * @param string $text Valid UTF-8.
+	 */
+	public static function plain( string $text ): string {
 		return mb_substr( (string) preg_replace( self::INVISIBLE, '', $text ), 0, self::MAX_LENGTH, 'UTF-8' );
 	}
 }
