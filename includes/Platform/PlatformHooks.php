@@ -8,7 +8,6 @@ use Aisle\Platform\Admin\AdminPage;
 use Aisle\Platform\Admin\VisitorIpHealth;
 use Aisle\Platform\Cart\CartApi;
 use Aisle\Platform\Cart\Checkout\CheckoutGuard;
-use Aisle\Platform\Cart\Checkout\CheckoutRequest;
 use Aisle\Platform\Cart\SessionLock;
 use Aisle\Platform\Database\AutoloadedOption;
 use Aisle\Platform\Http\RateLimiter;
@@ -50,7 +49,7 @@ final class PlatformHooks {
 
 	/** Orders and payments are posted. Other requests do not load the class. */
 	private function register_checkout(): void {
-		$guard     = Lazy::of( static fn(): CheckoutGuard => new CheckoutGuard( CheckoutRequest::from_globals() ) );
+		$guard     = Lazy::of( static fn(): CheckoutGuard => new CheckoutGuard() );
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only compared.
 		$is_posted = static fn(): bool => 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' );
 		add_filter(
@@ -58,6 +57,7 @@ final class PlatformHooks {
 			static fn( $handler ) => $is_posted() ? $guard->acquire( $handler ) : $handler,
 			PHP_INT_MAX
 		);
+		add_action( 'rest_api_init', static fn() => $is_posted() ? $guard->register_store_api() : null );
 		add_action( 'shutdown', static fn() => $guard->created_instance()?->finish(), PHP_INT_MAX );
 	}
 

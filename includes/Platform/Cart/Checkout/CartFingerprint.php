@@ -9,36 +9,37 @@ namespace Aisle\Platform\Cart\Checkout;
  */
 final class CartFingerprint {
 
+	/** Keys and quantities of lines in WooCommerce's serialized cart. */
+	private const LINE_PARTS = '/s:3:"key";s:\d+:"[^"]*"|s:8:"quantity";[a-z]:[^;]*/';
+
 	/**
 	 * Reads the session from its table, not from a cache, because the session handler must not find it there when this
 	 * request has waited for another one.
 	 *
-	 * @return string Empty if the session has no row, for example with another plugin's session handler.
+	 * @return string Empty if the session has no cart in the table, for example with another plugin's session handler.
 	 */
 	public static function of_stored_session( string $session ): string {
 		global $wpdb;
-		$value = $wpdb->get_var(
+		$stored = (string) $wpdb->get_var(
 			$wpdb->prepare( "SELECT session_value FROM {$wpdb->prefix}woocommerce_sessions WHERE session_key = %s", $session )
 		);
-		$data  = self::unserialized( $value );
-		if ( null === $data ) {
-			return '';
-		}
-		$quantities = array();
-		foreach ( self::unserialized( $data['cart'] ?? null ) ?? array() as $key => $line ) {
-			$quantities[ $key ] = is_array( $line ) ? (string) ( $line['quantity'] ?? '' ) : '';
-		}
-		$coupons = self::unserialized( $data['applied_coupons'] ?? null ) ?? array();
-		return md5( (string) wp_json_encode( array( $quantities, array_values( $coupons ) ) ) );
+		return self::of_session_text( $stored );
 	}
 
 	/**
-	 * @param mixed $value
-	 * @return array<mixed>|null
+	 * @param string $stored A serialized session, whose values are serialized too. It is compared, not unserialized.
 	 */
-	private static function unserialized( $value ): ?array {
-		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions, WordPress.PHP.NoSilencedErrors -- WooCommerce's format; no objects.
-		$data = is_string( $value ) ? @unserialize( $value, array( 'allowed_classes' => false ) ) : $value;
-		return is_array( $data ) ? $data : null;
+	public static function of_session_text( string $stored ): string {
+		preg_match_all( self::LINE_PARTS, self::stored_value( $stored, 'cart' ), $parts );
+		return array() === $parts[0]
+			? ''
+			: md5( implode( ';', $parts[0] ) . self::stored_value( $stored, 'applied_coupons' ) );
+	}
+
+	private static function stored_value( string $stored, string $name ): string {
+		$pattern = sprintf( '/s:%d:"%s";s:(\d+):"/', strlen( $name ), $name );
+		return 1 === preg_match( $pattern, $stored, $match, PREG_OFFSET_CAPTURE )
+			? substr( $stored, $match[0][1] + strlen( $match[0][0] ), (int) $match[1][0] )
+			: '';
 	}
 }

@@ -16,7 +16,7 @@ final class ClassicCheckout {
 	private array $ajax = array();
 
 	public function __construct(
-		private readonly CheckoutGuard $guard,
+		private readonly LockedCheckout $checkout,
 		private readonly CheckoutRequest $request
 	) {}
 
@@ -41,9 +41,9 @@ final class ClassicCheckout {
 	 * @throws CheckoutRefused WooCommerce shows the message.
 	 */
 	public function repeat_order(): void {
-		$answer = $this->guard->answer_to_repeat();
+		$answer = $this->checkout->answer_to_repeat();
 		if ( null === $answer && WC()->cart->is_empty() ) {
-			$answer = $this->guard->last_success();
+			$answer = $this->checkout->last_success();
 		}
 		if ( null !== $answer ) {
 			$this->send( $answer );
@@ -57,7 +57,7 @@ final class ClassicCheckout {
 	 * `wp_loaded`: without JavaScript, WooCommerce would send the shopper whose order has emptied the cart to the cart.
 	 */
 	public function repeat_for_empty_cart(): void {
-		$answer = CheckoutRequest::PAGE === $this->request->kind && WC()->cart->is_empty() ? $this->guard->last_success() : null;
+		$answer = CheckoutRequest::PAGE === $this->request->kind && WC()->cart->is_empty() ? $this->checkout->last_success() : null;
 		if ( null !== $answer ) {
 			$this->send( $answer );
 		}
@@ -68,7 +68,7 @@ final class ClassicCheckout {
 	 */
 	public function repeat_payment(): void {
 		try {
-			$answer = $this->guard->answer_to_repeat();
+			$answer = $this->checkout->answer_to_repeat();
 		} catch ( CheckoutRefused $refusal ) {
 			wc_add_notice( $refusal->getMessage(), 'error' );
 			remove_action( 'wp', array( \WC_Form_Handler::class, 'pay_action' ), 20 );
@@ -76,7 +76,7 @@ final class ClassicCheckout {
 		}
 		$order = wc_get_order( $this->request->order );
 		if ( null === $answer && $order instanceof \WC_Order && ! $order->needs_payment() ) {
-			$answer = $this->guard->last_success();
+			$answer = $this->checkout->last_success();
 		}
 		if ( null !== $answer ) {
 			$this->send( $answer );
@@ -139,7 +139,7 @@ final class ClassicCheckout {
 			return;
 		}
 		$payment = array( 'payment_status' => 'success', 'redirect_url' => $this->redirect );
-		$this->guard->note_answer(
+		$this->checkout->note_answer(
 			$this->redirect,
 			$this->ajax,
 			$this->order > 0 ? array( 'status' => 200, 'order' => $this->order, 'payment' => $payment ) : array()

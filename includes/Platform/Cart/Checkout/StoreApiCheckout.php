@@ -20,7 +20,10 @@ final class StoreApiCheckout {
 	/** Whether this request's answer is another request's. */
 	private bool $is_repeated = false;
 
-	public function __construct( private readonly CheckoutGuard $guard ) {}
+	public function __construct(
+		private readonly LockedCheckout $checkout,
+		private readonly CheckoutRequest $request
+	) {}
 
 	public function register(): void {
 		add_filter( 'rest_dispatch_request', array( $this, 'repeat' ), PHP_INT_MAX, 2 );
@@ -38,8 +41,9 @@ final class StoreApiCheckout {
 		if ( null !== $response || ! $this->is_checkout( $request ) ) {
 			return $response;
 		}
+		$this->acquire();
 		try {
-			$answer = $this->guard->answer_to_repeat();
+			$answer = $this->checkout->answer_to_repeat();
 		} catch ( CheckoutRefused $refusal ) {
 			$this->is_repeated = true;
 			return new \WP_Error( $refusal->error_code, $refusal->getMessage(), array( 'status' => 409 ) );
@@ -64,13 +68,13 @@ final class StoreApiCheckout {
 		}
 		$data = (array) $response->get_data();
 		if ( in_array( $data['code'] ?? '', self::ALREADY_DONE, true ) ) {
-			$answer = $this->guard->last_success();
+			$answer = $this->checkout->last_success();
 			return ( null === $answer ? null : self::response( $answer ) ) ?? $response;
 		}
 		$payment     = (array) ( $data['payment_result'] ?? array() );
 		$is_success  = in_array( $payment['payment_status'] ?? '', self::SUCCESSFUL, true );
 		$status      = $response->get_status();
-		$this->guard->note_answer(
+		$this->checkout->note_answer(
 			$is_success ? (string) ( $payment['redirect_url'] ?? '' ) : '',
 			array(),
 			isset( $data['order_id'] )
@@ -78,6 +82,19 @@ final class StoreApiCheckout {
 				: array( 'status' => $status, 'code' => $data['code'] ?? '', 'message' => $data['message'] ?? '' )
 		);
 		return $response;
+	}
+
+	/**
+	 * With permalinks, WooCommerce reads the session in the route, so the lock is acquired here. Other code may have
+	 * created the session earlier; acquiring the lock again has no effect.
+	 */
+	private function acquire(): void {
+		if ( $this->request->order > 0 ) {
+			$this->checkout->acquire( $this->request, '' );
+		} else {
+			// phpcs:ignore WooCommerce.Commenting.CommentHooks.MissingHookComment -- WooCommerce's.
+			apply_filters( 'woocommerce_session_handler', 'WC_Session_Handler' );
+		}
 	}
 
 	private function is_checkout( mixed $request ): bool {
@@ -99,6 +116,8 @@ final class StoreApiCheckout {
 		if ( ! $order instanceof \WC_Order || ! is_array( $payment ) ) {
 			return null;
 		}
+		// Extensions of the response read the customer and the cart, which the route has not loaded.
+		wc_load_cart();
 		$result = new PaymentResult( (string) ( $payment['payment_status'] ?? '' ) );
 		$result->set_redirect_url( (string) ( $payment['redirect_url'] ?? '' ) );
 		$result->set_payment_details( array_column( (array) ( $payment['payment_details'] ?? array() ), 'value', 'key' ) );

@@ -28,6 +28,9 @@ final class HttpShopper {
 
 	private string $cart_token = '';
 
+	/** A test may use another URL of the route. */
+	public string $checkout_route = '/?rest_route=/wc/store/v1/checkout';
+
 	private string $order_path = '';
 
 	/** @var array<string, mixed>|string */
@@ -80,7 +83,7 @@ final class HttpShopper {
 		) );
 		Assert::assertSame( 201, $response->status, $response->body );
 		return $this->prepare_order(
-			'/?rest_route=/wc/store/v1/checkout',
+			$this->checkout_route,
 			(string) wp_json_encode( array( 'billing_address' => self::ADDRESS, 'payment_method' => 'cod' ) )
 		);
 	}
@@ -115,6 +118,22 @@ final class HttpShopper {
 		);
 	}
 
+	/** Prepares the payment of an existing order through the Store API. */
+	public function prepare_payment( \WC_Order $order ): void {
+		$cart             = $this->send( $this->request( '/?rest_route=/wc/store/v1/cart', null ) );
+		$this->cart_token = $cart->header( 'Cart-Token' );
+		$this->prepare_order(
+			'/?rest_route=/wc/store/v1/checkout/' . $order->get_id(),
+			(string) wp_json_encode( array(
+				'key'              => $order->get_order_key(),
+				'billing_email'    => $order->get_billing_email(),
+				'billing_address'  => self::ADDRESS,
+				'shipping_address' => self::ADDRESS,
+				'payment_method'   => 'cod',
+			) )
+		);
+	}
+
 	/** Adds one of a product to the cart of which the shopper has prepared the order. */
 	public function add( int $product ): \CurlHandle {
 		return '' === $this->cart_token
@@ -129,7 +148,7 @@ final class HttpShopper {
 	public function order_with_store_api(): \CurlHandle {
 		$cart    = $this->send( $this->request( '/?rest_route=/wc/store/v1/cart', null ) );
 		$order   = (string) wp_json_encode( array( 'billing_address' => self::ADDRESS, 'payment_method' => 'cod' ) );
-		return $this->request( '/?rest_route=/wc/store/v1/checkout', $order, 'Nonce: ' . $cart->header( 'Nonce' ) );
+		return $this->request( $this->checkout_route, $order, 'Nonce: ' . $cart->header( 'Nonce' ) );
 	}
 
 	/**

@@ -77,6 +77,27 @@ final class RepeatedCheckoutTest extends TestCase {
 		}
 	}
 
+	public function test_store_api_with_permalinks_creates_one_order(): void {
+		$shopper                 = new HttpShopper( self::$address, true );
+		$shopper->checkout_route = '/wp-json/wc/store/v1/checkout';
+		$shopper->fill_blocks( self::$product, array() );
+		$replies = self::send_copies( $shopper );
+
+		self::assertCount( self::REQUESTS, array_filter( $replies, HttpShopper::is_ordered( ... ) ), self::text( $replies ) );
+		self::assertCount( 1, self::orders() );
+	}
+
+	public function test_store_api_pays_an_existing_order_once(): void {
+		$shopper = new HttpShopper( self::$address, false );
+		$shopper->send( $shopper->fill_blocks( self::$product, array() ) );
+		$payer = new HttpShopper( self::$address, true );
+		$payer->prepare_payment( self::orders()[0] );
+		$replies = self::send_copies( $payer, 'X-Aisle-Dev-Payment: 1' );
+
+		self::assertCount( self::REQUESTS, array_filter( $replies, HttpShopper::is_ordered( ... ) ), self::text( $replies ) );
+		self::assertCount( 1, self::payments() );
+	}
+
 	public function test_checkout_without_javascript_creates_one_order(): void {
 		$shopper = new HttpShopper( self::$address, true );
 		$shopper->fill_page( self::$product );
@@ -205,12 +226,7 @@ final class RepeatedCheckoutTest extends TestCase {
 		$locations = array_unique( array_map( static fn ( $reply ): string => $reply->header( 'Location' ), $replies ) );
 		self::assertCount( 1, $locations, self::text( $replies ) );
 		self::assertStringContainsString( 'order-received', $locations[0] );
-		$paid  = self::orders()[0];
-		$notes = array_filter(
-			wc_get_order_notes( array( 'order_id' => $paid->get_id() ) ),
-			static fn ( object $note ): bool => 'Payment of the development store.' === $note->content
-		);
-		self::assertCount( 1, $notes );
+		self::assertCount( 1, self::payments() );
 	}
 
 	/**
@@ -246,6 +262,14 @@ final class RepeatedCheckoutTest extends TestCase {
 			(array) wc_get_orders( array( 'limit' => -1, 'billing_email' => 'ada@example.com' ) ),
 			static fn ( $order ): bool => $order instanceof \WC_Order
 				&& in_array( self::PRODUCT, array_map( static fn ( $item ) => $item->get_name(), $order->get_items() ), true )
+		) );
+	}
+
+	/** @return list<object> Notes of the payments of the first order, from the development store's switch. */
+	private static function payments(): array {
+		return array_values( array_filter(
+			wc_get_order_notes( array( 'order_id' => self::orders()[0]->get_id() ) ),
+			static fn ( object $note ): bool => 'Payment of the development store.' === $note->content
 		) );
 	}
 
