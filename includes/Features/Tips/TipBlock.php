@@ -20,6 +20,9 @@ final class TipBlock {
 
 	public const NAME = 'aisle/tips';
 
+	public const SCRIPT              = 'tips-block-cart';
+	public const SCRIPT_DEPENDENCIES = array( 'wc-blocks-checkout', 'wp-plugins' );
+
 	private const EDITOR = 'tips-block';
 
 	/** WooCommerce marks an element as a part of its blocks only if the block has such a parent. */
@@ -77,7 +80,7 @@ final class TipBlock {
 			return '';
 		}
 		// WooCommerce's script only finds blocks whose scripts ran before it. It is enqueued after its inner blocks.
-		$this->assets->need_script( Tips::BLOCK_SCRIPT, Tips::BLOCK_SCRIPT_DEPENDENCIES, false );
+		$this->assets->need_script( self::SCRIPT, self::SCRIPT_DEPENDENCIES, false );
 		return '<div class="wp-block-aisle-tips"></div>';
 	}
 

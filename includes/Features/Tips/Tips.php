@@ -23,9 +23,6 @@ final class Tips implements Feature, HasSettings, HasBootData {
 
 	public const FEATURE = 'tips';
 
-	public const BLOCK_SCRIPT              = 'tips-block-cart';
-	public const BLOCK_SCRIPT_DEPENDENCIES = array( 'wc-blocks-checkout', 'wp-plugins' );
-
 	private bool $is_registered = false;
 
 	public function __construct(
@@ -105,7 +102,7 @@ final class Tips implements Feature, HasSettings, HasBootData {
 
 	/** `woocommerce_blocks_enqueue_cart_block_scripts_after` and the same for the checkout block. */
 	public function enqueue_block_tips(): void {
-		$this->assets->need_script( self::BLOCK_SCRIPT, self::BLOCK_SCRIPT_DEPENDENCIES );
+		$this->assets->need_script( TipBlock::SCRIPT, TipBlock::SCRIPT_DEPENDENCIES );
 	}
 
 	/** Returns null if the store offers no tips. Pages then do not load them. */
