@@ -847,6 +847,13 @@ return array(
 	),
 	array(
 		'kind'       => 'block',
+		'name'       => 'aisle/tips',
+		'who'        => 'authors of pages',
+		'protection' => 'prints an empty element, in the editor the offered tips; reads no attributes',
+		'misuse'     => 'Features/Tips/TipBlockTest::test_prints_empty_element_whatever_the_attributes',
+	),
+	array(
+		'kind'       => 'block',
 		'name'       => 'aisle/product-filters',
 		'who'        => 'authors of pages',
 		'protection' => 'counts only public products; reads only known attribute values, escaped',
@@ -945,6 +952,13 @@ return array(
 		'who'        => 'everybody',
 		'protection' => 'the route is only compared, to decide whether the request waits for the session lock',
 		'misuse'     => 'Platform/Cart/SessionLockTest::test_locks_only_requests_that_write_the_cart',
+	),
+	array(
+		'kind'       => 'store-api',
+		'name'       => 'Platform\\Cart\\Checkout\\CheckoutRequest: route',
+		'who'        => 'everybody',
+		'protection' => 'the route is only compared; the lock of an existing order is acquired after WooCommerce’s permission check',
+		'misuse'     => 'Platform/Cart/Checkout/RepeatedCheckoutTest::test_answer_of_an_order_is_not_given_to_others',
 	),
 	array(
 		'kind'       => 'store-api',
@@ -1354,7 +1368,15 @@ return array(
 	),
 	array(
 		'kind'       => 'request',
-		'name'       => 'Platform\\Cart\\SessionLock: *',
+		'name'       => 'Platform\\Cart\\Checkout\\CheckoutRequest: key, rest_route, wc-ajax, '
+			. 'woocommerce_checkout_place_order, woocommerce_checkout_update_totals, woocommerce_pay',
+		'who'        => 'everybody, for their own session or an order whose key they know',
+		'protection' => 'the values only decide for which lock the request waits; WooCommerce checks nonces and permissions',
+		'misuse'     => 'Platform/Cart/Checkout/CheckoutRequestTest::test_ignores_forged_parameters',
+	),
+	array(
+		'kind'       => 'request',
+		'name'       => 'Platform\\Cart\\SessionId: *',
 		'who'        => 'everybody',
 		'protection' => 'uses a cookie for the lock only if WooCommerce’s signature is valid',
 		'misuse'     => 'Platform/Cart/SessionLockTest::test_takes_no_lock_for_a_forged_cookie',

@@ -118,14 +118,14 @@ final class HttpShopper {
 		);
 	}
 
-	/** Prepares the payment of an existing order through the Store API. */
-	public function prepare_payment( \WC_Order $order ): void {
+	/** Prepares the payment of an existing order through the Store API, with its key if none is given. */
+	public function prepare_payment( \WC_Order $order, string $key = '' ): void {
 		$cart             = $this->send( $this->request( '/?rest_route=/wc/store/v1/cart', null ) );
 		$this->cart_token = $cart->header( 'Cart-Token' );
 		$this->prepare_order(
 			'/?rest_route=/wc/store/v1/checkout/' . $order->get_id(),
 			(string) wp_json_encode( array(
-				'key'              => $order->get_order_key(),
+				'key'              => '' === $key ? $order->get_order_key() : $key,
 				'billing_email'    => $order->get_billing_email(),
 				'billing_address'  => self::ADDRESS,
 				'shipping_address' => self::ADDRESS,

@@ -98,6 +98,22 @@ final class RepeatedCheckoutTest extends TestCase {
 		self::assertCount( 1, self::payments() );
 	}
 
+	public function test_answer_of_an_order_is_not_given_to_others(): void {
+		$shopper = new HttpShopper( self::$address, false );
+		$shopper->send( $shopper->fill_blocks( self::$product, array() ) );
+		$order = self::orders()[0];
+		$payer = new HttpShopper( self::$address, true );
+		$payer->prepare_payment( $order );
+		self::assertTrue( HttpShopper::is_ordered( $payer->send( $payer->order() ) ) );
+
+		$other = new HttpShopper( self::$address, true );
+		$other->prepare_payment( $order, 'wc_order_guessed' );
+		$reply = $other->send( $other->order() );
+		self::assertGreaterThanOrEqual( 400, $reply->status );
+		self::assertStringNotContainsString( $order->get_order_key(), $reply->body );
+		self::assertStringNotContainsString( 'Lovelace', $reply->body );
+	}
+
 	public function test_checkout_without_javascript_creates_one_order(): void {
 		$shopper = new HttpShopper( self::$address, true );
 		$shopper->fill_page( self::$product );
