@@ -32,6 +32,7 @@ final class LockedCheckout {
 	 */
 	public function answer_to_repeat(): ?CheckoutAnswer {
 		if ( $this->lock->is_refused() ) {
+			self::keep_stored_session();
 			throw new CheckoutRefused(
 				'aisle_checkout_busy',
 				__( 'Your order is still being processed. Please wait a moment before you try again.', 'aisle' )
@@ -48,6 +49,13 @@ final class LockedCheckout {
 			);
 		}
 		return null;
+	}
+
+	/** The other request may have emptied the cart since this one has read it; saving would fill the cart again. */
+	private static function keep_stored_session(): void {
+		if ( WC()->session instanceof \WC_Session ) {
+			remove_action( 'shutdown', array( WC()->session, 'save_data' ), 20 );
+		}
 	}
 
 	/**
