@@ -74,9 +74,11 @@ function renameIds( form: HTMLFormElement ): void {
 		if ( document.getElementById( id ) ) {
 			element.id = `aisle-${ id }`;
 			for ( const name of [ 'for', 'aria-describedby', 'aria-labelledby' ] ) {
-				form.querySelectorAll( `[${ name }="${ CSS.escape( id ) }"]` ).forEach( ( other ) =>
-					other.setAttribute( name, element.id )
-				);
+				form.querySelectorAll( `[${ name }]` ).forEach( ( other ) => {
+					if ( other.getAttribute( name ) === id ) {
+						other.setAttribute( name, element.id );
+					}
+				} );
 			}
 		}
 	} );
@@ -103,7 +105,6 @@ async function submit( form: HTMLFormElement, dialog: PageDialog, options: Check
 			return;
 		}
 		const message = make( 'ul', 'woocommerce-error' );
-		message.setAttribute( 'role', 'alert' );
 		message.append( make( 'li', '', options.texts.offline ) );
 		showNotices( form, message.outerHTML );
 	}
@@ -143,6 +144,9 @@ function showNotices( form: HTMLFormElement, html: string ): void {
 	const place = form.parentElement?.querySelector< HTMLElement >( `.${ NOTICES }` );
 	if ( place ) {
 		place.innerHTML = html;
+		// WooCommerce's list of errors is an alert itself, which hides its items from screen readers.
+		place.querySelectorAll( '[role="alert"]' ).forEach( ( notice ) => notice.removeAttribute( 'role' ) );
+		place.setAttribute( 'role', 'alert' );
 		place.tabIndex = -1;
 		place.focus();
 	}

@@ -98,7 +98,10 @@ const currentLink = ( link: HTMLAnchorElement ): HTMLAnchorElement | undefined =
 		: [ ...document.querySelectorAll< HTMLAnchorElement >( 'a[href]' ) ].find( ( { href } ) => href === link.href );
 
 function scrollToTarget( text: HTMLElement, hash: string ): void {
-	if ( hash.length > 1 ) {
-		text.querySelector( `#${ CSS.escape( decodeURIComponent( hash.slice( 1 ) ) ) }` )?.scrollIntoView();
+	const id = hash.slice( 1 );
+	if ( id !== '' ) {
+		[ ...text.querySelectorAll( '[id]' ) ]
+			.find( ( element ) => element.id === id || encodeURIComponent( element.id ) === id )
+			?.scrollIntoView();
 	}
 }
