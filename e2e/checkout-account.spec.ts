@@ -5,14 +5,14 @@ import { expectAccessible } from './support/axe';
 import { fillCart, requestCart } from './support/cart';
 import { logIn } from './support/log-in';
 import { animationsEnd } from './support/settled';
+import { placeOrder } from './support/shopper';
 import {
 	changeShop,
 	isBlockTheme,
 	isWooCommerce,
 	product,
-	seed,
-	setOptions,
 	setSettings,
+	shop,
 	storePage,
 	type ShopState,
 } from './support/site';
@@ -20,7 +20,9 @@ import { expect, test } from './support/test';
 
 const TERMS_REQUEST = /wc-ajax=aisle_terms/;
 const BLOCK_CHECKOUT_PATH = '/block-checkout-test/';
-const LONG_TEXT = Array.from( { length: 60 }, ( _, index ) => `<p id="p${ index }">Paragraph ${ index }.</p>` ).join( '' );
+const LONG_TEXT = Array.from( { length: 60 }, ( _, index ) => `<p id="p${ index }">Paragraph ${ index }.</p>` ).join(
+	''
+);
 
 let stateBefore: ShopState = {};
 
@@ -43,7 +45,6 @@ test.beforeEach( async () => {
 test.afterEach( () => changeShop( stateBefore ) );
 
 async function pageId( slug: string ): Promise< number > {
-	const { shop } = await import( './support/site' );
 	const response = await fetch( `${ shop.url }/wp-json/wp/v2/pages?slug=${ slug }` );
 	return ( ( await response.json() ) as { id: number }[] )[ 0 ]?.id ?? 0;
 }
@@ -252,7 +253,10 @@ test.describe( 'forms of the classic pages', () => {
 		await page.evaluate( () =>
 			document
 				.querySelector( 'form.login' )
-				?.insertAdjacentHTML( 'beforeend', '<p><input type="password" class="input-text" id="late" value="secret"></p>' )
+				?.insertAdjacentHTML(
+					'beforeend',
+					'<p><input type="password" class="input-text" id="late" value="secret"></p>'
+				)
 		);
 		await expect( page.locator( '.show-password-input' ) ).toHaveCount( 3 );
 		for ( const id of [ 'late', 'password' ] ) {
@@ -268,8 +272,30 @@ test.describe( 'forms of the classic pages', () => {
 } );
 
 test( 'lets the orders table scroll only while it overflows', async ( { page } ) => {
+	test.skip( isBlockTheme, 'The checkout block keeps a known address folded.' );
 	await logIn( page, 'shopper' );
 	await fillCart( page, { 'ceramic-mug': 1 } );
-	await setOptions( {} );
-	expect( seed.pages.account ).toBeDefined();
+	await page.goto( '/checkout/' );
+	await page.locator( '#terms' ).check();
+	await placeOrder( page );
+	await page.goto( '/my-account/orders/' );
+	const region = page.getByRole( 'region', { name: 'Orders' } );
+	await expect( page.locator( '.aisle-checkout-table' ) ).toHaveCount( 1 );
+	await expect( region ).toHaveCount( 0 );
+
+	const table = page.locator( '.woocommerce-orders-table' );
+	const top = ( await table.boundingBox() )?.y;
+	const style = await page.addStyleTag( { content: '.woocommerce-orders-table { min-width: 90rem; }' } );
+	await expect( region ).toBeVisible();
+	await expectAccessible( page, '.aisle-checkout-table' );
+	await region.focus();
+	await page.keyboard.press( 'ArrowRight' );
+	await expect.poll( () => region.evaluate( ( { scrollLeft } ) => scrollLeft ) ).toBeGreaterThan( 0 );
+	expect( ( await table.boundingBox() )?.y ).toBe( top );
+	await style.evaluate( ( node ) => ( node as Element ).remove() );
+	await expect( region ).toHaveCount( 0 );
+
+	// WooCommerce shows the rows as cards.
+	await page.setViewportSize( { width: 360, height: 800 } );
+	await expect( region ).toHaveCount( 0 );
 } );

@@ -160,6 +160,12 @@ const BUDGETS = [
 	[ 'suggestions in the cart', 'chunk-cart-upsells.js', 5.5 * 1024 ],
 	[ 'the gifts in the cart block', 'rewards-block-cart.js', 2 * 1024 ],
 	[ "the gifts' style in the cart block", 'rewards-block-cart.css', 768 ],
+	[ "the checkout's early chunk", 'chunk-checkout-early.js', 1136 ], // Loads on checkout and account pages, and on every page if the merchant has enabled the login window.
+	[ 'the windows with the terms and the login form', 'chunk-checkout-windows.js', 5120 ], // Loads on first intent, with the buttons that show passwords.
+	[ "the windows' style", 'checkout-style.css', 1792 ], // Loads with the windows.
+	[ 'messages below the fields of the classic checkout', 'chunk-checkout-field-errors.js', 704 ],
+	[ 'tables of the account pages', 'chunk-checkout-tables.js', 640 ],
+	[ 'buttons that show passwords', 'chunk-passwords.js', 1088 ], // Loads on checkout and account pages, and elsewhere with a password field.
 	[ "the tips' early chunk", 'chunk-tips-early.js', 1536 ], // Loads on pages with the widget.
 	[ "the tips' style", 'tips-early-style.css', 1024 ], // Loads with the tips.
 	[ 'the tips in the drawer', 'chunk-tips.js', 2 * 1024 ],

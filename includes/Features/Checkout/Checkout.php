@@ -90,26 +90,27 @@ final class Checkout implements Feature, HasSettings, HasBootData {
 	}
 
 	public function boot_data(): ?array {
-		$is_checkout = ( is_checkout() && ! is_wc_endpoint_url( 'order-received' ) ) || wp_scripts() === $this->block_scripts;
-		$account_url = $this->account_url();
-		if ( ! $is_checkout && ! is_checkout() && ! is_account_page() && '' === $account_url ) {
+		$is_after_order = is_checkout() && is_wc_endpoint_url( 'order-received' );
+		$is_checkout    = ( is_checkout() && ! $is_after_order ) || wp_scripts() === $this->block_scripts;
+		$account_url    = $this->account_url();
+		if ( ! $is_checkout && ! $is_after_order && ! is_account_page() && '' === $account_url ) {
 			return null;
 		}
-		$terms     = $is_checkout ? $this->terms_urls() : array();
-		$has_login = '' !== $account_url;
+		$terms = $is_checkout ? $this->terms_urls() : array();
 		$shows_field_errors = $is_checkout && ! is_checkout_pay_page() && $this->settings->boolean( self::FEATURE, 'field_errors' );
-		return array(
-			'style'       => array() !== $terms || $has_login ? $this->assets->style_url( 'checkout-style' ) : '',
-			'terms'       => (object) $terms,
+		return array_filter( array(
+			'style'       => array() !== $terms || '' !== $account_url ? $this->assets->style_url( 'checkout-style' ) : '',
+			'terms'       => $terms,
 			'account'     => $account_url,
-			'hasErrors'   => $has_login && ( $this->login_form->created_instance()?->has_errors() ?? false ),
+			'hasErrors'   => '' !== $account_url && ( $this->login_form->created_instance()?->has_errors() ?? false ),
 			'fieldErrors' => $shows_field_errors,
-			'tables'      => is_account_page() || is_checkout(),
-			'texts'       => ( array() !== $terms || $has_login ? CheckoutTexts::windows() : array() )
+			'forms'       => $is_checkout || is_account_page(),
+			'tables'      => is_account_page() || $is_after_order,
+			'texts'       => ( array() !== $terms || '' !== $account_url ? CheckoutTexts::windows() : array() )
 				+ ( array() !== $terms ? CheckoutTexts::terms() : array() )
-				+ ( $has_login ? CheckoutTexts::login() : array() )
+				+ ( '' !== $account_url ? CheckoutTexts::login() : array() )
 				+ ( $shows_field_errors ? CheckoutTexts::fields() : array() ),
-		);
+		) );
 	}
 
 	public function settings_title(): string {
@@ -126,21 +127,21 @@ final class Checkout implements Feature, HasSettings, HasBootData {
 				'type'    => 'boolean',
 				'default' => true,
 				'label'   => __( 'Open the terms and the privacy policy in a window', 'aisle' ),
-				'help'    => __( 'Shoppers read them without leaving the checkout. WooCommerce then doesn’t print the terms into the checkout.', 'aisle' ),
+				'help'    => __( 'Shoppers read them without leaving the checkout.', 'aisle' ),
 				'card'    => __( 'Checkout and account', 'aisle' ),
 			),
 			'field_errors' => array(
 				'type'    => 'boolean',
 				'default' => true,
 				'label'   => __( 'Show errors below the fields', 'aisle' ),
-				'help'    => __( 'In the classic checkout, as soon as the shopper leaves a field. Email and phone fields of other plugins are checked too.', 'aisle' ),
+				'help'    => __( 'In the classic checkout, as soon as the shopper leaves a field.', 'aisle' ),
 				'card'    => __( 'Checkout and account', 'aisle' ),
 			),
 			'login_popup'  => array(
 				'type'    => 'boolean',
 				'default' => false,
 				'label'   => __( 'Open the login form in a window', 'aisle' ),
-				'help'    => __( 'Links to My account open it if the visitor isn’t logged in. Leave this off if your theme has its own login window.', 'aisle' ),
+				'help'    => __( 'For links to My account. Leave this off if your theme has its own login window.', 'aisle' ),
 				'card'    => __( 'Checkout and account', 'aisle' ),
 			),
 		);

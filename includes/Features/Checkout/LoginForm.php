@@ -95,7 +95,7 @@ final class LoginForm {
 			self::assert_from_window();
 		} catch ( ApiError ) {
 			// result() sends the error.
-			unset( $_POST['login'] );
+			unset( $_POST['login'] ); // phpcs:ignore WordPress.Security.NonceVerification -- Nothing is read.
 			return;
 		}
 		add_filter( 'wp_redirect', array( self::class, 'respond_instead_of_redirect' ), PHP_INT_MAX );
@@ -119,24 +119,18 @@ final class LoginForm {
 	 * `POST /?wc-ajax=aisle_login` with the fields of WooCommerce's form: its handler has run before and did not
 	 * redirect.
 	 *
-	 * @return array<string, mixed> `{ code, status: 'error', notices }`, HTML of the errors.
-	 * @throws ApiError As response(), and `expired` (403) with a new `nonce` if WooCommerce has ignored the form.
+	 * @return array<string, mixed> `{ code, status: 'error', notices }`, HTML of the errors; or `{ code, status: 'expired', nonce
+	 *                              }` if WooCommerce has ignored the form.
+	 * @throws ApiError `cross_origin` (403), `method_not_allowed` (405).
 	 */
 	public function result(): array {
 		self::assert_from_window();
-		$html = self::take_errors_html();
-		if ( '' === $html ) {
-			throw new ApiError(
-				'expired',
-				__( 'This page has expired. Please try again.', 'aisle' ),
-				403,
-				array( 'nonce' => wp_create_nonce( self::NONCE_ACTION ) )
-			);
-		}
-		return array(
-			'code'    => 200,
-			'status'  => 'error',
-			'notices' => $html,
+		$html     = self::take_errors_html();
+		$response = array( 'code' => 200 );
+		return $response + (
+			'' === $html
+				? array( 'status' => 'expired', 'nonce' => wp_create_nonce( self::NONCE_ACTION ) )
+				: array( 'status' => 'error', 'notices' => $html )
 		);
 	}
 

@@ -37,7 +37,7 @@ export function start( page: EarlyPage, data: unknown ): void {
 			ignore
 		);
 	}
-	if ( options.tables && document.querySelector( 'form' ) ) {
+	if ( options.forms ) {
 		// WooCommerce's script on these pages leaves out fields that are inserted later.
 		import( /* webpackChunkName: "passwords" */ '../../platform/shop-page/passwords' ).then(
 			( { addPasswordToggles } ) => addPasswordToggles(),

@@ -81,7 +81,7 @@ it( 'goes to the page that the server names', async () => {
 it( 'sends the form again with a new nonce', async () => {
 	const request = mockResponses(
 		FORM,
-		{ status: 403, body: { code: 'expired', data: { nonce: 'new' } } },
+		{ body: { status: 'expired', nonce: 'new' } },
 		{ body: { status: 'error', notices: 'Wrong.' } }
 	);
 	await open();
@@ -97,6 +97,14 @@ it( 'shows a message when the store does not respond', async () => {
 	await open();
 	await submit();
 	expect( notices() ).toBe( 'Offline.' );
+} );
+
+it( 'leads to My account when the nonce stays invalid', async () => {
+	const response = { body: { status: 'expired', nonce: 'new' } };
+	mockResponses( FORM, response, response );
+	await open();
+	await submit();
+	expect( mockLeave ).toHaveBeenCalledWith( 'http://localhost/my-account/' );
 } );
 
 it( 'lets the browser submit the form when the response is unreadable', async () => {

@@ -3,8 +3,8 @@
  * contain an expired nonce.
  */
 import { postShop } from '../../platform/cart/shop-ajax';
-import { asRecord, asText } from '../../platform/check';
-import { toAisleError } from '../../platform/errors';
+import { asText } from '../../platform/check';
+import { AisleError, toAisleError } from '../../platform/errors';
 import { addPasswordToggles } from '../../platform/shop-page/passwords';
 import { make, openDialog, type PageDialog } from './dialog';
 import type { CheckoutOptions } from './options';
@@ -100,7 +100,12 @@ async function submit( form: HTMLFormElement, dialog: PageDialog, options: Check
 		form.querySelectorAll< HTMLInputElement >( '[name="password"]' ).forEach( ( field ) => ( field.value = '' ) );
 		showNotices( form, asText( notices ) );
 	} catch ( thrown ) {
-		if ( toAisleError( thrown ).code !== 'offline' ) {
+		const { code } = toAisleError( thrown );
+		if ( code === 'expired' ) {
+			dialog.leaveFor( options.account );
+			return;
+		}
+		if ( code !== 'offline' ) {
 			submitWithoutWindow( form );
 			return;
 		}
@@ -112,21 +117,24 @@ async function submit( form: HTMLFormElement, dialog: PageDialog, options: Check
 	button?.classList.remove( 'aisle-busy' );
 }
 
-/** Sends the form; once more with a new nonce, if another tab's add to the cart has changed it. */
+/**
+ * Sends the form; once more with a new nonce, if another tab's add to the cart has changed it.
+ *
+ * @throws  AisleError If WooCommerce ignores the form again.
+ */
 async function send( form: HTMLFormElement, isRetry = false ): ReturnType< typeof postShop > {
 	const body = new FormData( form );
 	body.set( 'login', '1' );
-	try {
-		return await postShop( 'aisle_login', { body, isRead: true } );
-	} catch ( thrown ) {
-		const { code, data } = toAisleError( thrown );
-		const nonce = form.querySelector< HTMLInputElement >( '[name="woocommerce-login-nonce"]' );
-		if ( code !== 'expired' || isRetry || ! nonce ) {
-			throw thrown;
-		}
-		nonce.value = asText( asRecord( data ).nonce );
-		return send( form, true );
+	const response = await postShop( 'aisle_login', { body, isRead: true } );
+	if ( response.status !== 'expired' ) {
+		return response;
 	}
+	const nonce = form.querySelector< HTMLInputElement >( '[name="woocommerce-login-nonce"]' );
+	if ( isRetry || ! nonce ) {
+		throw new AisleError( 'expired' );
+	}
+	nonce.value = asText( response.nonce );
+	return send( form, true );
 }
 
 /**

@@ -13,18 +13,21 @@ export interface CheckoutOptions {
 	/** True if the page contains errors of a login. */
 	readonly hasErrors: boolean;
 	readonly fieldErrors: boolean;
+	/** True if forms of the page may contain password fields. */
+	readonly forms: boolean;
 	readonly tables: boolean;
 	readonly texts: Texts;
 }
 
 export function readOptions( data: unknown ): CheckoutOptions {
-	const { style, terms, account, hasErrors, fieldErrors, tables, texts } = asRecord( data );
+	const { style, terms, account, hasErrors, fieldErrors, forms, tables, texts } = asRecord( data );
 	return {
 		style: asText( style ),
 		terms: asTextMap( terms ),
 		account: asText( account ),
 		hasErrors: asFlag( hasErrors ),
 		fieldErrors: asFlag( fieldErrors ),
+		forms: asFlag( forms ),
 		tables: asFlag( tables ),
 		texts: asTextMap( texts ),
 	};

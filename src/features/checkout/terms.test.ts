@@ -63,8 +63,8 @@ it( 'ticks the box that has replaced the first one', async () => {
 
 it.each( [
 	[ 'the privacy policy', 'privacy', undefined ],
-	[ 'a checkout without a box', 'terms', () => box().remove() ],
-	[ 'a disabled box', 'terms', () => ( box().disabled = true ) ],
+	[ 'a checkout without a box', 'terms', (): void => box().remove() ],
+	[ 'a disabled box', 'terms', (): void => void ( box().disabled = true ) ],
 ] as const )( 'only closes for %s', async ( _, name, change ) => {
 	change?.();
 	mockResponses( TEXT );

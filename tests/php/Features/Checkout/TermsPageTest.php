@@ -30,8 +30,8 @@ final class TermsPageTest extends TestCase {
 		kses_remove_filters();
 		self::terms( array(
 			'post_title'   => 'Terms & “conditions”',
-			'post_content' => "<!-- wp:heading -->\n<h2>Returns</h2>\n<!-- /wp:heading -->\n<style>.a{color:red}</style><p onclick='x()'>Cancel <b>any</b> "
-				. 'time.</p><script>alert( 1 )</script>',
+			'post_content' => "<!-- wp:heading -->\n<h2>Returns</h2>\n<!-- /wp:heading -->\n<style>.a{color:red}</style>"
+				. "<p onclick='x()'>Cancel <b>any</b> time.</p><script>alert( 1 )</script>",
 		) );
 		$response = $this->request( 'terms' );
 		self::assertSame( array( 200, 'Terms & “conditions”' ), array( $response->status, $response->json['title'] ) );
@@ -117,12 +117,17 @@ final class TermsPageTest extends TestCase {
 		$id = self::terms( array( 'post_content' => 'Terms' ) );
 		add_filter( 'woocommerce_is_checkout', '__return_true' );
 		$data = (array) $this->feature->boot_data();
-		self::assertSame( array( 'terms' => get_permalink( $id ) ), (array) $data['terms'] );
-		self::assertSame( array( '', true, true ), array( $data['account'], $data['fieldErrors'], $data['tables'] ) );
-		self::assertSame( array( 'agree', 'email' ), array_values( array_intersect( array_keys( $data['texts'] ), array( 'agree', 'email', 'login' ) ) ) );
+		self::assertSame( array( 'style', 'terms', 'fieldErrors', 'forms', 'texts' ), array_keys( $data ) );
+		self::assertSame( array( 'terms' => get_permalink( $id ) ), $data['terms'] );
+		$texts = array_intersect( array( 'agree', 'email', 'login' ), array_keys( $data['texts'] ) );
+		self::assertSame( array( 'agree', 'email' ), $texts );
 		$this->settings->save( 'checkout', array( 'terms_dialog' => false, 'field_errors' => false ) );
-		$data = (array) $this->feature->boot_data();
-		self::assertSame( array( array(), array(), '' ), array( (array) $data['terms'], $data['texts'], $data['style'] ) );
+		self::assertSame( array( 'forms' => true ), $this->feature->boot_data() );
+	}
+
+	public function test_lets_tables_of_the_account_scroll(): void {
+		add_filter( 'woocommerce_is_account_page', '__return_true' );
+		self::assertSame( array( 'forms' => true, 'tables' => true ), $this->feature->boot_data() );
 	}
 
 	private function request( mixed $name ): JsonResponse {
@@ -144,7 +149,8 @@ final class TermsPageTest extends TestCase {
 	 * @param array<string, string> $data
 	 */
 	private static function page( array $data ): int {
-		return (int) wp_insert_post( wp_slash( $data + array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Page' ) ) );
+		$page = $data + array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Page' );
+		return (int) wp_insert_post( wp_slash( $page ) );
 	}
 
 	private static function user_of_role( string $role ): int {
