@@ -10,6 +10,7 @@ import {
 	changeShop,
 	isBlockTheme,
 	isWooCommerce,
+	lastOrder,
 	product,
 	setSettings,
 	shop,
@@ -93,6 +94,34 @@ test.describe( 'terms in the classic checkout', () => {
 		await expect( dialog.getByRole( 'button' ) ).toHaveText( [ '×', 'Close' ] );
 		await dialog.getByRole( 'button', { name: 'Close' } ).last().click();
 		await expect( dialog ).toHaveCount( 0 );
+	} );
+
+	test( 'shows the terms where an order is paid, and lets its items scroll', async ( { page, browser } ) => {
+		await logIn( page, 'shopper' );
+		await fillCart( page, { 'ceramic-mug': 1 } );
+		await page.goto( '/checkout/' );
+		await page.locator( '#terms' ).check();
+		await placeOrder( page );
+		const { id } = await lastOrder();
+		const admin = await ( await browser.newContext( { baseURL: shop.url } ) ).newPage();
+		await logIn( admin, 'admin' );
+		const nonce = await ( await admin.request.get( '/wp-admin/admin-ajax.php?action=rest-nonce' ) ).text();
+		await admin.request.put( `/wp-json/wc/v3/orders/${ id }`, {
+			headers: { 'X-WP-Nonce': nonce },
+			data: { status: 'pending' },
+		} );
+		await admin.context().close();
+
+		await page.goto( '/my-account/orders/' );
+		await page.getByRole( 'link', { name: /^Pay/ } ).first().click();
+		await page.locator( '.woocommerce-terms-and-conditions-link' ).click();
+		await termsWindow( page ).getByRole( 'button', { name: 'Agree' } ).click();
+		await expect( page.locator( '#terms' ) ).toBeChecked();
+		await page.setViewportSize( { width: 320, height: 800 } );
+		const region = page.getByRole( 'region', { name: 'Pay for order' } );
+		await expect( region ).toBeVisible();
+		await region.evaluate( ( element ) => element.scrollTo( { left: 1000 } ) );
+		await expect( region.locator( 'tfoot td' ).last() ).toBeInViewport( { ratio: 1 } );
 	} );
 
 	test( 'opens the page when the store does not respond or a key is held', async ( { page, context, watch } ) => {

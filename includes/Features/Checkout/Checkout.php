@@ -105,7 +105,7 @@ final class Checkout implements Feature, HasSettings, HasBootData {
 			'hasErrors'   => '' !== $account_url && ( $this->login_form->created_instance()?->has_errors() ?? false ),
 			'fieldErrors' => $shows_field_errors,
 			'forms'       => $is_checkout || is_account_page(),
-			'tables'      => is_account_page() || $is_after_order,
+			'tables'      => is_account_page() || $is_after_order || is_checkout_pay_page(),
 			'texts'       => ( array() !== $terms || '' !== $account_url ? CheckoutTexts::windows() : array() )
 				+ ( array() !== $terms ? CheckoutTexts::terms() : array() )
 				+ ( '' !== $account_url ? CheckoutTexts::login() : array() )

@@ -23,7 +23,8 @@ beforeAll( () => {
 		bubbled();
 		event.preventDefault();
 	} );
-	start( { onIntent } as Partial< EarlyPage > as EarlyPage, {
+	const page: Pick< EarlyPage, 'onIntent' > = { onIntent };
+	start( page as EarlyPage, {
 		terms: { terms: 'http://localhost/terms/' },
 		account: 'http://localhost/my-account/',
 		hasErrors: true,
