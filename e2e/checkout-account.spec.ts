@@ -201,6 +201,23 @@ test( 'shows the terms over the checkout block and ticks its box', { tag: '@bloc
 	await expect( terms.getByRole( 'checkbox' ) ).toBeChecked();
 } );
 
+test( 'shows the password of the checkout block', { tag: '@block' }, async ( { page } ) => {
+	test.skip( ! isBlockTheme, 'WooCommerce’s checkout block.' );
+	await fillCart( page, { 'ceramic-mug': 1 } );
+	await page.goto( '/checkout/' );
+	await page.getByRole( 'checkbox', { name: /Create an account/ } ).check();
+	const field = page.getByLabel( 'Create a password' );
+	await field.fill( 'secret' );
+	await page.getByRole( 'button', { name: 'Show password' } ).click();
+	await expect( field ).toHaveAttribute( 'type', 'text' );
+	await page.keyboard.type( '-more' );
+	await expect( field ).toHaveValue( 'secret-more' );
+	await expect( field ).toHaveAttribute( 'type', 'text' );
+	await expectAccessible( page, '.wc-block-components-address-form__password' );
+	await page.getByRole( 'button', { name: 'Place Order' } ).click();
+	await expect( field ).toHaveAttribute( 'type', 'password' );
+} );
+
 test.describe( 'login window', () => {
 	test.beforeEach( () => setSettings( 'checkout', { login_popup: true } ) );
 

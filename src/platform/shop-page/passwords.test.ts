@@ -75,6 +75,16 @@ it( 'adds a button to fields that are inserted later', async () => {
 	expect( buttons().map( ( button ) => button.getAttribute( 'aria-describedby' ) ) ).toEqual( [ 'one', 'two' ] );
 } );
 
+it( "adds a button to a field of WooCommerce's blocks, and masks it with the order", () => {
+	document.body.innerHTML = `<div class="wc-block-components-text-input">${ field( 'secret', '' ) }</div><button class="wc-block-components-checkout-place-order-button"><span>Place order</span></button>`;
+	bootWith( [] );
+	addPasswordToggles();
+	buttons()[ 0 ]?.click();
+	expect( input( 'secret' ).type ).toBe( 'text' );
+	document.querySelector< HTMLElement >( '.wc-block-components-checkout-place-order-button span' )?.click();
+	expect( input( 'secret' ).type ).toBe( 'password' );
+} );
+
 it( 'leaves fields of other forms unchanged', () => {
 	document.body.innerHTML = `<form>${ field( 'secret' ) }</form>`;
 	addPasswordToggles();

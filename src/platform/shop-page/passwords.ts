@@ -12,6 +12,10 @@ const FIELD = 'input[type="password"]';
 const BUTTON = '.show-password-input';
 /** Fields to wrap. Others get a button only inside a `span`, as in WooCommerce's script. */
 const WRAPPED_FIELDS = `.woocommerce form :is( .woocommerce-Input, .input-text )${ FIELD.slice( 5 ) }`;
+/** Password fields of WooCommerce's blocks, which have no button of their own. */
+const BLOCK_FIELDS = `.wc-block-components-text-input > ${ FIELD }`;
+/** The checkout block sends its fields without submitting a form. */
+const BLOCK_SUBMIT = '.wc-block-components-checkout-place-order-button';
 /** Marks Aisle's buttons. */
 const OWN = 'data-aisle-password';
 
@@ -29,9 +33,9 @@ export function addPasswordToggles(): void {
 			addMissing();
 		}
 	} ).observe( document.body, { childList: true, subtree: true } );
-	document.addEventListener( 'click', keepCaret, true );
+	document.addEventListener( 'click', handleClick, true );
 	document.addEventListener( 'click', toggle );
-	document.addEventListener( 'submit', maskAll, true );
+	document.addEventListener( 'submit', ( { target } ) => maskAll( target ), true );
 }
 
 const mayNeedButton = ( node: Node ): boolean =>
@@ -47,6 +51,7 @@ function hasWooCommerceAddedButtons(): boolean {
 }
 
 function addMissing(): void {
+	document.querySelectorAll< HTMLInputElement >( BLOCK_FIELDS ).forEach( addBlockButton );
 	if ( ! hasWooCommerceAddedButtons() ) {
 		return;
 	}
@@ -73,19 +78,30 @@ function wrapField( field: HTMLInputElement ): void {
 	}
 }
 
-function addButton( wrapper: Element ): void {
-	const field = wrapper.querySelector( 'input' );
-	if ( field ) {
-		const button = document.createElement( 'button' );
-		button.type = 'button';
-		button.className = BUTTON.slice( 1 );
-		button.setAttribute( OWN, '' );
-		if ( field.id ) {
-			button.setAttribute( 'aria-describedby', field.id );
-		}
-		setShown( button, false );
-		wrapper.append( button );
+/** Places the button beside the field's text, because hints and errors below it change the height of its box. */
+function addBlockButton( field: HTMLInputElement ): void {
+	const box = field.parentElement;
+	const button = box && ! box.querySelector( BUTTON ) ? addButton( box ) : null;
+	if ( button ) {
+		button.style.top = `${ field.offsetTop + field.offsetHeight / 2 }px`;
 	}
+}
+
+function addButton( wrapper: Element ): HTMLElement | null {
+	const field = wrapper.querySelector( 'input' );
+	if ( ! field ) {
+		return null;
+	}
+	const button = document.createElement( 'button' );
+	button.type = 'button';
+	button.className = BUTTON.slice( 1 );
+	button.setAttribute( OWN, '' );
+	if ( field.id ) {
+		button.setAttribute( 'aria-describedby', field.id );
+	}
+	setShown( button, false );
+	wrapper.append( button );
+	return button;
 }
 
 const buttonOf = ( { target }: Event ): HTMLElement | null =>
@@ -105,8 +121,11 @@ function setShown( button: Element, isShown: boolean ): void {
 	}
 }
 
-/** Runs before the button's own listener, which changes the type and focuses the field. */
-function keepCaret( event: Event ): void {
+/** Runs before the button's own listener, which changes the type and focuses the field; restores the caret after it. */
+function handleClick( event: Event ): void {
+	if ( event.target instanceof Element && event.target.closest( BLOCK_SUBMIT ) ) {
+		maskAll( document.body );
+	}
 	const button = buttonOf( event );
 	const field = button && fieldOf( button );
 	if ( field ) {
@@ -125,8 +144,8 @@ function toggle( event: Event ): void {
 	}
 }
 
-function maskAll( { target }: Event ): void {
-	if ( target instanceof Element ) {
-		target.querySelectorAll( `${ BUTTON }.display-password` ).forEach( ( button ) => setShown( button, false ) );
+function maskAll( form: EventTarget | null ): void {
+	if ( form instanceof Element ) {
+		form.querySelectorAll( `${ BUTTON }.display-password` ).forEach( ( button ) => setShown( button, false ) );
 	}
 }
