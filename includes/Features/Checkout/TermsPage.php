@@ -79,7 +79,7 @@ final class TermsPage {
 
 	/** Formats the content as WooCommerce formats the terms in its checkout. */
 	private static function html( \WP_Post $page ): string {
-		$allowed = array( 'style' => true ) + wp_kses_allowed_html( 'post' );
+		$allowed = array( 'style' => array() ) + wp_kses_allowed_html( 'post' );
 		return wc_format_content( wp_kses( $page->post_content, $allowed ) );
 	}
 }

@@ -24,7 +24,11 @@ export interface PageDialog {
 
 const step = createHistoryStep( 'checkout-window' );
 
+let isOpening = false;
+
 /**
+ * Opens a window. While one is opening, such as between two clicks on the link, the promise does not resolve.
+ *
  * @param options
  * @param title
  * @param getFocusTarget Returns the element that gets the focus after closing.
@@ -34,6 +38,10 @@ export async function openDialog(
 	title: string,
 	getFocusTarget: () => HTMLElement | null | undefined
 ): Promise< PageDialog > {
+	if ( isOpening ) {
+		return new Promise( () => undefined );
+	}
+	isOpening = true;
 	const dialog = make( 'dialog', 'aisle-checkout' );
 	const heading = make( 'h2', 'aisle-checkout__title', title );
 	const body = make( 'div', 'aisle-checkout__body' );
@@ -50,6 +58,7 @@ export async function openDialog(
 	body.append( make( 'p', 'aisle-checkout__loading', texts.loading ) );
 	dialog.append( heading, closeButton, body, foot );
 	await Promise.all( [ loadStyle( style ), detectThemeColors() ] );
+	isOpening = false;
 	document.body.append( dialog );
 	const modal = createModal( dialog, {
 		pageClass: 'has-aisle-checkout',

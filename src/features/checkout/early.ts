@@ -63,7 +63,7 @@ function handleClick( event: MouseEvent, options: CheckoutOptions ): void {
 	loadWindows().then(
 		( { openLogin, openTerms } ) =>
 			name === 'login' ? openLogin( options, link ) : openTerms( options, name, link ),
-		() => window.location.assign( link.href )
+		() => window.open( link.href, link.target || '_self' )
 	);
 }
 

@@ -35,6 +35,14 @@ it( 'shows the text, which it requests once', async () => {
 	expect( dialogs() ).toHaveLength( 1 );
 } );
 
+it( 'opens one window for two clicks', async () => {
+	mockResponses( TEXT );
+	void open();
+	void open();
+	await new Promise( ( resolve ) => setTimeout( resolve, 20 ) );
+	expect( dialogs() ).toHaveLength( 1 );
+} );
+
 it( 'ticks the box with its events, focuses it and closes', async () => {
 	mockResponses( TEXT );
 	const changed = jest.fn();
