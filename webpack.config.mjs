@@ -37,6 +37,7 @@ const styles = [
 	[ 'search-style', './src/features/search/panel.scss' ],
 	[ 'search-form-style', './src/features/search/form.scss' ],
 	[ 'offers-style', './src/features/offers/popup.scss' ],
+	[ 'checkout-style', './src/features/checkout/window.scss' ],
 	[ 'gallery-full-screen-style', [ 'photoswipe/style.css', './src/platform/dialog/full-screen.scss' ] ],
 ];
 

@@ -1557,4 +1557,38 @@ return array(
 		'protection' => 'only selects among the attributes’ values; other values count as none',
 		'misuse'     => 'Features/Bundles/BundleFormTest::test_ignores_unknown_attribute_values_in_the_url',
 	),
+	array(
+		'kind'       => 'wc-ajax',
+		'name'       => 'aisle_terms',
+		'who'        => 'everybody, for the store’s terms page and privacy policy',
+		'protection' => 'reads only these two pages, by name; a page that is not published, has a password, is empty or contains a '
+			. 'checkout is not found; the content is filtered like that of a post',
+	),
+	array(
+		'kind'       => 'wc-ajax',
+		'name'       => 'aisle_login_form',
+		'who'        => 'guests, if the merchant has enabled the window',
+		'protection' => 'POST only; header X-Aisle and same origin; at most 5,000 bytes; the redirect must be on this site; reads only',
+	),
+	array(
+		'kind'       => 'wc-ajax',
+		'name'       => 'aisle_login',
+		'who'        => 'guests, if the merchant has enabled the window',
+		'protection' => 'POST only; header X-Aisle and same origin; WooCommerce’s form handler checks its nonce, logs in with the hooks of '
+			. 'plugins that limit attempts, and validates the redirect',
+	),
+	array(
+		'kind'       => 'request',
+		'name'       => 'Features\\Checkout\\LoginForm: aisle_login, login, wc-ajax',
+		'who'        => 'guests',
+		'protection' => 'only checks whether they were sent, and removes `login` from a request of another site',
+		'misuse'     => 'Features/Checkout/LoginFormTest::test_does_not_log_in_for_a_page_of_another_site',
+	),
+	array(
+		'kind'       => 'request',
+		'name'       => 'Features\\Checkout\\TermsPage: page',
+		'who'        => 'everybody',
+		'protection' => 'compared with two names',
+		'misuse'     => 'Features/Checkout/TermsPageTest::test_rejects_every_other_page',
+	),
 );
