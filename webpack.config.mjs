@@ -37,6 +37,7 @@ const styles = [
 	[ 'search-style', './src/features/search/panel.scss' ],
 	[ 'search-form-style', './src/features/search/form.scss' ],
 	[ 'offers-style', './src/features/offers/popup.scss' ],
+	[ 'checkout-style', './src/features/checkout/window.scss' ],
 	[ 'gallery-full-screen-style', [ 'photoswipe/style.css', './src/platform/dialog/full-screen.scss' ] ],
 ];
 
@@ -115,6 +116,7 @@ export default {
 		'search-worker': './src/features/search/worker.ts',
 		'search-block': './src/features/search/block-editor/index.ts',
 		'mini-cart-block': './src/features/mini-cart/block-editor/index.ts',
+		'tips-block': './src/features/tips/block-editor/index.ts',
 		'tips-block-cart': './src/features/tips/block-cart/index.tsx',
 		'rewards-block-cart': './src/features/rewards/block-cart/index.tsx',
 		'contact-form-block': './src/features/contact-forms/admin-screens/block-editor/index.ts',

@@ -1,20 +1,14 @@
 // Feature: contact-forms
 // The contact form blocks: inserted into a page in the editor, and into a block theme's product template.
-import type { FrameLocator, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { EDITOR_MESSAGES, editorCanvas, insertBlock, openEditor } from './support/editor';
 import { logIn } from './support/log-in';
 import { isBlockTheme, sentEmails, product, seed, setSettings } from './support/site';
 import { expect, test } from './support/test';
 
 test.use( { viewport: { width: 1440, height: 900 }, actionTimeout: 30_000 } );
 test.beforeEach( async ( { watch } ) => {
-	// Known messages of WordPress and WooCommerce in the editor. The block directory and the welcome guide's images are
-	// on the Internet.
-	[
-		/(?:global-styles|woocommerce-)\S+ was added to the iframe incorrectly/,
-		/wp\.components\.tooltip is deprecated/,
-		/block-directory/,
-		/https:\/\/s\.w\.org\//,
-	].forEach( watch.expectFailure );
+	EDITOR_MESSAGES.forEach( watch.expectFailure );
 } );
 
 /** Sends a REST request as the logged-in user. */
@@ -26,43 +20,6 @@ async function sendRestRequest( page: Page, method: string, path: string, data?:
 			 ).apiFetch( request ),
 		{ method, path, ...( data ? { data } : {} ) }
 	);
-}
-
-/** Opens the block editor and disables its guides, which it shows on first use. */
-async function openEditor( page: Page, url: string ): Promise< void > {
-	await page.goto( url );
-	await page.waitForFunction(
-		() =>
-			Reflect.has( window, 'wp' ) &&
-			Boolean( Reflect.get( Reflect.get( window as object, 'wp' ), 'data' )?.select( 'core/block-editor' ) )
-	);
-	await page.evaluate( () => {
-		const { dispatch } = (
-			Reflect.get( window as object, 'wp' ) as {
-				data: {
-					dispatch: ( store: string ) => { set: ( scope: string, name: string, value: boolean ) => void };
-				};
-			}
-		 ).data;
-		[ 'core/edit-post', 'core/edit-site' ].forEach( ( scope ) =>
-			[ 'welcomeGuide', 'welcomeGuideTemplate', 'welcomeGuidePage' ].forEach( ( name ) =>
-				dispatch( 'core/preferences' ).set( scope, name, false )
-			)
-		);
-	} );
-}
-
-const editorCanvas = async ( page: Page ): Promise< FrameLocator | Page > => {
-	await expect( page.locator( 'iframe[name="editor-canvas"], .editor-styles-wrapper' ).first() ).toBeVisible();
-	return ( await page.locator( 'iframe[name="editor-canvas"]' ).count() ) > 0
-		? page.frameLocator( 'iframe[name="editor-canvas"]' )
-		: page;
-};
-
-async function insertBlock( page: Page, name: string ): Promise< void > {
-	await page.getByRole( 'button', { name: /^(Block Inserter|Toggle block inserter)$/i } ).click();
-	await page.getByRole( 'searchbox', { name: 'Search' } ).fill( name );
-	await page.getByRole( 'option' ).filter( { hasText: name } ).click();
 }
 
 test(

@@ -3,7 +3,18 @@
 import { expectAccessible } from './support/axe';
 import { openFilledDrawer, fillCart } from './support/cart';
 import { cartSettles, drawer, parseCents, placeOrder } from './support/shopper';
-import { changeShop, isBlockTheme, isWooCommerce, lastOrder, setSettings, shop, type ShopState } from './support/site';
+import { EDITOR_MESSAGES, editorCanvas, openEditor } from './support/editor';
+import { logIn } from './support/log-in';
+import {
+	changeShop,
+	isBlockTheme,
+	isWooCommerce,
+	lastOrder,
+	setSettings,
+	shop,
+	storePage,
+	type ShopState,
+} from './support/site';
 import { expect, test } from './support/test';
 
 type Locators = Pick< import( '@playwright/test' ).Page, 'getByRole' | 'getByLabel' >;
@@ -119,4 +130,62 @@ test( 'changes the tip in the cart and checkout blocks', { tag: '@block' }, asyn
 		await group.getByRole( 'button', { name: 'None' } ).click();
 		await expect( fee ).toHaveCount( 0 );
 	}
+} );
+
+/** The checkout block with the tips above its totals. */
+const CHECKOUT_WITH_TIPS = [
+	[ 'checkout', 'alignwide wc-block-checkout is-loading' ],
+	[ 'checkout-fields-block', '' ],
+	[ 'checkout-contact-information-block', '', '/' ],
+	[ 'checkout-billing-address-block', '', '/' ],
+	[ 'checkout-payment-block', '', '/' ],
+	[ 'checkout-actions-block', '', '/' ],
+	[ '/checkout-fields-block' ],
+	[ 'checkout-totals-block', '' ],
+	[ 'checkout-order-summary-block', '' ],
+	[ 'aisle/tips' ],
+	[ 'checkout-order-summary-totals-block', '', '/' ],
+	[ '/checkout-order-summary-block' ],
+	[ '/checkout-totals-block' ],
+	[ '/checkout' ],
+]
+	.map( ( [ name = '', className = '', end = '' ] ) => {
+		const block = name.replace( '/', '' );
+		const opening = `<!-- wp:woocommerce/${ block } -->\n<div class="wp-block-woocommerce-${ block } ${ className }">`;
+		const closing = `</div>\n<!-- /wp:woocommerce/${ block } -->`;
+		if ( name === 'aisle/tips' ) {
+			return '<!-- wp:aisle/tips /-->';
+		}
+		return name.startsWith( '/' ) ? closing : opening + ( end ? closing : '' );
+	} )
+	.join( '\n' );
+
+test( 'shows the tips where the merchant puts their block', { tag: '@block' }, async ( { page } ) => {
+	test.skip( ! isBlockTheme, "The classic theme's pages have no cart block." );
+	await storePage( 'checkout-with-tips', CHECKOUT_WITH_TIPS );
+	await fillCart( page, { 'ceramic-mug': 2 } );
+	await page.goto( '/checkout-with-tips/' );
+	await expect( tip( page ) ).toHaveCount( 1 );
+	await expect(
+		page.locator( '.wc-block-checkout__sidebar [class*="order-summary"] .aisle-block-tips' )
+	).toBeVisible();
+	await tip( page ).getByRole( 'button', { name: '10% $3.60' } ).click();
+	await expect( page.locator( '.wc-block-components-totals-fees' ) ).toContainText( '$3.60' );
+	await expect( tip( page ).getByRole( 'button', { name: '10% $3.60' } ) ).toHaveAttribute( 'aria-pressed', 'true' );
+	await expectAccessible( page, '.aisle-tips' );
+} );
+
+test( "shows the tips' block in the editor", { tag: '@block' }, async ( { page, watch } ) => {
+	test.skip( ! isBlockTheme, "The classic theme's pages have no cart block." );
+	EDITOR_MESSAGES.forEach( watch.expectFailure );
+	const id = await storePage( 'checkout-with-tips', CHECKOUT_WITH_TIPS );
+	await logIn( page, 'admin' );
+	await openEditor( page, `/wp-admin/post.php?post=${ id }&action=edit` );
+	const content = await editorCanvas( page );
+	// In a narrow column, the order summary is closed.
+	await content.getByRole( 'button', { name: 'Order summary' } ).click();
+	const block = content.locator( '[data-type="aisle/tips"]' );
+	await expect( block.getByRole( 'group', { name: 'Tip for the driver' } ) ).toBeVisible();
+	await expect( block ).toContainText( '10%' );
+	await expect( block ).toContainText( '$5.00' );
 } );

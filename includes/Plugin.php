@@ -90,6 +90,7 @@ final class Plugin {
 			'cart-upsells'    => $upsells,
 			'offers'          => new Features\Offers\Offers( $settings, $assets, $ajax, $rest ),
 			'tips'            => new Features\Tips\Tips( $settings, $assets, $ajax, $rest ),
+			'checkout'        => new Features\Checkout\Checkout( $settings, $assets, $ajax ),
 			'quick-view'      => $quick_view,
 			'mini-cart'       => $mini_cart,
 			'analytics'       => new Features\Analytics\Analytics( $settings, $assets ),

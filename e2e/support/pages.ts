@@ -3,7 +3,7 @@ import { product, storePage } from './site';
 
 /** Creates a page with this content at `/<slug>/`; `deletePage` removes it. */
 export const makePage = storePage;
-export const deletePage = ( slug: string ): Promise< void > => storePage( slug, '' );
+export const deletePage = ( slug: string ): Promise< number > => storePage( slug, '' );
 
 /** Returns WooCommerce's block "Add to Cart + Options" of one product for any page. */
 export const addToCartWithOptions = ( slug: string ): string =>

@@ -143,9 +143,9 @@ export async function ensureSearchIndex(): Promise< void > {
 	}
 }
 
-/** Replaces the page with this slug; without content it is only deleted. */
-export const storePage = async ( slug: string, content: string ): Promise< void > =>
-	void ( await requestTestEndpoint( 'page', { slug, content } ) );
+/** Replaces the page with this slug; without content it is only deleted. Returns the page's ID. */
+export const storePage = async ( slug: string, content: string ): Promise< number > =>
+	( ( await requestTestEndpoint( 'page', { slug, content } ) ) as { id: number } ).id;
 
 const testPluginPath = ( name: string ): string => join( shop.site, 'wp-content', 'mu-plugins', `${ name }.php` );
 

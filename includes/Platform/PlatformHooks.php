@@ -7,6 +7,7 @@ use Aisle\Platform\Admin\AdminNotices;
 use Aisle\Platform\Admin\AdminPage;
 use Aisle\Platform\Admin\VisitorIpHealth;
 use Aisle\Platform\Cart\CartApi;
+use Aisle\Platform\Cart\Checkout\CheckoutGuard;
 use Aisle\Platform\Cart\SessionLock;
 use Aisle\Platform\Database\AutoloadedOption;
 use Aisle\Platform\Http\RateLimiter;
@@ -40,9 +41,24 @@ final class PlatformHooks {
 		add_filter( 'woocommerce_session_handler', array( $lock, 'acquire' ), PHP_INT_MAX );
 		// The lock is not created here: an update may have replaced the plugin's files during the request.
 		add_action( 'shutdown', static fn() => $lock->created_instance()?->release(), PHP_INT_MAX );
+		$this->register_checkout();
 		( new CartApi( $this->services->ajax(), $this->services->trusted_coupons() ) )->register();
 		$this->services->assets()->register();
 		$this->register_scripts();
+	}
+
+	/** Orders and payments are posted. Other requests do not load the class. */
+	private function register_checkout(): void {
+		$guard     = Lazy::of( static fn(): CheckoutGuard => new CheckoutGuard() );
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only compared.
+		$is_posted = static fn(): bool => 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' );
+		add_filter(
+			'woocommerce_session_handler',
+			static fn( $handler ) => $is_posted() ? $guard->acquire( $handler ) : $handler,
+			PHP_INT_MAX
+		);
+		add_action( 'rest_api_init', static fn() => $is_posted() ? $guard->register_store_api() : null );
+		add_action( 'shutdown', static fn() => $guard->created_instance()?->finish(), PHP_INT_MAX );
 	}
 
 	private function register_admin(): void {

@@ -13,6 +13,13 @@ export interface FillProps {
 interface BlocksCheckout {
 	/** Slot below the totals of the order summary. */
 	readonly ExperimentalOrderMeta: ComponentType< { readonly children: ReactElement< FillProps > } >;
+	/** Sets the component of a block inside the cart or checkout block. WooCommerce must not have rendered them yet. */
+	registerCheckoutBlock( block: {
+		readonly metadata: { readonly name: string; readonly parent: string };
+		readonly component: ComponentType;
+		/** Whether the block is added to checkouts without it. */
+		readonly force: boolean;
+	} ): void;
 	readonly TotalsWrapper: ComponentType< { readonly className?: string; readonly children: ReactNode } >;
 	/** `POST wc/store/v1/cart/extensions`; rejects with the server's error. */
 	extensionCartUpdate( update: { readonly namespace: string; readonly data: unknown } ): Promise< unknown >;
@@ -44,6 +51,15 @@ export function blocksCheckout(): { readonly blocks: BlocksCheckout; readonly pl
 	const plugins = window.wp?.plugins;
 	return blocks?.ExperimentalOrderMeta && plugins ? { blocks, plugins } : null;
 }
+
+type SelectCart = ( store: 'wc/store/cart' ) => { getCartData(): unknown };
+
+/** Returns the Store API's `extensions` of the block's cart, and renders again when they change. */
+export const useBlockCartExtensions = (): unknown =>
+	window.wp?.data?.useSelect(
+		( select: SelectCart ) => asRecord( select( 'wc/store/cart' ).getCartData() ).extensions,
+		[]
+	);
 
 /** Returns the data of Aisle's features in the `extensions` of a Store API response. */
 export const featureData = ( extensions: unknown ): UnknownRecord =>

@@ -143,7 +143,7 @@ const BUDGETS = [
 	[ "the product page's early chunk", 'chunk-product-page-early.js', 2.75 * 1024 ],
 	[ "the cart page's early chunk", 'chunk-cart-page-early.js', 4400 ], // Loads only on the classic cart page, and where a code can be copied. Includes: 64 bytes to tell tips that the page follows the cart; 21 bytes for messages about failed or delayed changes; 60 for the checkout button that waits for pending changes; 1 for the message about unsent changes; 16 for registration.
 	[ "the cart page's early style", 'cart-page-early-style.css', 512 ],
-	[ "the replacement of WooCommerce's general script", 'chunk-shop-page.js', 1664 ],
+	[ "the replacement of WooCommerce's general script", 'chunk-shop-page.js', 1424 ],
 	[ 'the code that loads the app', 'chunk-app.js', 1664 ], // Includes 128 bytes to validate its part of the boot data and to wait for the features in a form.
 	[ "the drawer's early style", 'cart-drawer-early-style.css', 1024 ],
 	[ "the swatches' early style", 'variations-early-style.css', 1.75 * 1024 ],
@@ -164,6 +164,12 @@ const BUDGETS = [
 	[ 'suggestions in the cart', 'chunk-cart-upsells.js', 5.5 * 1024 ],
 	[ 'the gifts in the cart block', 'rewards-block-cart.js', 2 * 1024 ],
 	[ "the gifts' style in the cart block", 'rewards-block-cart.css', 768 ],
+	[ "the checkout's early chunk", 'chunk-checkout-early.js', 1072 ], // Loads on checkout and account pages, and on every page if the merchant has enabled the login window.
+	[ 'the windows with the terms and the login form', 'chunk-checkout-windows.js', 4672 ], // Loads on first intent, with the buttons that show passwords.
+	[ "the windows' style", 'checkout-style.css', 1680 ], // Loads with the windows.
+	[ 'messages below the fields of the classic checkout', 'chunk-checkout-field-errors.js', 640 ],
+	[ 'tables of the account pages', 'chunk-checkout-tables.js', 608 ],
+	[ 'buttons that show passwords', 'chunk-passwords.js', 1168 ], // Loads on checkout and account pages, and elsewhere with a password field.
 	[ "the tips' early chunk", 'chunk-tips-early.js', 1536 ], // Loads on pages with the widget.
 	[ "the tips' style", 'tips-early-style.css', 1024 ], // Loads with the tips.
 	[ 'the tips in the drawer', 'chunk-tips.js', 2 * 1024 ],

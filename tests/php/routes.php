@@ -853,6 +853,13 @@ return array(
 	),
 	array(
 		'kind'       => 'block',
+		'name'       => 'aisle/tips',
+		'who'        => 'authors of pages',
+		'protection' => 'prints an empty element, in the editor the offered tips; reads no attributes',
+		'misuse'     => 'Features/Tips/TipBlockTest::test_prints_empty_element_whatever_the_attributes',
+	),
+	array(
+		'kind'       => 'block',
 		'name'       => 'aisle/product-filters',
 		'who'        => 'authors of pages',
 		'protection' => 'counts only public products; reads only known attribute values, escaped',
@@ -979,6 +986,13 @@ return array(
 		'who'        => 'everybody',
 		'protection' => 'the route is only compared, to decide whether the request waits for the session lock',
 		'misuse'     => 'Platform/Cart/SessionLockTest::test_locks_only_requests_that_write_the_cart',
+	),
+	array(
+		'kind'       => 'store-api',
+		'name'       => 'Platform\\Cart\\Checkout\\CheckoutRequest: route',
+		'who'        => 'everybody',
+		'protection' => 'the route is only compared; the lock of an existing order is acquired after WooCommerce’s permission check',
+		'misuse'     => 'Platform/Cart/Checkout/RepeatedCheckoutTest::test_answer_of_an_order_is_not_given_to_others',
 	),
 	array(
 		'kind'       => 'store-api',
@@ -1388,7 +1402,15 @@ return array(
 	),
 	array(
 		'kind'       => 'request',
-		'name'       => 'Platform\\Cart\\SessionLock: *',
+		'name'       => 'Platform\\Cart\\Checkout\\CheckoutRequest: key, rest_route, wc-ajax, '
+			. 'woocommerce_checkout_place_order, woocommerce_checkout_update_totals, woocommerce_pay',
+		'who'        => 'everybody, for their own session or an order whose key they know',
+		'protection' => 'the values only decide for which lock the request waits; WooCommerce checks nonces and permissions',
+		'misuse'     => 'Platform/Cart/Checkout/CheckoutRequestTest::test_ignores_forged_parameters',
+	),
+	array(
+		'kind'       => 'request',
+		'name'       => 'Platform\\Cart\\SessionId: *',
 		'who'        => 'everybody',
 		'protection' => 'uses a cookie for the lock only if WooCommerce’s signature is valid',
 		'misuse'     => 'Platform/Cart/SessionLockTest::test_takes_no_lock_for_a_forged_cookie',
@@ -1568,5 +1590,39 @@ return array(
 		'who'        => 'everybody',
 		'protection' => 'only selects among the attributes’ values; other values count as none',
 		'misuse'     => 'Features/Bundles/BundleFormTest::test_ignores_unknown_attribute_values_in_the_url',
+	),
+	array(
+		'kind'       => 'wc-ajax',
+		'name'       => 'aisle_terms',
+		'who'        => 'everybody, for the store’s terms page and privacy policy',
+		'protection' => 'reads only these two pages, by name; a page that is not published, has a password, is empty or contains a '
+			. 'checkout is not found; the content is filtered like that of a post',
+	),
+	array(
+		'kind'       => 'wc-ajax',
+		'name'       => 'aisle_login_form',
+		'who'        => 'guests, if the merchant has enabled the window',
+		'protection' => 'POST only; header X-Aisle and same origin; at most 5,000 bytes; the redirect must be on this site; reads only',
+	),
+	array(
+		'kind'       => 'wc-ajax',
+		'name'       => 'aisle_login',
+		'who'        => 'guests, if the merchant has enabled the window',
+		'protection' => 'POST only; header X-Aisle and same origin; WooCommerce’s form handler checks its nonce, logs in with the hooks of '
+			. 'plugins that limit attempts, and validates the redirect',
+	),
+	array(
+		'kind'       => 'request',
+		'name'       => 'Features\\Checkout\\LoginForm: aisle_login, login, wc-ajax',
+		'who'        => 'guests',
+		'protection' => 'only checks whether they were sent, and removes `login` from a request of another site',
+		'misuse'     => 'Features/Checkout/LoginFormTest::test_does_not_log_in_for_a_page_of_another_site',
+	),
+	array(
+		'kind'       => 'request',
+		'name'       => 'Features\\Checkout\\TermsPage: page',
+		'who'        => 'everybody',
+		'protection' => 'compared with two names',
+		'misuse'     => 'Features/Checkout/TermsPageTest::test_rejects_every_other_page',
 	),
 );

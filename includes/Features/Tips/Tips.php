@@ -13,6 +13,7 @@ use Aisle\Platform\Scripts\Assets;
 use Aisle\Platform\Settings\HasSettings;
 use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Settings\SettingsGroup;
+use Aisle\Platform\Shop\ServerBlock;
 
 /**
  * Lets shoppers leave a tip in the cart and the checkout. A store without tips gets no script, no query and no hook of
@@ -37,7 +38,7 @@ final class Tips implements Feature, HasSettings, HasBootData {
 		$allowed = static fn(): bool => current_user_can( 'manage_woocommerce' );
 		$this->rest->route( '/tips/report', 'GET', TipReport::response( ... ), $allowed );
 		// The settings can be read from `init` on; WooCommerce loads the cart later.
-		add_action( 'init', array( $this, 'register_if_configured' ), 20 );
+		add_action( 'init', array( $this, 'register_if_configured' ), 15 );
 		DeferredHooks::outside_page_views(
 			static fn() => add_filter( 'woocommerce_hidden_order_itemmeta', array( TipOrders::class, 'hide_marks' ) )
 		);
@@ -62,6 +63,8 @@ final class Tips implements Feature, HasSettings, HasBootData {
 		add_filter( 'aisle_cart_operations', array( $operations, 'add_operations' ) );
 		add_filter( 'aisle_cart_extensions', array( $view, 'add' ), 10, 2 );
 		$this->register_widget( $view, $operations );
+		$block = Lazy::of( fn(): TipBlock => new TipBlock( $tips, $this->assets ) );
+		ServerBlock::add( TipBlock::NAME, array( $block, 'register_block' ), array( $block, 'render' ), TipBlock::PAGE_ARGUMENTS );
 	}
 
 	/** If WPC Order Tip is active, it answers its own calls. */
@@ -99,7 +102,7 @@ final class Tips implements Feature, HasSettings, HasBootData {
 
 	/** `woocommerce_blocks_enqueue_cart_block_scripts_after` and the same for the checkout block. */
 	public function enqueue_block_tips(): void {
-		$this->assets->need_script( 'tips-block-cart', array( 'wc-blocks-checkout', 'wp-plugins' ) );
+		$this->assets->need_script( TipBlock::SCRIPT, TipBlock::SCRIPT_DEPENDENCIES );
 	}
 
 	/** Returns null if the store offers no tips. Pages then do not load them. */

@@ -32,11 +32,11 @@ final class SessionLock {
 	 * @return mixed
 	 */
 	public function acquire( $handler ) {
-		$session = $this->is_needed() ? $this->session_id( is_string( $handler ) ? $handler : '' ) : '';
+		$session = $this->is_needed() ? SessionId::of( is_string( $handler ) ? $handler : '' ) : '';
 		if ( '' !== $session && LockBackends::name( $session ) !== $this->lock_name ) {
 			$this->release();
 			$this->wait_for( LockBackends::name( $session ) );
-			$this->reload_cached_session( $session );
+			SessionId::reload_cached_session( $session );
 		}
 		return $handler;
 	}
@@ -80,51 +80,6 @@ final class SessionLock {
 			if ( null !== $is_acquired ) {
 				return;
 			}
-		}
-	}
-
-	/**
-	 * Returns the ID of the session that this request will read, by the rules of WooCommerce's handlers; empty if there
-	 * is none.
-	 */
-	private function session_id( string $handler ): string {
-		$tokens = 'Automattic\\WooCommerce\\StoreApi\\Utilities\\CartTokenUtils';
-		if ( str_ends_with( $handler, '\\StoreApi\\SessionHandler' ) && is_callable( array( $tokens, 'get_cart_token_payload' ) ) ) {
-			$token = sanitize_text_field( wp_unslash( (string) ( $_SERVER['HTTP_CART_TOKEN'] ?? '' ) ) );
-			return (string) ( $tokens::get_cart_token_payload( $token )['user_id'] ?? '' );
-		}
-		if ( is_user_logged_in() ) {
-			return (string) get_current_user_id();
-		}
-		$cookie = (string) apply_filters( 'woocommerce_cookie', 'wp_woocommerce_session_' . COOKIEHASH );
-		if ( 'WC_Session_Handler' === $handler && class_exists( $handler ) ) {
-			return $this->signed_session( $cookie );
-		}
-		$value  = $_COOKIE[ $cookie ] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only hashed.
-		return is_string( $value ) ? (string) strtok( wp_unslash( $value ), '|' ) : '';
-	}
-
-	/**
-	 * Returns the session ID of a cookie with a valid signature. Unsigned cookies must not block other requests or
-	 * create lock files. They are removed: WooCommerce loads no session from them, but treats their presence as a
-	 * session and would write a row per request.
-	 */
-	private function signed_session( string $cookie ): string {
-		$session_cookie = ( new \WC_Session_Handler() )->get_session_cookie();
-		if ( ! is_array( $session_cookie ) ) {
-			unset( $_COOKIE[ $cookie ] );
-			return '';
-		}
-		return (string) $session_cookie[0];
-	}
-
-	/**
-	 * Reads the session from the cache again: some object caches preload a page's keys, so the cached session may
-	 * predate the lock.
-	 */
-	private function reload_cached_session( string $session ): void {
-		if ( wp_using_ext_object_cache() && defined( 'WC_SESSION_CACHE_GROUP' ) && class_exists( 'WC_Cache_Helper' ) ) {
-			wp_cache_get( \WC_Cache_Helper::get_cache_prefix( WC_SESSION_CACHE_GROUP ) . $session, WC_SESSION_CACHE_GROUP, true );
 		}
 	}
 }

@@ -123,15 +123,16 @@ final class Assets {
 	 *
 	 * @param list<non-empty-string> $dependencies Handles of scripts that are not WordPress's, which the build cannot
 	 *                                             detect.
+	 * @param bool                   $is_deferred  False for a script that must run before another one in the footer.
 	 */
-	public function need_script( string $entry, array $dependencies = array() ): void {
+	public function need_script( string $entry, array $dependencies = array(), bool $is_deferred = true ): void {
 		$built = $this->built( $entry );
 		if ( ! $built ) {
 			return;
 		}
 		$this->has_feature_script = true;
 		if ( ! wp_script_is( $built->handle, 'registered' ) ) {
-			$built->register_script( self::DEFERRED, $dependencies );
+			$built->register_script( $is_deferred ? self::DEFERRED : true, $dependencies );
 			$built->register_style();
 			if ( in_array( 'wp-i18n', $built->dependencies, true ) ) {
 				wp_set_script_translations( $built->handle, 'aisle', dirname( $this->file ) . '/languages' );

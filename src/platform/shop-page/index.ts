@@ -6,17 +6,22 @@ import { jQueryIfLoaded } from '../events';
 import { enableBannerDismissal, showStoreNotice } from './dismissed';
 import { raiseQuantities, toggleDescriptions } from './fields';
 import { focusNotice, announceOrder } from './live-regions';
-import { addPasswordToggles } from './passwords';
 
 export function start(): void {
 	raiseQuantities();
 	showStoreNotice();
 	enableBannerDismissal();
 	toggleDescriptions();
-	addPasswordToggles();
+	void loadPasswords();
 	focusNotice();
 	announceOrder();
 	exposeScrolling();
+}
+
+async function loadPasswords(): Promise< void > {
+	if ( document.querySelector( '.woocommerce [type="password"]' ) ) {
+		( await import( /* webpackChunkName: "passwords" */ './passwords' ) ).addPasswordToggles();
+	}
 }
 
 const NOTICE_OFFSET_PX = 100;

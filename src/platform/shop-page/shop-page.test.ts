@@ -105,27 +105,6 @@ it( 'announces the sort order again after a second', () => {
 	] );
 } );
 
-it( 'shows a password and hides it again', () => {
-	page(
-		'<div class="woocommerce"><form><input class="woocommerce-Input" type="password" id="secret" value="x"></form></div>'
-	);
-	start();
-	start();
-	expect( document.querySelectorAll( '.password-input button' ) ).toHaveLength( 1 );
-	const button = find( 'button' );
-	button.click();
-	expect( [
-		find( 'input' ).getAttribute( 'type' ),
-		button.getAttribute( 'aria-label' ),
-		document.activeElement?.id,
-	] ).toEqual( [ 'text', 'Hide password', 'secret' ] );
-	button.click();
-	expect( [ find( 'input' ).getAttribute( 'type' ), button.getAttribute( 'aria-label' ) ] ).toEqual( [
-		'password',
-		'Show password',
-	] );
-} );
-
 it( "shows a focused field's description until Escape or blur", () => {
 	const field = ( name: string ) =>
 		`<p><span class="woocommerce-input-wrapper"><input id="${ name }"><span class="description" style="display:none">${ name }</span></span></p>`;

@@ -7,6 +7,10 @@
  *
  * `X-Aisle-Dev-Unpaid: on` keeps a cash-on-delivery order pending, like an order whose shopper is paying at a bank.
  *
+ * `X-Aisle-Dev-Checkout-Lock: off` lets parallel requests of one checkout run as in WooCommerce.
+ *
+ * `X-Aisle-Dev-Payment: 4` makes a cash-on-delivery payment take 4 seconds, `declined` rejects it.
+ *
  * @package Aisle
  */
 
@@ -22,5 +26,26 @@ if ( defined( 'AISLE_DEV_SWITCHES' ) && true === AISLE_DEV_SWITCHES ) {
 	);
 	if ( 'on' === sanitize_key( wp_unslash( $_SERVER['HTTP_X_AISLE_DEV_UNPAID'] ?? '' ) ) ) {
 		add_filter( 'woocommerce_cod_process_payment_order_status', static fn(): string => 'pending' );
+	}
+	add_filter(
+		'aisle_checkout_lock',
+		static fn( bool $is_wanted ): bool =>
+			$is_wanted && 'off' !== sanitize_key( wp_unslash( $_SERVER['HTTP_X_AISLE_DEV_CHECKOUT_LOCK'] ?? '' ) )
+	);
+	$payment = sanitize_key( wp_unslash( $_SERVER['HTTP_X_AISLE_DEV_PAYMENT'] ?? '' ) );
+	if ( '' !== $payment ) {
+		add_filter(
+			'woocommerce_cod_process_payment_order_status',
+			static function ( string $status, WC_Order $order ) use ( $payment ): string {
+				$order->add_order_note( 'Payment of the development store.' );
+				if ( 'declined' === $payment ) {
+					throw new Exception( 'The bank declined the payment.' );
+				}
+				sleep( min( 30, (int) $payment ) );
+				return $status;
+			},
+			10,
+			2
+		);
 	}
 }

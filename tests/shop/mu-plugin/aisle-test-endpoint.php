@@ -120,7 +120,7 @@ function aisle_test_forms(): DocumentRepository {
 	return ( new StoredForms() )->documents();
 }
 
-/** Replaces the page of a slug; deletes it if the content is empty. */
+/** Replaces the page of a slug; deletes it if the content is empty. Returns the ID of the new page. */
 function aisle_test_replace_page( array $input ): object {
 	$slug          = (string) $input['slug'];
 	$existing_page = get_page_by_path( $slug );
@@ -128,7 +128,7 @@ function aisle_test_replace_page( array $input ): object {
 		wp_delete_post( $existing_page->ID, true );
 	}
 	if ( '' !== $input['content'] ) {
-		wp_insert_post(
+		$id = wp_insert_post(
 			wp_slash(
 				array(
 					'post_type'    => 'page',
@@ -140,7 +140,7 @@ function aisle_test_replace_page( array $input ): object {
 			)
 		);
 	}
-	return new stdClass();
+	return (object) array( 'id' => $id ?? 0 );
 }
 
 /** Sets options; null deletes one. Returns the previous values. */

@@ -1,16 +1,19 @@
-/** Tips in the order summary of WooCommerce's cart and checkout blocks. */
+/** Tips in WooCommerce's cart and checkout blocks: in the block `aisle/tips`, otherwise below the totals. */
 import './block-cart.scss';
 import { useState } from 'react';
 import {
 	blocksCheckout,
 	featureData,
 	runInBlockCart,
+	useBlockCartExtensions,
 	type BlockCartResult,
 	type FillProps,
 } from '../../../platform/blocks-checkout';
 import { announceTip } from '../announce';
 import { readTips, type TipOperation } from '../tip-data';
 import { TipPicker } from '../tip-picker';
+
+const BLOCK = 'aisle/tips';
 
 const blockGlobals = blocksCheckout();
 
@@ -45,12 +48,23 @@ if ( blockGlobals ) {
 		);
 	};
 
-	plugins.registerPlugin( 'aisle-block-tips', {
-		scope: 'woocommerce-checkout',
-		render: () => (
-			<ExperimentalOrderMeta>
-				<BlockTips />
-			</ExperimentalOrderMeta>
-		),
-	} );
+	const PlacedTips = () => <BlockTips extensions={ useBlockCartExtensions() } />;
+
+	// React has not replaced the server's HTML yet.
+	if ( document.querySelector( `[data-block-name="${ BLOCK }"]` ) ) {
+		blocks.registerCheckoutBlock( {
+			metadata: { name: BLOCK, parent: 'woocommerce/checkout-totals-block' },
+			force: false,
+			component: PlacedTips,
+		} );
+	} else {
+		plugins.registerPlugin( 'aisle-block-tips', {
+			scope: 'woocommerce-checkout',
+			render: () => (
+				<ExperimentalOrderMeta>
+					<BlockTips />
+				</ExperimentalOrderMeta>
+			),
+		} );
+	}
 }

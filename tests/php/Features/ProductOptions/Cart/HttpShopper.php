@@ -28,6 +28,14 @@ final class HttpShopper {
 
 	private string $cart_token = '';
 
+	/** A test may use another URL of the route. */
+	public string $checkout_route = '/?rest_route=/wc/store/v1/checkout';
+
+	private string $order_path = '';
+
+	/** @var array<string, mixed>|string */
+	private array|string $order_body = '';
+
 	public function __construct(
 		private readonly string $address,
 		private readonly bool $pays
@@ -52,7 +60,16 @@ final class HttpShopper {
 		foreach ( self::ADDRESS as $name => $value ) {
 			$fields[ 'billing_' . $name ] = $value;
 		}
-		return $this->request( '/?wc-ajax=checkout', $fields );
+		return $this->prepare_order( '/?wc-ajax=checkout', $fields );
+	}
+
+	/** The classic checkout as a browser without JavaScript sends it. */
+	public function fill_page( int $product ): \CurlHandle {
+		$this->fill_form( $product, array() );
+		return $this->prepare_order(
+			'/classic-checkout/',
+			array( 'woocommerce_checkout_place_order' => '1' ) + (array) $this->order_body
+		);
 	}
 
 	/**
@@ -65,25 +82,102 @@ final class HttpShopper {
 			(string) wp_json_encode( array( 'id' => $product, 'quantity' => 1, 'aisle_options' => $options ) )
 		) );
 		Assert::assertSame( 201, $response->status, $response->body );
-		return $this->request(
-			'/?rest_route=/wc/store/v1/checkout',
+		return $this->prepare_order(
+			$this->checkout_route,
 			(string) wp_json_encode( array( 'billing_address' => self::ADDRESS, 'payment_method' => 'cod' ) )
 		);
+	}
+
+	/**
+	 * @param array<string, mixed>|string $body
+	 */
+	private function prepare_order( string $path, array|string $body ): \CurlHandle {
+		$this->order_path = $path;
+		$this->order_body = $body;
+		return $this->order();
+	}
+
+	/**
+	 * Opens the page on which an existing order is paid; `order()` then pays it.
+	 */
+	public function open_payment( \WC_Order $order ): void {
+		$path = '/' . get_page_uri( wc_get_page_id( 'checkout' ) ) . '/?' . http_build_query( array(
+			'order-pay'     => $order->get_id(),
+			'pay_for_order' => 'true',
+			'key'           => $order->get_order_key(),
+		) );
+		$page = $this->send( $this->request( $path, null ) );
+		Assert::assertSame(
+			1,
+			preg_match( '/name="woocommerce-pay-nonce" value="([^"]+)"/', $page->body, $nonce ),
+			'The page has no nonce: ' . $page->status . $page->head
+		);
+		$this->prepare_order(
+			$path,
+			array( 'woocommerce-pay-nonce' => $nonce[1], 'woocommerce_pay' => '1', 'payment_method' => 'cod' )
+		);
+	}
+
+	/** Prepares the payment of an existing order through the Store API, with its key if none is given. */
+	public function prepare_payment( \WC_Order $order, string $key = '' ): void {
+		$cart             = $this->send( $this->request( '/?rest_route=/wc/store/v1/cart', null ) );
+		$this->cart_token = $cart->header( 'Cart-Token' );
+		$this->prepare_order(
+			'/?rest_route=/wc/store/v1/checkout/' . $order->get_id(),
+			(string) wp_json_encode( array(
+				'key'              => '' === $key ? $order->get_order_key() : $key,
+				'billing_email'    => $order->get_billing_email(),
+				'billing_address'  => self::ADDRESS,
+				'shipping_address' => self::ADDRESS,
+				'payment_method'   => 'cod',
+			) )
+		);
+	}
+
+	/** Adds one of a product to the cart of which the shopper has prepared the order. */
+	public function add( int $product ): \CurlHandle {
+		return '' === $this->cart_token
+			? $this->request( '/?wc-ajax=add_to_cart', array( 'product_id' => (string) $product, 'quantity' => '1' ) )
+			: $this->request(
+				'/?rest_route=/wc/store/v1/cart/add-item',
+				(string) wp_json_encode( array( 'id' => $product, 'quantity' => 1 ) )
+			);
+	}
+
+	/** Orders the filled cart through the Store API, as a tab with the checkout block does. */
+	public function order_with_store_api(): \CurlHandle {
+		$cart    = $this->send( $this->request( '/?rest_route=/wc/store/v1/cart', null ) );
+		$order   = (string) wp_json_encode( array( 'billing_address' => self::ADDRESS, 'payment_method' => 'cod' ) );
+		return $this->request( $this->checkout_route, $order, 'Nonce: ' . $cart->header( 'Nonce' ) );
+	}
+
+	/**
+	 * Returns the prepared order once more.
+	 *
+	 * @param string ...$headers Such as switches of the development store.
+	 */
+	public function order( string ...$headers ): \CurlHandle {
+		return $this->request( $this->order_path, $this->order_body, ...$headers );
 	}
 
 	/**
 	 * Sends all orders in parallel.
 	 *
 	 * @param list<\CurlHandle> $orders
+	 * @param float             $interval Seconds from one order to the next.
 	 * @return list<HttpResponse>
 	 */
-	public static function order_in_parallel( array $orders ): array {
-		$multi = curl_multi_init();
-		array_map( static fn ( \CurlHandle $order ): int => curl_multi_add_handle( $multi, $order ), $orders );
+	public static function order_in_parallel( array $orders, float $interval = 0 ): array {
+		$multi   = curl_multi_init();
+		$start   = microtime( true );
+		$started = 0;
 		do {
+			while ( isset( $orders[ $started ] ) && microtime( true ) >= $start + $started * $interval ) {
+				curl_multi_add_handle( $multi, $orders[ $started++ ] );
+			}
 			curl_multi_exec( $multi, $running );
-			curl_multi_select( $multi, 0.2 );
-		} while ( $running > 0 );
+			curl_multi_select( $multi, 0.05 );
+		} while ( $running > 0 || isset( $orders[ $started ] ) );
 		return array_map(
 			static fn ( \CurlHandle $order ): HttpResponse => self::reply( $order, (string) curl_multi_getcontent( $order ) ),
 			$orders
@@ -101,7 +195,7 @@ final class HttpShopper {
 	/**
 	 * @param array<string, mixed>|string|null $body Null for GET; a string is JSON.
 	 */
-	private function request( string $path, array|string|null $body ): \CurlHandle {
+	public function request( string $path, array|string|null $body, string ...$more_headers ): \CurlHandle {
 		$handle = curl_init( $this->address . $path );
 		Assert::assertNotFalse( $handle );
 		$headers = array(
@@ -109,6 +203,7 @@ final class HttpShopper {
 			'X-Aisle: 1',
 			'X-Aisle-Dev-Unpaid: ' . ( $this->pays ? 'off' : 'on' ),
 			is_string( $body ) ? 'Content-Type: application/json' : 'Accept: text/html',
+			...$more_headers,
 		);
 		if ( array() !== $this->cookies ) {
 			$headers[] = 'Cookie: ' . implode(
@@ -139,7 +234,7 @@ final class HttpShopper {
 		return $handle;
 	}
 
-	private function send( \CurlHandle $handle ): HttpResponse {
+	public function send( \CurlHandle $handle ): HttpResponse {
 		$response = self::reply( $handle, (string) curl_exec( $handle ) );
 		preg_match_all( '/^Set-Cookie:\s*([^=;\s]+)=([^;\r\n]*)/mi', $response->head, $cookies, PREG_SET_ORDER );
 		foreach ( $cookies as $cookie ) {

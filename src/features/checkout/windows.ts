@@ -1,0 +1,3 @@
+/** The windows; one chunk. */
+export { openLogin } from './login';
+export { openTerms } from './terms';
