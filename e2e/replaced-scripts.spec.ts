@@ -40,10 +40,8 @@ const replacedScripts = ( page: Page ): Promise< string[] > => page.evaluate( 'w
 const readMark = ( page: Page, name: string ): Promise< string | undefined > =>
 	page.evaluate( ( key ) => document.documentElement.dataset[ key ], name );
 
-/**
- * Scripts of the theme and of order attribution. Product pages also load `comment-reply`, because reviews are comments.
- */
-const THIRD_PARTY_SCRIPTS = [ 'order-attribution', 'primary-navigation', 'responsive-embeds', 'sourcebuster' ];
+/** Scripts of the theme. Product pages also load `comment-reply`, because reviews are comments. */
+const THIRD_PARTY_SCRIPTS = [ 'primary-navigation', 'responsive-embeds' ];
 const JQUERY_SCRIPTS = [ 'jquery', 'jquery-migrate' ];
 const PRODUCT_SCRIPTS = [ 'jquery.flexslider', 'jquery.zoom', 'photoswipe', 'photoswipe-ui-default', 'single-product' ];
 const VARIATION_SCRIPTS = [ 'add-to-cart-variation', 'jquery.blockUI', 'underscore', 'wp-util' ];
@@ -53,7 +51,7 @@ test( 'loads no replaced WooCommerce script and no jQuery in a classic theme', a
 	test.skip( process.env.AISLE_PLATFORM?.includes( 'storefront' ) ?? false, 'the theme’s own scripts are its own' );
 	expect( await scriptsOf( page, LISTING_PATH ) ).toEqual( THIRD_PARTY_SCRIPTS );
 	expect( await replacedScripts( page ) ).toEqual(
-		expect.arrayContaining( [ 'add-to-cart', 'cart-fragments', 'shop-page' ] )
+		expect.arrayContaining( [ 'add-to-cart', 'cart-fragments', 'shop-page', 'attribution' ] )
 	);
 	for ( const slug of [ SIMPLE_SLUG, 'poster', 'walnut-board' ] ) {
 		const found = await scriptsOf( page, product( slug ).url );

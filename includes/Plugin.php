@@ -94,6 +94,7 @@ final class Plugin {
 			'quick-view'      => $quick_view,
 			'mini-cart'       => $mini_cart,
 			'analytics'       => new Features\Analytics\Analytics( $settings, $assets ),
+			'attribution'     => new Features\Attribution\Attribution( $settings, $assets, $rest, $replaced_scripts ),
 			'cart-page'       => new Features\CartPage\CartPage( $settings, $assets ),
 			'bundles'         => $bundles,
 			'bundle-editor'   => new Features\Bundles\BundleEditor( $bundles, $rest ),

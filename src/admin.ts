@@ -37,6 +37,10 @@ startAdminFeatures( [
 		panel: () => import( /* webpackChunkName: "tips-admin" */ './features/tips/admin' ),
 	},
 	{
+		name: 'attribution',
+		panel: () => import( /* webpackChunkName: "attribution-admin" */ './features/attribution/admin' ),
+	},
+	{
 		name: 'search',
 		panel: () => import( /* webpackChunkName: "search-counts" */ './features/search/admin' ),
 	},

@@ -2,6 +2,7 @@
  * Decides from which source a visit comes, as WooCommerce's order attribution stores it. Mirrors
  * includes/Domain/TrafficSource.php.
  */
+import { limitedValue } from './attribution-cookies/packed-cookie';
 import { engineOf, isReturningHost } from './traffic-hosts';
 
 /** The keys are those of the cookies `sbjs_current` and `sbjs_first`. Unknown values are `(none)`. */
@@ -40,10 +41,7 @@ export interface Visit {
 	readonly isCheckout: boolean;
 }
 
-const NONE = '(none)';
-const MAX_LENGTH = 255;
-/** The cookies separate values with three of them. */
-const DELIMITERS = /\|{3,}/g;
+export const NONE = '(none)';
 
 const UTM = {
 	src: 'utm_source',
@@ -87,15 +85,18 @@ export function trafficSource( visit: Visit, ownHosts: readonly string[] ): Traf
 	if ( campaign ) {
 		return campaign;
 	}
-	const [ , rawHost = '', path = '' ] = URL_PARTS.exec( visit.referrer ) ?? [];
-	const host = withoutWww( rawHost );
-	const isForeign = host !== '' && ! visit.isCheckout && ! isOwn( host, ownHosts ) && ! isReturningHost( host );
-	const engine = isForeign ? engineOf( host ) : null;
+	const { host, path } = otherSite( visit, ownHosts );
+	const engine = engineOf( host );
 	if ( engine !== null ) {
 		return source( { typ: 'organic', src: engine, mdm: 'organic' } );
 	}
-	if ( ! visit.hasSession && isForeign ) {
-		return source( { typ: 'referral', src: limited( host ), mdm: 'referral', cnt: limited( path ) || '/' } );
+	if ( ! visit.hasSession && host !== '' ) {
+		return source( {
+			typ: 'referral',
+			src: limitedValue( host ),
+			mdm: 'referral',
+			cnt: limitedValue( path ) || '/',
+		} );
 	}
 	// Facebook adds it to unpaid links too, and its app sends no referrer.
 	const isFromFacebook = visit.referrer === '' && ! visit.isCheckout && valueOf( parameters, 'fbclid' ) !== '';
@@ -103,6 +104,19 @@ export function trafficSource( visit: Visit, ownHosts: readonly string[] ): Traf
 		return source( { typ: 'referral', src: 'facebook.com', mdm: 'referral' } );
 	}
 	return visit.hasSource ? null : source( { typ: 'typein', src: '(direct)' } );
+}
+
+/**
+ * Returns host and path of the referrer. The host is empty if the referrer is none, the store's own, or a page from which
+ * shoppers come back.
+ */
+export function otherSite(
+	{ referrer, isCheckout }: Visit,
+	ownHosts: readonly string[]
+): { readonly host: string; readonly path: string } {
+	const [ , rawHost = '', path = '' ] = URL_PARTS.exec( referrer ) ?? [];
+	const host = withoutWww( rawHost );
+	return { host: isCheckout || isOwn( host, ownHosts ) || isReturningHost( host ) ? '' : host, path };
 }
 
 function campaignSource( parameters: URLSearchParams ): TrafficSource | null {
@@ -117,7 +131,9 @@ function campaignSource( parameters: URLSearchParams ): TrafficSource | null {
 	return source( { typ: 'utm', ...fromClick, ...Object.fromEntries( values ) } );
 }
 
-const source = ( values: Partial< TrafficSource > & Pick< TrafficSource, 'typ' > ): TrafficSource => ( {
+/** The cookies have the values in this order. */
+const source = ( { typ, ...values }: Partial< TrafficSource > & Pick< TrafficSource, 'typ' > ): TrafficSource => ( {
+	typ,
 	src: NONE,
 	mdm: NONE,
 	cmp: NONE,
@@ -132,10 +148,7 @@ const source = ( values: Partial< TrafficSource > & Pick< TrafficSource, 'typ' >
 
 /** Returns the first value of the parameter; empty if there is none. Bytes that are no UTF-8 are dropped. */
 const valueOf = ( parameters: URLSearchParams, name: string ): string =>
-	limited( ( parameters.get( name ) ?? '' ).replace( /�/g, '' ).trim() );
-
-/** Returns the value without the cookies' delimiter, at most 255 characters. */
-const limited = ( value: string ): string => [ ...value.replace( DELIMITERS, '|' ) ].slice( 0, MAX_LENGTH ).join( '' );
+	limitedValue( ( parameters.get( name ) ?? '' ).replace( /�/g, '' ).trim() );
 
 const withoutWww = ( host: string ): string => host.toLowerCase().replace( /^www\./, '' );
 

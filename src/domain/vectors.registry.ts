@@ -6,6 +6,7 @@ import { contactFunctions } from '../../tests/vectors/contact-form';
 import { optionFunctions } from '../../tests/vectors/options';
 import { variationMatrixFunctions } from '../../tests/vectors/variation-matrix';
 import { checkAddonField } from './addon-rules';
+import { parseCookie } from './attribution-cookies';
 import { discountBundle, readDiscount } from './bundle-discount';
 import { summarizeBundle } from './bundle-summary';
 import { checkContactRules, failureOf, ruleHolds } from './contact-rules';
@@ -68,6 +69,7 @@ export const registry: Readonly< Record< string, ( ...args: never[] ) => unknown
 	'tip.highest': highestTip,
 	'tip.fee': tipFee,
 	'traffic-source.of': trafficSource,
+	'attribution-cookies.parse': parseCookie,
 	'line-group.quantity': componentQuantity,
 	'money.round': roundMoney,
 	'money.format': formatMoney,

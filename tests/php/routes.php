@@ -209,6 +209,12 @@ return array(
 	),
 	array(
 		'kind'       => 'rest',
+		'name'       => 'GET /aisle/v1/attribution/report',
+		'who'        => 'manage_woocommerce',
+		'protection' => 'REST cookie nonce, capability; at most one year and 500 rows; prepared query',
+	),
+	array(
+		'kind'       => 'rest',
 		'name'       => 'GET /aisle/v1/tips/report',
 		'who'        => 'manage_woocommerce',
 		'protection' => 'REST cookie nonce, capability',
@@ -938,6 +944,34 @@ return array(
 		'who'        => 'everybody, for their own cart',
 		'protection' => 'the route is only compared; adds a link for the site’s own pages',
 		'misuse'     => 'Features/ProductOptions/OptionStoreApiTest::test_adds_options_link_row_only_for_requests_of_store_pages',
+	),
+	array(
+		'kind'       => 'request',
+		'name'       => 'Features\\Attribution\\Admin\\OrdersFilter: aisle_campaign, aisle_channel, aisle_source',
+		'who'        => 'users who may read the orders list',
+		'protection' => 'texts of at most 100 characters in prepared queries; only the list of orders is filtered',
+		'misuse'     => 'Features/Attribution/Admin/OrdersFilterTest::test_ignores_forged_filters',
+	),
+	array(
+		'kind'       => 'request',
+		'name'       => 'Features\\Attribution\\Orders\\NewOrders: *',
+		'who'        => 'everybody, for their own order',
+		'protection' => 'after WooCommerce has checked the checkout; only tests whether a value was posted',
+		'misuse'     => 'Features/Attribution/Orders/ForgedValuesTest::test_stores_no_markup_of_the_form',
+	),
+	array(
+		'kind'       => 'request',
+		'name'       => 'Features\\Attribution\\Orders\\VisitorCookies: *, sbjs_current',
+		'who'        => 'everybody, for their own order',
+		'protection' => 'cookies are validated, cut and stored without markup',
+		'misuse'     => 'Features/Attribution/Orders/ForgedValuesTest::test_stores_no_markup_of_cookies',
+	),
+	array(
+		'kind'       => 'store-api',
+		'name'       => 'Features\\Attribution\\Orders\\VisitorCookies: route',
+		'who'        => 'everybody, for their own order',
+		'protection' => 'the route is only compared; cookies are validated, cut and stored without markup',
+		'misuse'     => 'Features/Attribution/Orders/ForgedValuesTest::test_stores_no_markup_of_cookies',
 	),
 	array(
 		'kind'       => 'store-api',

@@ -9,8 +9,11 @@ namespace Aisle\Platform\Scripts;
  */
 final class PageScripts {
 
-	/** Matches the data that WooCommerce prints before a script: `var woocommerce_params = …;`. */
-	private const OWN_DATA_PATTERN = '/^var %s_params = /';
+	/**
+	 * Matches the data that WooCommerce prints before a script: `var woocommerce_params = …;`,
+	 * `var wc_order_attribution = …;`.
+	 */
+	private const OWN_DATA_PATTERN = '/^(?:var %s(?:_params)?|window\.wc_order_attribution\.params\.consentCategory) = /';
 
 	/**
 	 * @param list<string> $removed_handles Handles of the scripts that Aisle has removed from the queue.

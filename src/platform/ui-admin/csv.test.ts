@@ -13,6 +13,18 @@ it( 'writes CSV in which no text is a formula', () => {
 	] );
 } );
 
+it.each( [
+	[ ' =cmd', "' =cmd" ],
+	[ '"=cmd', `'""=cmd` ],
+	[ 'a;=cmd', "a;'=cmd" ],
+	[ 'a\n+1', "a\n'+1" ],
+	[ '\ttext', "'\ttext" ],
+	[ '＝cmd', "'＝cmd" ],
+	[ 'a=b; c', 'a=b; c' ],
+] )( 'writes %j so that no spreadsheet runs it', ( text, cell ) => {
+	expect( csvOf( [ 'x' ], [ [ text ] ] ).split( '\r\n' )[ 1 ] ).toBe( `"${ cell }"` );
+} );
+
 it( 'downloads a file with a byte order mark and releases its URL', async () => {
 	jest.useFakeTimers();
 	const blobs: Blob[] = [];

@@ -1,12 +1,16 @@
 /** CSV files for spreadsheets. */
 
-const FORMULA = /^[=+\-@\t\r]/;
+/**
+ * The start of a cell up to a formula sign, as in includes/Platform/Admin/Csv.php: a German spreadsheet splits at each
+ * semicolon, even inside quotation marks.
+ */
+const FORMULA = /(^|[;\t\r\n])([\s"\u3000\uFEFF]*)(?=[=+\-@＝＋－＠])|^(?=[\t\r])/g;
 
 /** Returns rows as CSV with a heading. Spreadsheets must not run a text as a formula, so it gets an apostrophe. */
 export function csvOf( heading: readonly string[], rows: readonly ( readonly ( string | number )[] )[] ): string {
 	const quote = ( text: string ): string => `"${ text.replace( /"/g, '""' ) }"`;
 	const cell = ( value: string | number ): string =>
-		typeof value === 'number' ? String( value ) : quote( value.replace( FORMULA, "'$&" ) );
+		typeof value === 'number' ? String( value ) : quote( value.replace( FORMULA, "$1'$2" ) );
 	return [ heading.map( quote ), ...rows.map( ( row ) => row.map( cell ) ), [] ]
 		.map( ( cells ) => cells.join( ',' ) )
 		.join( '\r\n' );

@@ -16,6 +16,7 @@ final class ArchitectureTest extends TestCase {
 		. 'array_fill_keys|array_filter|array_flip|array_intersect|array_intersect_key|array_is_list|array_key_exists|array_key_first|'
 		. 'array_key_last|array_keys|array_map|array_merge|array_pad|array_pop|array_product|array_push|array_reduce|array_replace|'
 		. 'array_reverse|array_search|array_shift|array_slice|array_splice|array_sum|array_unique|array_unshift|array_values|array_walk|'
+		. 'base64_decode|rawurldecode|'
 		. 'bcadd|bcmul|bin2hex|ceil|chr|compact|count|count_chars|ctype_alnum|ctype_alpha|ctype_digit|ctype_space|ctype_upper|ctype_xdigit|'
 		. 'current|end|explode|fdiv|floor|fmod|floatval|get_debug_type|hexdec|implode|in_array|intdiv|intval|is_array|is_bool|is_callable|'
 		. 'is_finite|is_float|is_infinite|is_int|is_nan|is_null|is_numeric|is_object|is_scalar|is_string|iterator_to_array|json_decode|'

@@ -6,6 +6,7 @@
 declare(strict_types=1);
 
 use Aisle\Domain\AddonRules;
+use Aisle\Domain\AttributionCookies;
 use Aisle\Domain\BundleDiscount;
 use Aisle\Domain\BundleSummary;
 use Aisle\Domain\ContactRules;
@@ -32,6 +33,7 @@ use Aisle\Domain\Search\SmallWords;
 use Aisle\Domain\Search\Words;
 use Aisle\Domain\Search\WordStem;
 use Aisle\Domain\Tip;
+use Aisle\Domain\TrafficChannel;
 use Aisle\Domain\TrafficSource;
 use Aisle\Domain\TypedText;
 
@@ -56,6 +58,14 @@ return array(
 	'tip.highest'                       => Tip::highest( ... ),
 	'tip.fee'                           => Tip::fee( ... ),
 	'traffic-source.of'                 => TrafficSource::of( ... ),
+	'traffic-channel.of'                => TrafficChannel::of( ... ),
+	// PHP decodes cookies before it hands them over.
+	'attribution-cookies.parse'         => static fn ( mixed $raw ): array => AttributionCookies::parse(
+		is_string( $raw ) ? urldecode( $raw ) : $raw
+	),
+	'attribution-cookies.read'          => static fn ( array $cookies ): array => AttributionCookies::read(
+		array_map( static fn ( mixed $raw ): mixed => is_string( $raw ) ? urldecode( $raw ) : $raw, $cookies )
+	),
 	'line-group.quantity'               => LineGroupRules::component_quantity( ... ),
 	'line-group.groups'                 => LineGroupRules::group_count( ... ),
 	'line-group.limit'                  => LineGroupRules::max_groups( ... ),

@@ -16,7 +16,7 @@ final class ScriptReplacementTest extends TestCase {
 
 	public function test_removes_woocommerce_scripts_and_lists_replaced_behavior(): void {
 		self::assertSame( array(), $this->printed_on_the_page() );
-		self::assertStringContainsString( '"takesOver":["add-to-cart","cart-fragments","shop-page"]', $this->boot_data() );
+		self::assertStringContainsString( '"takesOver":["add-to-cart","cart-fragments","shop-page","attribution"]', $this->boot_data() );
 	}
 
 	public function test_keeps_each_script_that_the_merchant_restores(): void {
@@ -24,13 +24,13 @@ final class ScriptReplacementTest extends TestCase {
 		try {
 			$settings->save( ShopSettings::FEATURE, array( 'take_over_add_to_cart' => false ) );
 			self::assertSame( array( 'wc-add-to-cart' ), $this->printed_on_the_page() );
-			self::assertStringContainsString( '"takesOver":["cart-fragments","shop-page"]', $this->boot_data() );
+			self::assertStringContainsString( '"takesOver":["cart-fragments","shop-page","attribution"]', $this->boot_data() );
 			$settings->save( ShopSettings::FEATURE, array( 'take_over_add_to_cart' => true, 'take_over_fragments' => false ) );
 			self::assertSame( array( 'wc-cart-fragments' ), $this->printed_on_the_page() );
-			self::assertStringContainsString( '"takesOver":["add-to-cart","shop-page"]', $this->boot_data() );
+			self::assertStringContainsString( '"takesOver":["add-to-cart","shop-page","attribution"]', $this->boot_data() );
 			$settings->save( ShopSettings::FEATURE, array( 'take_over_fragments' => true, 'take_over_shop_page' => false ) );
 			self::assertSame( array( 'woocommerce' ), $this->printed_on_the_page() );
-			self::assertStringContainsString( '"takesOver":["add-to-cart","cart-fragments"]', $this->boot_data() );
+			self::assertStringContainsString( '"takesOver":["add-to-cart","cart-fragments","attribution"]', $this->boot_data() );
 		} finally {
 			$settings->reset( ShopSettings::FEATURE );
 		}
@@ -45,14 +45,14 @@ final class ScriptReplacementTest extends TestCase {
 						|| wp_register_script( 'between', '/between.js', array( 'wc-cart-fragments' ), '1', false )
 			)
 		);
-		self::assertStringContainsString( '"takesOver":["add-to-cart","shop-page"]', $this->boot_data() );
+		self::assertStringContainsString( '"takesOver":["add-to-cart","shop-page","attribution"]', $this->boot_data() );
 	}
 
 	public function test_keeps_general_script_on_cart_checkout_and_account_pages(): void {
 		add_filter( 'woocommerce_is_account_page', '__return_true' );
 		try {
 			self::assertSame( array( 'woocommerce' ), $this->printed_on_the_page() );
-			self::assertStringContainsString( '"takesOver":["add-to-cart","cart-fragments"]', $this->boot_data() );
+			self::assertStringContainsString( '"takesOver":["add-to-cart","cart-fragments","attribution"]', $this->boot_data() );
 		} finally {
 			remove_filter( 'woocommerce_is_account_page', '__return_true' );
 		}
@@ -118,8 +118,8 @@ final class ScriptReplacementTest extends TestCase {
 		add_action( 'wp_footer', $enqueue, 19 );
 		$footer_html = $this->footer();
 		remove_action( 'wp_footer', $enqueue, 19 );
-		self::assertStringContainsString( '"takesOver":["add-to-cart","cart-fragments","shop-page"]', $footer_html );
-		self::assertStringContainsString( 'aisleBoot.shop.takesOver=["add-to-cart","cart-fragments"]', $footer_html );
+		self::assertStringContainsString( '"takesOver":["add-to-cart","cart-fragments","shop-page","attribution"]', $footer_html );
+		self::assertStringContainsString( 'aisleBoot.shop.takesOver=["add-to-cart","cart-fragments","attribution"]', $footer_html );
 		self::assertStringContainsString( '/woocommerce.js', $footer_html );
 	}
 

@@ -43,7 +43,7 @@ ${ Object.entries( constants )
 define( 'WP_DEBUG_LOG', __DIR__ . '/wp-content/debug.log' );
 // The store uses the host and port of the request. On the command line, AISLE_URL contains them.
 $aisle_host = $_SERVER['HTTP_HOST'] ?? '';
-$aisle_url  = preg_match( '/^(127\\.0\\.0\\.1|localhost)(:\\d+)?$/', $aisle_host ) ? "http://$aisle_host" : ( rtrim( (string) getenv( 'AISLE_URL' ), '/' ) ?: 'http://127.0.0.1' );
+$aisle_url  = preg_match( '/^(127\\.0\\.0\\.1|([a-z]+\\.)*localhost)(:\\d+)?$/', $aisle_host ) ? "http://$aisle_host" : ( rtrim( (string) getenv( 'AISLE_URL' ), '/' ) ?: 'http://127.0.0.1' );
 define( 'WP_HOME', $aisle_url );
 define( 'WP_SITEURL', $aisle_url );
 unset( $aisle_host, $aisle_url );

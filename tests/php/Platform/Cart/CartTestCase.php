@@ -145,8 +145,12 @@ abstract class CartTestCase extends TestCase {
 		return rest_get_server()->dispatch( $request );
 	}
 
-	/** Places an order of the cart like the checkout block. */
-	protected function order_in_store_api(): \WP_REST_Response {
+	/**
+	 * Places an order of the cart like the checkout block.
+	 *
+	 * @param array<string, mixed> $body More members of the request.
+	 */
+	protected function order_in_store_api( array $body = array() ): \WP_REST_Response {
 		$address = array(
 			'first_name' => 'Ada',
 			'last_name'  => 'Lovelace',
@@ -158,7 +162,8 @@ abstract class CartTestCase extends TestCase {
 			'phone'      => '2135550123',
 			'email'      => 'ada@example.com',
 		);
-		return $this->store_api( 'POST', '/wc/store/v1/checkout', array( 'billing_address' => $address, 'payment_method' => 'cod' ) );
+		$body += array( 'billing_address' => $address, 'payment_method' => 'cod' );
+		return $this->store_api( 'POST', '/wc/store/v1/checkout', $body );
 	}
 
 	/** Follows the order's "Order again" link like WooCommerce. */
