@@ -28,6 +28,8 @@ function Tip( { tip, busy, send }: TipProps ) {
 	/** The requested tip, until the server has responded. */
 	const [ pending, setPending ] = useState< Pick< OfferedTip, 'selected' | 'kind' > | null >( null );
 	const [ error, setError ] = useState( '' );
+	/** Changes that the server has not answered yet. An earlier one's response must not show its tip again. */
+	const openRequests = useRef( 0 );
 	const id = useId();
 	const current = pending ?? tip;
 	const change = async ( operation: TipOperation ): Promise< boolean > => {
@@ -38,8 +40,11 @@ function Tip( { tip, busy, send }: TipProps ) {
 				: { selected: '', kind: '' }
 		);
 		setError( '' );
+		openRequests.current++;
 		const { ok, message } = await send( operation );
-		setPending( null );
+		if ( --openRequests.current === 0 ) {
+			setPending( null );
+		}
 		setError( ok ? '' : message || __( 'The tip could not be saved. Please try again.', 'aisle' ) );
 		return ok;
 	};

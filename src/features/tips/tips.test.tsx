@@ -97,6 +97,21 @@ it( 'shows the clicked button as selected until the server responds', async () =
 	expect( sent( env ).at( -1 ) ).toEqual( [ 'remove_tip', { key: 'driver' } ] );
 } );
 
+it( 'shows the last clicked button until the server has answered all clicks', async () => {
+	const env = await renderTips();
+	await click( env, '10% $8.00' );
+	await click( env, '$3.00' );
+	await act( async () => {
+		await env.respond( { cart: cartWith( { selected: '10%', amount: '8.00' } ) } );
+	} );
+	expect( pressed() ).toEqual( [ '$3.00' ] );
+	await act( async () => {
+		await env.passTime( 1000 );
+		await env.respond( { cart: cartWith( { selected: '3', amount: '3.00' } ) } );
+	} );
+	expect( pressed() ).toEqual( [ '$3.00' ] );
+} );
+
 it( 'focuses the empty amount field instead of sending it', async () => {
 	const env = await renderTips();
 	await click( env, 'Add tip' );
