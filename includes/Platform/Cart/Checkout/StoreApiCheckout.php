@@ -6,6 +6,7 @@ namespace Aisle\Platform\Cart\Checkout;
 use Automattic\WooCommerce\StoreApi\Payments\PaymentResult;
 use Automattic\WooCommerce\StoreApi\SchemaController;
 use Automattic\WooCommerce\StoreApi\StoreApi;
+use Automattic\WooCommerce\StoreApi\Utilities\CartTokenUtils;
 
 /**
  * Repeated requests of the Store API's checkout, which the checkout block and express payments use.
@@ -142,8 +143,7 @@ final class StoreApiCheckout {
 	 * skips; without this check, another site's page could read the order.
 	 */
 	private static function is_permitted( \WP_REST_Request $request ): bool {
-		$validate = array( 'Automattic\\WooCommerce\\StoreApi\\Utilities\\CartTokenUtils', 'validate_cart_token' );
-		return ( is_callable( $validate ) && $validate( (string) $request->get_header( 'Cart-Token' ) ) )
+		return CartTokenUtils::validate_cart_token( (string) $request->get_header( 'Cart-Token' ) )
 			// phpcs:ignore WooCommerce.Commenting.CommentHooks.MissingHookComment -- WooCommerce's.
 			|| apply_filters( 'woocommerce_store_api_disable_nonce_check', false )
 			|| wp_verify_nonce( (string) $request->get_header( 'Nonce' ), 'wc_store_api' );

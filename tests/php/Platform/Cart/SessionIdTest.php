@@ -10,7 +10,8 @@ final class SessionIdTest extends TestCase {
 
 	public function test_reloads_saved_cart_that_another_request_has_removed(): void {
 		global $wpdb;
-		$user = (int) wp_insert_user( array( 'user_login' => 'late', 'user_pass' => 'late', 'role' => 'customer' ) );
+		$user = wp_create_user( 'late', 'late' );
+		self::assertIsInt( $user );
 		update_user_meta( $user, '_woocommerce_persistent_cart_1', array( 'cart' => array( 'a' => 1 ) ) );
 		wp_set_current_user( $user );
 		$wpdb->delete( $wpdb->usermeta, array( 'user_id' => $user, 'meta_key' => '_woocommerce_persistent_cart_1' ) );
