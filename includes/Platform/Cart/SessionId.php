@@ -32,9 +32,13 @@ final class SessionId {
 
 	/**
 	 * Reads the session from the cache again: some object caches preload a page's keys, so the cached session may
-	 * predate the lock.
+	 * predate the lock. WordPress has loaded the user's metadata with the user; if another request has emptied the cart
+	 * since then, WooCommerce would fill it again from the saved cart in this metadata.
 	 */
 	public static function reload_cached_session( string $session ): void {
+		if ( is_user_logged_in() ) {
+			wp_cache_delete( get_current_user_id(), 'user_meta' );
+		}
 		if ( wp_using_ext_object_cache() && defined( 'WC_SESSION_CACHE_GROUP' ) && class_exists( 'WC_Cache_Helper' ) ) {
 			wp_cache_get( \WC_Cache_Helper::get_cache_prefix( WC_SESSION_CACHE_GROUP ) . $session, WC_SESSION_CACHE_GROUP, true );
 		}

@@ -9,7 +9,10 @@
  *
  * `X-Aisle-Dev-Checkout-Lock: off` lets parallel requests of one checkout run as in WooCommerce.
  *
- * `X-Aisle-Dev-Payment: 4` makes a cash-on-delivery payment take 4 seconds, `declined` rejects it.
+ * `X-Aisle-Dev-Payment: 4` makes a cash-on-delivery payment take 4 seconds, `declined` rejects it, `ended` ends the
+ * request after the payment, like a crash.
+ *
+ * `X-Aisle-Dev-Shutdown: 2` makes the request take 2 seconds longer after its session was saved.
  *
  * @package Aisle
  */
@@ -32,6 +35,9 @@ if ( defined( 'AISLE_DEV_SWITCHES' ) && true === AISLE_DEV_SWITCHES ) {
 		static fn( bool $is_wanted ): bool =>
 			$is_wanted && 'off' !== sanitize_key( wp_unslash( $_SERVER['HTTP_X_AISLE_DEV_CHECKOUT_LOCK'] ?? '' ) )
 	);
+	if ( isset( $_SERVER['HTTP_X_AISLE_DEV_SHUTDOWN'] ) ) {
+		add_action( 'shutdown', static fn() => sleep( min( 5, (int) $_SERVER['HTTP_X_AISLE_DEV_SHUTDOWN'] ) ), 100 );
+	}
 	$payment = sanitize_key( wp_unslash( $_SERVER['HTTP_X_AISLE_DEV_PAYMENT'] ?? '' ) );
 	if ( '' !== $payment ) {
 		add_filter(
@@ -40,6 +46,11 @@ if ( defined( 'AISLE_DEV_SWITCHES' ) && true === AISLE_DEV_SWITCHES ) {
 				$order->add_order_note( 'Payment of the development store.' );
 				if ( 'declined' === $payment ) {
 					throw new Exception( 'The bank declined the payment.' );
+				}
+				if ( 'ended' === $payment ) {
+					sleep( 1 );
+					$order->payment_complete();
+					exit;
 				}
 				sleep( min( 30, (int) $payment ) );
 				return $status;

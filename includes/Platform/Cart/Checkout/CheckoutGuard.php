@@ -54,7 +54,7 @@ final class CheckoutGuard {
 		if ( null === $this->checkout ) {
 			$this->checkout = new LockedCheckout();
 			CheckoutRequest::STORE_API === $request->kind
-				? ( new StoreApiCheckout( $this->checkout, $request ) )->register()
+				? ( new StoreApiCheckout( $this->checkout ) )->register()
 				: ( new ClassicCheckout( $this->checkout, $request ) )->register();
 		}
 		return $this->checkout;

@@ -19,6 +19,9 @@ final class CheckoutLock {
 
 	private const WAIT_SECONDS = 20;
 
+	/** Longer than a payment takes. */
+	private const EXPIRES_SECONDS = 180;
+
 	private ?LockBackend $backend = null;
 
 	/** Empty until a lock is requested. */
@@ -46,16 +49,14 @@ final class CheckoutLock {
 		$this->release();
 		$this->name = $name;
 		$this->cart = $request->order > 0 ? '' : CartFingerprint::of_stored_session( $session );
-		foreach ( LockBackends::all() as $backend ) {
+		foreach ( LockBackends::all( self::EXPIRES_SECONDS ) as $backend ) {
 			$is_acquired = $this->try_backend( $backend );
 			if ( null !== $is_acquired ) {
 				$this->is_refused = ! $is_acquired;
 				break;
 			}
 		}
-		if ( $this->has_waited ) {
-			SessionId::reload_cached_session( $session );
-		}
+		SessionId::reload_cached_session( $session );
 	}
 
 	private function try_backend( LockBackend $backend ): ?bool {
@@ -67,6 +68,8 @@ final class CheckoutLock {
 		}
 		if ( true === $is_acquired ) {
 			$this->backend = $backend;
+			// Otherwise PHP stops when it sends the answer to a proxy that has given up, and does not save the emptied cart.
+			ignore_user_abort( true );
 		}
 		return $is_acquired;
 	}

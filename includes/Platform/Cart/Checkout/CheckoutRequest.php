@@ -20,6 +20,9 @@ final class CheckoutRequest {
 	/** The last part is the ID of an existing order. */
 	private const STORE_ROUTE = '#/wc/store(?:/v\d+)?/checkout(?:/(\d+))?/?$#';
 
+	/** Several requests of the Store API in one. */
+	private const BATCH_ROUTE = '#/(?:wc/store(?:/v\d+)?/batch|batch/v1)/?$#';
+
 	private const MAX_KEY_LENGTH = 100;
 
 	/**
@@ -39,8 +42,12 @@ final class CheckoutRequest {
 		if ( 'POST' !== ( $_SERVER['REQUEST_METHOD'] ?? '' ) ) {
 			return null;
 		}
-		$key = $_GET['key'] ?? null;
-		if ( 'checkout' === ( $_GET['wc-ajax'] ?? null ) ) {
+		$key  = $_GET['key'] ?? null;
+		$path = (string) wp_parse_url( (string) ( $_SERVER['REQUEST_URI'] ?? '' ), PHP_URL_PATH );
+		// Plugins send the form to WordPress's URL for Ajax instead.
+		$is_admin_ajax = str_ends_with( $path, '/admin-ajax.php' )
+			&& 'woocommerce_checkout' === ( $_POST['action'] ?? $_GET['action'] ?? null );
+		if ( $is_admin_ajax || 'checkout' === ( $_GET['wc-ajax'] ?? null ) ) {
 			return new self( self::AJAX, 0 );
 		}
 		if ( isset( $_POST['woocommerce_checkout_place_order'] ) && empty( $_POST['woocommerce_checkout_update_totals'] ) ) {
@@ -50,16 +57,25 @@ final class CheckoutRequest {
 			$order = (int) wc_get_order_id_by_order_key( wp_unslash( $key ) );
 			return $order > 0 ? new self( self::PAY, $order ) : null;
 		}
-		$path  = (string) wp_parse_url( (string) ( $_SERVER['REQUEST_URI'] ?? '' ), PHP_URL_PATH );
-		$route = $_GET['rest_route'] ?? $path;
-		return is_string( $route ) && 1 === preg_match( self::STORE_ROUTE, $route, $match )
-			? new self( self::STORE_API, (int) ( $match[1] ?? 0 ) )
-			: null;
+		$route  = $_GET['rest_route'] ?? $path;
+		$method = $_GET['_method'] ?? $_SERVER['HTTP_X_HTTP_METHOD_OVERRIDE'] ?? 'POST';
+		// The checkout block may post its updates of the draft order; these do not wait.
+		return is_string( $route ) && 'POST' === $method ? self::of_store_route( $route ) ?? self::of_batch( $route ) : null;
 		// phpcs:enable
 	}
 
-	public static function is_store_route( string $route ): bool {
-		return 1 === preg_match( self::STORE_ROUTE, $route );
+	/**
+	 * Returns null if the route is not the Store API's checkout.
+	 */
+	public static function of_store_route( string $route ): ?self {
+		return 1 === preg_match( self::STORE_ROUTE, $route, $match ) ? new self( self::STORE_API, (int) ( $match[1] ?? 0 ) ) : null;
+	}
+
+	/** The orders to pay are known when the requests of the batch are dispatched. */
+	private static function of_batch( string $route ): ?self {
+		return 1 === preg_match( self::BATCH_ROUTE, $route ) && str_contains( \WP_REST_Server::get_raw_data(), 'checkout' )
+			? new self( self::STORE_API, 0 )
+			: null;
 	}
 
 	/**

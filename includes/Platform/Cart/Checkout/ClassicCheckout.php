@@ -28,10 +28,12 @@ final class ClassicCheckout {
 			// WooCommerce redirects an empty cart at 20.
 			add_action( 'wp_loaded', array( $this, 'repeat_for_empty_cart' ), 19 );
 			add_action( 'woocommerce_before_checkout_process', array( $this, 'repeat_order' ), PHP_INT_MIN );
+			add_action( 'woocommerce_checkout_order_processed', array( $this, 'note_order' ) );
 		}
 		add_filter( 'woocommerce_payment_successful_result', array( $this, 'note_result' ), PHP_INT_MAX, 2 );
 		add_filter( 'woocommerce_checkout_no_payment_needed_redirect', array( $this, 'note_redirect' ), PHP_INT_MAX, 2 );
 		// WordPress sends the output at 1, WooCommerce saves the session at 20.
+		add_action( 'shutdown', array( $this, 'empty_paid_cart' ), 19 );
 		add_action( 'shutdown', array( $this, 'note_answer' ), 30 );
 	}
 
@@ -49,7 +51,7 @@ final class ClassicCheckout {
 			$this->send( $answer );
 		}
 		if ( CheckoutRequest::AJAX === $this->request->kind ) {
-			ob_start( $this->read_failure( ... ) );
+			ob_start( $this->read_output( ... ) );
 		}
 	}
 
@@ -125,24 +127,43 @@ final class ClassicCheckout {
 		return $redirect;
 	}
 
-	private function read_failure( string $output ): string {
+	/**
+	 * `woocommerce_checkout_order_processed`, before the payment.
+	 *
+	 * @param mixed $order ID of the order.
+	 */
+	public function note_order( $order ): void {
+		$this->order = is_numeric( $order ) ? (int) $order : 0;
+	}
+
+	/** Reads failures, and the answers of payment methods that send their own. */
+	private function read_output( string $output ): string {
 		$answer = '' === $this->redirect ? json_decode( trim( $output ), true ) : null;
-		if ( is_array( $answer ) && 'failure' === ( $answer['result'] ?? '' ) ) {
-			$this->ajax = $answer;
+		if ( is_array( $answer ) && in_array( $answer['result'] ?? '', array( 'success', 'failure' ), true ) ) {
+			$this->ajax     = $answer;
+			$this->redirect = 'success' === $answer['result'] && is_string( $answer['redirect'] ?? null ) ? $answer['redirect'] : '';
 		}
 		return $output;
 	}
 
 	/** `shutdown` */
-	public function note_answer(): void {
+	public function empty_paid_cart(): void {
 		if ( '' === $this->redirect && array() === $this->ajax ) {
-			return;
+			LockedCheckout::empty_paid_cart( $this->order );
 		}
-		$payment = array( 'payment_status' => 'success', 'redirect_url' => $this->redirect );
-		$this->checkout->note_answer(
-			$this->redirect,
-			$this->ajax,
-			$this->order > 0 ? array( 'status' => 200, 'order' => $this->order, 'payment' => $payment ) : array()
-		);
+	}
+
+	/** `shutdown` */
+	public function note_answer(): void {
+		if ( '' === $this->redirect && 'failure' !== ( $this->ajax['result'] ?? '' ) ) {
+			$this->redirect = LockedCheckout::url_after_payment( $this->order );
+		}
+		if ( '' !== $this->redirect || array() !== $this->ajax ) {
+			$this->checkout->note_answer(
+				$this->redirect,
+				$this->ajax,
+				$this->order > 0 ? LockedCheckout::paid_order( $this->order, $this->redirect ) : array()
+			);
+		}
 	}
 }

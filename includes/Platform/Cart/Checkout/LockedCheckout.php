@@ -42,6 +42,10 @@ final class LockedCheckout {
 		if ( null === $answer || $answer->cart === $this->lock->cart() ) {
 			return $answer;
 		}
+		if ( $answer->is_success() && '' === $this->lock->cart() ) {
+			// This request arrived when the order had emptied the cart, but the other request had not finished.
+			return $answer;
+		}
 		if ( $answer->is_success() ) {
 			throw new CheckoutRefused(
 				'aisle_checkout_changed',
@@ -65,6 +69,37 @@ final class LockedCheckout {
 	public function last_success(): ?CheckoutAnswer {
 		$answer = '' === $this->lock->name() ? null : CheckoutAnswers::find( $this->lock->name() );
 		return null !== $answer && $answer->is_success() ? $answer : null;
+	}
+
+	/**
+	 * Returns the URL after a payment whose request has given no answer: the payment method has ended it, or code that runs
+	 * after the payment has crashed. Empty if the order is not paid.
+	 */
+	public static function url_after_payment( int $order ): string {
+		$paid_order = $order > 0 ? wc_get_order( $order ) : null;
+		return $paid_order instanceof \WC_Order && $paid_order->has_status( array( 'on-hold', ...wc_get_is_paid_statuses() ) )
+			? $paid_order->get_checkout_order_received_url()
+			: '';
+	}
+
+	/**
+	 * Empties the cart as WooCommerce does after a payment, so that the shopper who repeats the order after the crash gets
+	 * the answer instead of a second order. The session must not have been saved yet.
+	 */
+	public static function empty_paid_cart( int $order ): void {
+		if ( '' !== self::url_after_payment( $order ) && WC()->cart instanceof \WC_Cart && ! WC()->cart->is_empty() ) {
+			WC()->cart->empty_cart();
+		}
+	}
+
+	/**
+	 * Returns the answer of the Store API to the order.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function paid_order( int $order, string $redirect ): array {
+		$payment = array( 'payment_status' => 'success', 'redirect_url' => $redirect );
+		return array( 'status' => 200, 'order' => $order, 'payment' => $payment );
 	}
 
 	/**

@@ -6,6 +6,7 @@ namespace Aisle\Platform\Cart\Checkout;
 use Automattic\WooCommerce\StoreApi\Payments\PaymentResult;
 use Automattic\WooCommerce\StoreApi\SchemaController;
 use Automattic\WooCommerce\StoreApi\StoreApi;
+use Automattic\WooCommerce\StoreApi\Utilities\CartTokenUtils;
 
 /**
  * Repeated requests of the Store API's checkout, which the checkout block and express payments use.
@@ -20,14 +21,23 @@ final class StoreApiCheckout {
 	/** Whether this request's answer is another request's. */
 	private bool $is_repeated = false;
 
-	public function __construct(
-		private readonly LockedCheckout $checkout,
-		private readonly CheckoutRequest $request
-	) {}
+	private bool $is_answered = false;
+
+	/** The order that is being paid. */
+	private int $order = 0;
+
+	/** Whether an existing order is paid. The cart is not emptied then. */
+	private bool $pays_existing_order = false;
+
+	public function __construct( private readonly LockedCheckout $checkout ) {}
 
 	public function register(): void {
 		add_filter( 'rest_dispatch_request', array( $this, 'repeat' ), PHP_INT_MAX, 2 );
 		add_filter( 'rest_request_after_callbacks', array( $this, 'note_answer' ), PHP_INT_MAX, 3 );
+		add_action( 'woocommerce_store_api_checkout_order_processed', array( $this, 'note_order' ) );
+		// WooCommerce saves the session at 20.
+		add_action( 'shutdown', array( $this, 'empty_paid_cart' ), 19 );
+		add_action( 'shutdown', array( $this, 'note_paid_order' ), 30 );
 	}
 
 	/**
@@ -41,7 +51,10 @@ final class StoreApiCheckout {
 		if ( null !== $response || ! $this->is_checkout( $request ) ) {
 			return $response;
 		}
-		$this->acquire();
+		$this->acquire( $request );
+		if ( ! self::is_permitted( $request ) ) {
+			return $response;
+		}
 		try {
 			$answer = $this->checkout->answer_to_repeat();
 		} catch ( CheckoutRefused $refusal ) {
@@ -66,6 +79,8 @@ final class StoreApiCheckout {
 		if ( $this->is_repeated || ! $response instanceof \WP_REST_Response || ! $this->is_checkout( $request ) ) {
 			return $response;
 		}
+		$this->is_answered = true;
+
 		$data = (array) $response->get_data();
 		if ( in_array( $data['code'] ?? '', self::ALREADY_DONE, true ) ) {
 			$answer = $this->checkout->last_success();
@@ -85,22 +100,62 @@ final class StoreApiCheckout {
 	}
 
 	/**
+	 * `woocommerce_store_api_checkout_order_processed`
+	 *
+	 * @param mixed $order
+	 */
+	public function note_order( $order ): void {
+		$this->order = $order instanceof \WC_Order ? $order->get_id() : 0;
+	}
+
+	/** `shutdown` */
+	public function empty_paid_cart(): void {
+		if ( ! $this->is_answered && ! $this->pays_existing_order ) {
+			LockedCheckout::empty_paid_cart( $this->order );
+		}
+	}
+
+	/** `shutdown`: notes the order that was paid before the request crashed. */
+	public function note_paid_order(): void {
+		$redirect = $this->is_answered ? '' : LockedCheckout::url_after_payment( $this->order );
+		if ( '' !== $redirect ) {
+			$this->checkout->note_answer( $redirect, array(), LockedCheckout::paid_order( $this->order, $redirect ) );
+		}
+	}
+
+	/**
 	 * With permalinks, WooCommerce reads the session in the route, so the lock is acquired here. Other code may have
 	 * created the session earlier; acquiring the lock again has no effect.
 	 */
-	private function acquire(): void {
-		if ( $this->request->order > 0 ) {
-			$this->checkout->acquire( $this->request, '' );
+	private function acquire( \WP_REST_Request $request ): void {
+		$checkout = CheckoutRequest::of_store_route( $request->get_route() );
+		if ( null !== $checkout && $checkout->order > 0 ) {
+			$this->pays_existing_order = true;
+			$this->checkout->acquire( $checkout, '' );
 		} else {
 			// phpcs:ignore WooCommerce.Commenting.CommentHooks.MissingHookComment -- WooCommerce's.
 			apply_filters( 'woocommerce_session_handler', 'WC_Session_Handler' );
 		}
 	}
 
+	/**
+	 * Returns whether WooCommerce's route accepts the request. It checks this in its callback, which a repeated answer
+	 * skips; without this check, another site's page could read the order.
+	 */
+	private static function is_permitted( \WP_REST_Request $request ): bool {
+		return CartTokenUtils::validate_cart_token( (string) $request->get_header( 'Cart-Token' ) )
+			// phpcs:ignore WooCommerce.Commenting.CommentHooks.MissingHookComment -- WooCommerce's.
+			|| apply_filters( 'woocommerce_store_api_disable_nonce_check', false )
+			|| wp_verify_nonce( (string) $request->get_header( 'Nonce' ), 'wc_store_api' );
+	}
+
+	/**
+	 * @phpstan-assert-if-true \WP_REST_Request $request
+	 */
 	private function is_checkout( mixed $request ): bool {
 		return $request instanceof \WP_REST_Request
 			&& 'POST' === $request->get_method()
-			&& CheckoutRequest::is_store_route( $request->get_route() );
+			&& null !== CheckoutRequest::of_store_route( $request->get_route() );
 	}
 
 	/**

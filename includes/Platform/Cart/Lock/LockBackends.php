@@ -8,10 +8,13 @@ namespace Aisle\Platform\Cart\Lock;
  */
 final class LockBackends {
 
+	private const EXPIRES_SECONDS = 30;
+
 	/**
+	 * @param int $expires_seconds Time after which the lock of a crashed request ends, for backends that do not notice the crash.
 	 * @return LockBackend[] In order of preference: the first available one is used.
 	 */
-	public static function all(): array {
+	public static function all( int $expires_seconds = self::EXPIRES_SECONDS ): array {
 		$default = defined( 'AISLE_SESSION_LOCK_BACKEND' ) ? (string) constant( 'AISLE_SESSION_LOCK_BACKEND' ) : 'auto';
 		/**
 		 * Filters the backend of the session lock: `auto` (the database, otherwise files), `mysql`, `file`, or `cache`
@@ -22,7 +25,7 @@ final class LockBackends {
 		return match ( (string) apply_filters( 'aisle_session_lock_backend', $default ) ) {
 			'mysql' => array( new MysqlLock() ),
 			'file'  => array( new FileLock( self::folders() ) ),
-			'cache' => array( new ObjectCacheLock(), new MysqlLock(), new FileLock( self::folders() ) ),
+			'cache' => array( new ObjectCacheLock( $expires_seconds ), new MysqlLock(), new FileLock( self::folders() ) ),
 			default => array( new MysqlLock(), new FileLock( self::folders() ) ),
 		};
 	}

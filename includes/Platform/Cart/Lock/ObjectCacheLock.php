@@ -10,11 +10,12 @@ namespace Aisle\Platform\Cart\Lock;
 final class ObjectCacheLock implements LockBackend {
 
 	private const GROUP              = 'aisle-locks';
-	private const EXPIRES_SECONDS    = 30;
 	private const RETRY_MICROSECONDS = 5000;
 
 	private string $name  = '';
 	private string $token = '';
+
+	public function __construct( private readonly int $expires_seconds ) {}
 
 	public function acquire( string $name, int $seconds ): ?bool {
 		if ( ! wp_using_ext_object_cache() ) {
@@ -23,7 +24,7 @@ final class ObjectCacheLock implements LockBackend {
 		$this->token = wp_generate_password( 20, false );
 		$deadline    = microtime( true ) + $seconds;
 		do {
-			if ( wp_cache_add( $name, $this->token, self::GROUP, self::EXPIRES_SECONDS ) ) {
+			if ( wp_cache_add( $name, $this->token, self::GROUP, $this->expires_seconds ) ) {
 				$this->name = $name;
 				return true;
 			}

@@ -31,6 +31,8 @@ final class HttpShopper {
 	/** A test may use another URL of the route. */
 	public string $checkout_route = '/?rest_route=/wc/store/v1/checkout';
 
+	public string $form_route = '/?wc-ajax=checkout';
+
 	private string $order_path = '';
 
 	/** @var array<string, mixed>|string */
@@ -60,7 +62,7 @@ final class HttpShopper {
 		foreach ( self::ADDRESS as $name => $value ) {
 			$fields[ 'billing_' . $name ] = $value;
 		}
-		return $this->prepare_order( '/?wc-ajax=checkout', $fields );
+		return $this->prepare_order( $this->form_route, $fields );
 	}
 
 	/** The classic checkout as a browser without JavaScript sends it. */

@@ -78,6 +78,23 @@ final class CheckoutRequestTest extends CartTestCase {
 		self::assertSame( 12, $this->request( array( 'rest_route' => '/wc/store/v1/checkout/12' ), array(), '/' )?->order );
 	}
 
+	public function test_recognizes_checkout_of_admin_ajax(): void {
+		$path = '/wp-admin/admin-ajax.php';
+		foreach ( array( array( 'action' => 'woocommerce_checkout' ), array() ) as $query ) {
+			$form = array( 'action' => 'woocommerce_checkout' );
+			self::assertSame( CheckoutRequest::AJAX, $this->request( $query, array() === $query ? $form : array(), $path )?->kind );
+		}
+		self::assertNull( $this->request( array( 'action' => 'woocommerce_checkout' ), array(), '/' ) );
+		self::assertNull( $this->request( array( 'action' => array( 'woocommerce_checkout' ) ), array(), $path ) );
+	}
+
+	public function test_posted_update_of_the_draft_is_no_checkout(): void {
+		$_SERVER['HTTP_X_HTTP_METHOD_OVERRIDE'] = 'PUT';
+		$request                                = $this->request( array(), array(), '/wp-json/wc/store/v1/checkout' );
+		unset( $_SERVER['HTTP_X_HTTP_METHOD_OVERRIDE'] );
+		self::assertNull( $request );
+	}
+
 	public function test_reading_request_is_no_checkout(): void {
 		self::assertNull( $this->request( array( 'wc-ajax' => 'checkout' ), array(), '/', 'GET' ) );
 	}

@@ -4,49 +4,12 @@ declare(strict_types=1);
 namespace Aisle\Tests\Platform\Cart\Checkout;
 
 use Aisle\Tests\Features\ProductOptions\Cart\HttpShopper;
-use Aisle\Tests\Platform\Uploads\HttpResponse;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\TestCase;
 
 /**
- * One checkout arrives five times at once at the running store (AISLE_URL): after a second tap, a proxy's retry, or from
- * two tabs. Uses no transaction, because the store is another process; created data is deleted explicitly.
+ * One checkout arrives five times at once at the running store: after a second tap, a proxy's retry, or from two tabs.
  */
-final class RepeatedCheckoutTest extends TestCase {
-
-	private const REQUESTS = 5;
-	private const PRODUCT  = 'Lamp of the repeated checkout';
-
-	private static string $address = '';
-	private static int $product    = 0;
-
-	public static function setUpBeforeClass(): void {
-		self::$address = class_exists( \Automattic\WooCommerce\StoreApi\StoreApi::class )
-			? rtrim( (string) getenv( 'AISLE_URL' ), '/' )
-			: '';
-		if ( '' !== self::$address ) {
-			$product = new \WC_Product_Simple();
-			$product->set_name( self::PRODUCT );
-			$product->set_status( 'publish' );
-			$product->set_regular_price( '5' );
-			$product->set_virtual( true );
-			self::$product = $product->save();
-		}
-	}
-
-	public static function tearDownAfterClass(): void {
-		if ( '' !== self::$address ) {
-			self::remove_orders();
-			wc_get_product( self::$product )->delete( true );
-		}
-	}
-
-	protected function setUp(): void {
-		if ( '' === self::$address ) {
-			self::markTestSkipped( 'AISLE_URL must name the running store.' );
-		}
-		self::remove_orders();
-	}
+final class RepeatedCheckoutTest extends CheckoutTestCase {
 
 	/**
 	 * @return array<string, array{'fill_form'|'fill_blocks', list<string>}>
@@ -87,6 +50,16 @@ final class RepeatedCheckoutTest extends TestCase {
 		self::assertCount( 1, self::orders() );
 	}
 
+	public function test_admin_ajax_creates_one_order(): void {
+		$shopper             = new HttpShopper( self::$address, true );
+		$shopper->form_route = '/wp-admin/admin-ajax.php?action=woocommerce_checkout';
+		$shopper->fill_form( self::$product, array() );
+		$replies = self::send_copies( $shopper );
+
+		self::assertCount( self::REQUESTS, array_filter( $replies, HttpShopper::is_ordered( ... ) ), self::text( $replies ) );
+		self::assertCount( 1, self::orders() );
+	}
+
 	public function test_store_api_pays_an_existing_order_once(): void {
 		$shopper = new HttpShopper( self::$address, false );
 		$shopper->send( $shopper->fill_blocks( self::$product, array() ) );
@@ -96,22 +69,6 @@ final class RepeatedCheckoutTest extends TestCase {
 
 		self::assertCount( self::REQUESTS, array_filter( $replies, HttpShopper::is_ordered( ... ) ), self::text( $replies ) );
 		self::assertCount( 1, self::payments() );
-	}
-
-	public function test_answer_of_an_order_is_not_given_to_others(): void {
-		$shopper = new HttpShopper( self::$address, false );
-		$shopper->send( $shopper->fill_blocks( self::$product, array() ) );
-		$order = self::orders()[0];
-		$payer = new HttpShopper( self::$address, true );
-		$payer->prepare_payment( $order );
-		self::assertTrue( HttpShopper::is_ordered( $payer->send( $payer->order() ) ) );
-
-		$other = new HttpShopper( self::$address, true );
-		$other->prepare_payment( $order, 'wc_order_guessed' );
-		$reply = $other->send( $other->order() );
-		self::assertGreaterThanOrEqual( 400, $reply->status );
-		self::assertStringNotContainsString( $order->get_order_key(), $reply->body );
-		self::assertStringNotContainsString( 'Lovelace', $reply->body );
 	}
 
 	public function test_checkout_without_javascript_creates_one_order(): void {
@@ -243,55 +200,5 @@ final class RepeatedCheckoutTest extends TestCase {
 		self::assertCount( 1, $locations, self::text( $replies ) );
 		self::assertStringContainsString( 'order-received', $locations[0] );
 		self::assertCount( 1, self::payments() );
-	}
-
-	/**
-	 * @return array<string, array{'fill_form'|'fill_blocks'}>
-	 */
-	public static function kinds(): array {
-		return array( 'the classic checkout' => array( 'fill_form' ), 'the Store API' => array( 'fill_blocks' ) );
-	}
-
-	/** @return list<HttpResponse> */
-	private static function send_copies( HttpShopper $shopper, string ...$headers ): array {
-		return HttpShopper::order_in_parallel(
-			array_map( static fn (): \CurlHandle => $shopper->order( ...$headers ), range( 1, self::REQUESTS ) )
-		);
-	}
-
-	private static function redirect( HttpResponse $response ): string {
-		return (string) ( $response->json()['redirect'] ?? $response->json()['payment_result']['redirect_url'] ?? '' );
-	}
-
-	/** @param list<HttpResponse> $replies */
-	private static function text( array $replies ): string {
-		return implode(
-			"\n",
-			array_map( static fn ( HttpResponse $response ): string => "{$response->status} {$response->body}", $replies )
-		);
-	}
-
-	/** @return list<\WC_Order> */
-	private static function orders(): array {
-		wp_cache_flush();
-		return array_values( array_filter(
-			(array) wc_get_orders( array( 'limit' => -1, 'billing_email' => 'ada@example.com' ) ),
-			static fn ( $order ): bool => $order instanceof \WC_Order
-				&& in_array( self::PRODUCT, array_map( static fn ( $item ) => $item->get_name(), $order->get_items() ), true )
-		) );
-	}
-
-	/** @return list<object> Notes of the payments of the first order, from the development store's switch. */
-	private static function payments(): array {
-		return array_values( array_filter(
-			wc_get_order_notes( array( 'order_id' => self::orders()[0]->get_id() ) ),
-			static fn ( object $note ): bool => 'Payment of the development store.' === $note->content
-		) );
-	}
-
-	private static function remove_orders(): void {
-		foreach ( self::orders() as $order ) {
-			$order->delete( true );
-		}
 	}
 }
