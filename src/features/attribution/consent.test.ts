@@ -82,6 +82,12 @@ describe( 'consent', () => {
 		expect( cookieNames() ).toEqual( TRACKED );
 	} );
 
+	it( 'of the visitor does not replace that of the store', async () => {
+		await openPage( { options: { allowed: false } } );
+		await changeConsent( 'marketing', 'allow' );
+		expect( cookieNames() ).toEqual( [] );
+	} );
+
 	it( 'stores nothing when it is withdrawn while the chunk loads', async () => {
 		window.wp_has_consent = () => false;
 		await openPage();

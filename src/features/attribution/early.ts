@@ -117,7 +117,7 @@ function followConsent( { allowed, consent, category }: Options, { setOrderTrack
 	document.addEventListener( 'wp_listen_for_consent_change', ( event ) => {
 		const answer = asRecord( Object.assign( {}, ( event as CustomEvent ).detail ) )[ category ];
 		if ( answer ) {
-			setOrderTracking( answer === 'allow' );
+			setOrderTracking( allowed && answer === 'allow' );
 		}
 	} );
 	ask();
