@@ -43,7 +43,7 @@ test.beforeEach( async () => {
 			woocommerce_enable_myaccount_registration: 'yes',
 			woocommerce_registration_generate_password: 'no',
 		},
-		settings: { attribution: {} },
+		settings: { attribution: { funnel_cookies: true } },
 	} );
 	addTestPlugin( DATA_PLUGIN );
 } );

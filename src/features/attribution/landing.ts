@@ -8,6 +8,11 @@ import { writeFunnelCookies } from './funnel';
 import type { Landing } from './current-page';
 import type { Options } from './options';
 
+/** In characters. A longer URL of the landing is stored without its parameters, which are in the source already. */
+const MAX_URL_LENGTH = 64;
+/** In characters. Browsers have up to 140; apps add their own names behind. */
+const MAX_AGENT_LENGTH = 140;
+
 /**
  * @param landing
  * @param options
@@ -28,8 +33,8 @@ export function recordLanding( landing: Landing, options: Options, cookies: Cook
 	if ( source ) {
 		const touch = {
 			fd: new Date().toISOString().slice( 0, 19 ).replace( 'T', ' ' ),
-			ep: landing.url,
-			rf: landing.referrer || NONE,
+			ep: landing.url.length > MAX_URL_LENGTH ? withoutQuery( landing.url ) : landing.url,
+			rf: withoutKeys( landing.referrer ) || NONE,
 		};
 		set( 'current', source );
 		set( 'current_add', touch );
@@ -45,10 +50,16 @@ export function recordLanding( landing: Landing, options: Options, cookies: Cook
 	set( 'udata', {
 		vst: visits ? visits + ( hasSession ? 0 : 1 ) : 1,
 		uip: NONE,
-		uag: navigator.userAgent,
+		uag: navigator.userAgent.slice( 0, MAX_AGENT_LENGTH ),
 	} );
 	setOnce( 'promo', { code: 100_000 + Math.floor( Math.random() * 900_000 ) } );
 	if ( options.funnel ) {
 		writeFunnelCookies( landing, otherSite( visit, hosts ).host && landing.referrer, options.offset, cookies );
 	}
 }
+
+const withoutQuery = ( url: string ): string => url.replace( /[?#].*/s, '' );
+
+/** Pages of the store have keys of orders and passwords in their URLs, and browsers send these to the next page. */
+const withoutKeys = ( referrer: string ): string =>
+	referrer.startsWith( `${ location.origin }/` ) ? withoutQuery( referrer ) : referrer;
