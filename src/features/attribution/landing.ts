@@ -33,8 +33,9 @@ export function recordLanding( landing: Landing, options: Options, cookies: Cook
 	if ( source ) {
 		const touch = {
 			fd: new Date().toISOString().slice( 0, 19 ).replace( 'T', ' ' ),
-			ep: landing.url.length > MAX_URL_LENGTH ? withoutQuery( landing.url ) : landing.url,
-			rf: withoutKeys( landing.referrer ) || NONE,
+			ep: withoutQuery( landing.url, landing.url.length > MAX_URL_LENGTH ),
+			// Pages of the store have keys of orders and passwords in their URLs, and browsers send these to the next page.
+			rf: withoutQuery( landing.referrer, landing.referrer.startsWith( location.origin ) ) || NONE,
 		};
 		set( 'current', source );
 		set( 'current_add', touch );
@@ -58,8 +59,4 @@ export function recordLanding( landing: Landing, options: Options, cookies: Cook
 	}
 }
 
-const withoutQuery = ( url: string ): string => url.replace( /[?#].*/s, '' );
-
-/** Pages of the store have keys of orders and passwords in their URLs, and browsers send these to the next page. */
-const withoutKeys = ( referrer: string ): string =>
-	referrer.startsWith( `${ location.origin }/` ) ? withoutQuery( referrer ) : referrer;
+const withoutQuery = ( url: string, isCut: boolean ): string => ( isCut ? url.replace( /[?#].*/s, '' ) : url );
