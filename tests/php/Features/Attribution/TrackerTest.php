@@ -96,7 +96,7 @@ final class TrackerTest extends TestCase {
 				'offset'   => 330,
 				'prefix'   => self::has_woocommerce_attribution() ? 'wc_order_attribution_' : '',
 				'fields'   => '',
-				'checkout' => false,
+				'checkout' => is_checkout(),
 				'block'    => false,
 			),
 			$this->tracker->boot_data()
