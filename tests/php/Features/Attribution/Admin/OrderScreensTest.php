@@ -78,10 +78,11 @@ final class OrderScreensTest extends AttributionTestCase {
 		as_unschedule_all_actions( PastOrders::HOOK );
 		PastOrders::install();
 		PastOrders::install();
-		$pending = static fn(): array => as_get_scheduled_actions(
-			array( 'hook' => PastOrders::HOOK, 'status' => \ActionScheduler_Store::STATUS_PENDING )
-		);
-		self::assertSame( array( array( 7 ) ), array_map( static fn( $action ): array => $action->get_args(), array_values( $pending() ) ) );
+		$pending = static fn(): array => array_values( array_map(
+			static fn( \ActionScheduler_Action $action ): array => $action->get_args(),
+			as_get_scheduled_actions( array( 'hook' => PastOrders::HOOK, 'status' => \ActionScheduler_Store::STATUS_PENDING ) )
+		) );
+		self::assertSame( array( array( 7 ) ), $pending() );
 		as_unschedule_all_actions( PastOrders::HOOK );
 		PastOrders::read_batch( PHP_INT_MAX );
 		PastOrders::install();
