@@ -68,7 +68,7 @@ test( 'shows the source of an order placed with blocked scripts', { tag: '@block
 	} );
 	await test.step( 'filter the orders list', async () => {
 		await page.goto( '/wp-admin/edit.php?post_type=shop_order' );
-		await page.getByLabel( 'Filter by channel' ).selectOption( 'email' );
+		await page.getByLabel( 'Filter by traffic channel' ).selectOption( 'email' );
 		await page.getByRole( 'textbox', { name: 'Campaign' } ).fill( campaign.slice( 0, 16 ) );
 		await page.getByRole( 'button', { name: 'Filter', exact: true } ).click();
 		const rows = page.locator( '#the-list tr.type-shop_order' );

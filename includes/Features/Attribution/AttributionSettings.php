@@ -10,6 +10,9 @@ final class AttributionSettings {
 
 	public const FEATURE = 'attribution';
 
+	/** Main classes of FunnelKit's plugins: funnels, checkout, upsells, order bumps, automations. */
+	private const FUNNEL_PLUGINS = array( 'WFFN_Core', 'WFACP_Core', 'WFOCU_Core', 'WFOB_Core', 'BWFAN_Core' );
+
 	/** A host: labels of letters, digits and hyphens, in Punycode or any script. */
 	private const HOST = '/^(?=.{1,253}$)[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?'
 		. '(?:\.[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?)+$/uD';
@@ -23,6 +26,7 @@ final class AttributionSettings {
 	 *         card: string,
 	 *         choices?: array<string, string>,
 	 *         if?: array{0: string, 1: bool},
+	 *         varies?: bool,
 	 *         check?: \Closure,
 	 *     }>
 	 */
@@ -62,9 +66,13 @@ final class AttributionSettings {
 			),
 			'funnel_cookies'   => array(
 				'type'    => 'boolean',
-				'default' => true,
+				'default' => self::has_funnel_plugin(),
+				'varies'  => true,
 				'label'   => __( 'Write cookies for funnel plugins', 'aisle' ),
-				'help'    => __( 'Plugins such as FunnelKit read these cookies (wffn_…), which last two days.', 'aisle' ),
+				'help'    => __(
+					'FunnelKit’s plugins read these cookies (wffn_…), which last two days. On by default while one is active.',
+					'aisle'
+				),
 				'card'    => $card_title,
 				'if'      => array( 'is_enabled', true ),
 			),
@@ -77,6 +85,11 @@ final class AttributionSettings {
 				'if'      => array( 'is_enabled', true ),
 			),
 		);
+	}
+
+	/** Without such a plugin, nothing reads the cookies, and each request would be 200 to 400 bytes longer. */
+	private static function has_funnel_plugin(): bool {
+		return array() !== array_filter( self::FUNNEL_PLUGINS, 'class_exists' );
 	}
 
 	/**

@@ -14,5 +14,6 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 	global $wpdb;
 	delete_metadata( 'user', 0, '_aisle_attribution', '', true );
 	delete_option( 'aisle_order_sources_table' );
+	delete_option( 'aisle_order_sources_progress' );
 	$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}aisle_order_sources" );
 } )();

@@ -54,6 +54,21 @@ describe( 'consent', () => {
 		expect( cookieNames() ).toEqual( TRACKED );
 	} );
 
+	it( 'is not taken from the API before it knows whether visitors opt in', async () => {
+		window.wp_has_consent = () => window.wp_consent_type === undefined;
+		window.waitfor_consent_hook = '1';
+		await openPage( LANDING );
+		window.dispatchEvent( new Event( 'load' ) );
+		await settle();
+		expect( cookieNames() ).toEqual( [] );
+		window.wp_consent_type = 'optin';
+		document.dispatchEvent( new Event( 'wp_consent_type_defined' ) );
+		await settle();
+		expect( cookieNames() ).toEqual( [] );
+		await changeConsent( 'marketing', 'allow' );
+		expect( cookie( 'current' ) ).toMatchObject( { src: 'news' } );
+	} );
+
 	it( 'is asked for when its script has loaded later, and deletes nothing before', async () => {
 		await openPage();
 		await openPage( { ...INNER, options: { consent: true } } );
@@ -80,6 +95,12 @@ describe( 'consent', () => {
 		setTracking( true );
 		await settle();
 		expect( cookieNames() ).toEqual( TRACKED );
+	} );
+
+	it( 'of the visitor does not replace that of the store', async () => {
+		await openPage( { options: { allowed: false } } );
+		await changeConsent( 'marketing', 'allow' );
+		expect( cookieNames() ).toEqual( [] );
 	} );
 
 	it( 'stores nothing when it is withdrawn while the chunk loads', async () => {

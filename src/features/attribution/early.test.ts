@@ -136,22 +136,49 @@ it( 'leaves the page to WooCommerce’s scripts where these stay', async () => {
 	expect( cookieNames() ).toEqual( [] );
 } );
 
-it( 'stays below 1.2 kB in a worst realistic visit', async () => {
-	jest.spyOn( navigator, 'userAgent', 'get' ).mockReturnValue(
-		'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
-	);
-	await openPage( { referrer: 'https://www.google.com/' } );
-	await openPage( {
-		url: '/product/ceramic-mug/?utm_source=newsletter&utm_medium=email&utm_campaign=spring-sale&utm_content=button',
-		referrer: 'https://mail.example/',
+describe( 'the cookies in all', () => {
+	const CHROME =
+		'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+	const INSTAGRAM =
+		'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 ' +
+		'Instagram 380.0.0.28.109 (iPhone14,5; iOS 18_5; en_US; en; scale=3.00; 1170x2532; IABMV/1; 738353341)';
+	const NEWSLETTER = 'utm_source=newsletter&utm_medium=email&utm_campaign=spring-sale&utm_content=button';
+
+	it.each( [
+		[ 'a search, then a newsletter', CHROME, '/', 'https://www.google.com/', '/product/ceramic-mug/' ],
+		[
+			'two landings on products',
+			CHROME,
+			'/product/ceramic-mug/?utm_source=news',
+			'https://partner.example/',
+			'/product/mug/',
+		],
+		[
+			'two long landings in an app',
+			INSTAGRAM,
+			`/sale/?${ NEWSLETTER }`,
+			'https://l.instagram.com/',
+			'/product/mug/',
+		],
+	] )( 'stay below 1.2 kB in %s', async ( _name, agent, url, referrer, product ) => {
+		const agents = jest.spyOn( navigator, 'userAgent', 'get' ).mockReturnValue( agent );
+		const options = { funnel: false };
+		await openPage( { url, referrer, options } );
+		await openPage( { url: `${ product }?${ NEWSLETTER }`, referrer: 'https://mail.example/', options } );
+		agents.mockRestore();
+		expect( document.cookie.length ).toBeLessThan( 1.2 * 1024 );
+		expect( cookie( 'current_add' ) ).toMatchObject( {
+			ep: SHOP + product,
+			rf: 'https://mail.example/',
+		} );
+		expect( cookie( 'udata' ).uag ).toBe( agent.slice( 0, 140 ) );
 	} );
-	const bytes = ( prefix: string ): number =>
-		document.cookie
-			.split( '; ' )
-			.filter( ( text ) => text.startsWith( prefix ) )
-			.join( '; ' ).length;
-	expect( bytes( 'sbjs_' ) ).toBeLessThan( 1.2 * 1024 );
-	expect( bytes( 'wffn_' ) ).toBeLessThan( 400 );
+} );
+
+it( 'stores no keys of the store’s own pages', async () => {
+	await openPage( { url: '/mugs/', referrer: `${ SHOP }/checkout/order-received/7/?key=wc_order_abc` } );
+	expect( document.cookie ).not.toContain( 'wc_order_abc' );
+	expect( cookie( 'first_add' ).rf ).toBe( `${ SHOP }/checkout/order-received/7/` );
 } );
 
 it( 'stores cookies for all hosts of the store', async () => {

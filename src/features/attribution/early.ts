@@ -17,6 +17,10 @@ declare global {
 		aisleHasConsent?: ( category: string ) => boolean;
 		/** Function of the WP Consent API. */
 		wp_has_consent?: ( category: string ) => boolean;
+		/** Of the WP Consent API: whether a script of the consent tool sets the type, such as after a lookup of the country. */
+		waitfor_consent_hook?: unknown;
+		/** Of the WP Consent API: `optin` or `optout`. */
+		wp_consent_type?: string;
 		/** Interface of WooCommerce's script, which other plugins use. */
 		wc_order_attribution?: object;
 	}
@@ -106,8 +110,10 @@ function startTracker( options: Options ): AttributionApi {
 function followConsent( { allowed, consent, category }: Options, { setOrderTracking }: AttributionApi ): void {
 	let isAnswered = false;
 	const ask = (): void => {
-		const hasConsent = window.aisleHasConsent ?? window.wp_has_consent;
-		if ( hasConsent || ! consent ) {
+		const { aisleHasConsent, waitfor_consent_hook: isLate, wp_consent_type: type, wp_has_consent: api } = window;
+		// The API allows everything until it knows whether visitors opt in or out.
+		const hasConsent = aisleHasConsent ?? ( isLate && ! type ? undefined : api );
+		if ( hasConsent || ! ( consent || isLate ) ) {
 			isAnswered = true;
 			setOrderTracking( allowed && ( ! hasConsent || hasConsent( category ) ) );
 		}
@@ -117,7 +123,7 @@ function followConsent( { allowed, consent, category }: Options, { setOrderTrack
 	document.addEventListener( 'wp_listen_for_consent_change', ( event ) => {
 		const answer = asRecord( Object.assign( {}, ( event as CustomEvent ).detail ) )[ category ];
 		if ( answer ) {
-			setOrderTracking( answer === 'allow' );
+			setOrderTracking( allowed && answer === 'allow' );
 		}
 	} );
 	ask();

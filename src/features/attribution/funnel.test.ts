@@ -1,7 +1,7 @@
 /*
  * @jest-environment-options { "url": "https://www.shop.example/" }
  */
-import { cookieNames, INNER, openPage, rawCookies, setTracking, resetBrowser } from './testing';
+import { clearCookies, cookieNames, INNER, openPage, rawCookies, setTracking, resetBrowser } from './testing';
 
 const MINUTE = 60_000;
 
@@ -60,6 +60,32 @@ describe( 'the funnel cookies', () => {
 		} );
 		setTracking( false );
 		expect( await getTrackingEvent() ).toBeNull();
+	} );
+
+	it( 'are not needed for the data of tracking events', async () => {
+		const tracker = (): { getTrackingEvent(): Promise< object | null > } =>
+			window.wc_order_attribution as { getTrackingEvent(): Promise< object | null > };
+		const options = { funnel: false };
+		await openPage( { url: '/sale/?utm_source=news', referrer: 'https://partner.example/', options } );
+		jest.advanceTimersByTime( 60 * MINUTE );
+		await openPage( { ...INNER, options } );
+		expect( cookieNames().join() ).not.toContain( 'wffn' );
+		expect( await tracker().getTrackingEvent() ).toEqual( {
+			browser: 'Mozilla',
+			event_day: 'Thursday',
+			event_hour: '15-16',
+			event_month: 'March',
+			fl_url: '/sale/',
+			flt: '2026-3-5 14:05:09',
+			is_mobile: 'false',
+			referrer: 'https://partner.example/',
+			timezone: expect.any( String ),
+			traffic_source: 'https://partner.example/',
+			utm_source: 'news',
+		} );
+		clearCookies();
+		await openPage( { options } );
+		expect( await tracker().getTrackingEvent() ).toMatchObject( { fl_url: '/', traffic_source: 'direct' } );
 	} );
 
 	it( 'forget the other site with a direct visit', async () => {

@@ -1,13 +1,11 @@
 /** Writes the funnel tracker's cookies, which last two days. */
 import { encodeText, limitedValue } from '../../domain/attribution-cookies/packed-cookie';
 import { firstLandingTime } from '../../domain/store-time';
+import { browserData } from './browser-data';
 import { deleteCookie, writeCookie, type Cookies } from './cookie-jar';
 import type { Landing } from './current-page';
 
 const MINUTES = 2 * 24 * 60;
-/** In the order of the checks: Chrome also names itself Safari, and all of them Mozilla. */
-const BROWSERS = [ 'Chrome', 'Firefox', 'Safari', 'Opera', 'Mozilla' ];
-const MOBILE = /Android|webOS|iP(?:hone|ad|od)|BlackBerry|IEMobile|Opera Mini|FBA[NV]/i;
 
 /**
  * @param landing
@@ -29,9 +27,7 @@ export function writeFunnelCookies( landing: Landing, otherSite: string, offset:
 	setOnce( 'flt', firstLandingTime( Date.now(), offset ) );
 	setOnce( 'fl_url', new URL( landing.url ).pathname );
 	setOnce( 'referrer', otherSite );
-	set( 'timezone', Intl.DateTimeFormat().resolvedOptions().timeZone );
-	set( 'is_mobile', `${ MOBILE.test( navigator.userAgent ) }` );
-	set( 'browser', BROWSERS.find( ( name ) => navigator.userAgent.includes( name ) ) ?? 'unknown' );
+	Object.entries( browserData() ).forEach( ( [ name, value ] ) => set( name, value ) );
 	set( 'traffic_source', otherSite );
 	if ( ! landing.referrer && cookies.wffn_traffic_source ) {
 		deleteCookie( 'wffn_traffic_source' );

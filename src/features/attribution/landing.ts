@@ -8,6 +8,11 @@ import { writeFunnelCookies } from './funnel';
 import type { Landing } from './current-page';
 import type { Options } from './options';
 
+/** In characters. A longer URL of the landing is stored without its parameters, which are in the source already. */
+const MAX_URL_LENGTH = 64;
+/** In characters. Browsers have up to 140; apps add their own names behind. */
+const MAX_AGENT_LENGTH = 140;
+
 /**
  * @param landing
  * @param options
@@ -28,8 +33,9 @@ export function recordLanding( landing: Landing, options: Options, cookies: Cook
 	if ( source ) {
 		const touch = {
 			fd: new Date().toISOString().slice( 0, 19 ).replace( 'T', ' ' ),
-			ep: landing.url,
-			rf: landing.referrer || NONE,
+			ep: withoutQuery( landing.url, landing.url.length > MAX_URL_LENGTH ),
+			// Pages of the store have keys of orders and passwords in their URLs, and browsers send these to the next page.
+			rf: withoutQuery( landing.referrer, landing.referrer.startsWith( location.origin ) ) || NONE,
 		};
 		set( 'current', source );
 		set( 'current_add', touch );
@@ -45,10 +51,12 @@ export function recordLanding( landing: Landing, options: Options, cookies: Cook
 	set( 'udata', {
 		vst: visits ? visits + ( hasSession ? 0 : 1 ) : 1,
 		uip: NONE,
-		uag: navigator.userAgent,
+		uag: navigator.userAgent.slice( 0, MAX_AGENT_LENGTH ),
 	} );
 	setOnce( 'promo', { code: 100_000 + Math.floor( Math.random() * 900_000 ) } );
 	if ( options.funnel ) {
 		writeFunnelCookies( landing, otherSite( visit, hosts ).host && landing.referrer, options.offset, cookies );
 	}
 }
+
+const withoutQuery = ( url: string, isCut: boolean ): string => ( isCut ? url.replace( /[?#].*/s, '' ) : url );

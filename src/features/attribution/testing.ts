@@ -143,6 +143,8 @@ export function resetBrowser(): void {
 		clearCookies();
 		sessionStorage.clear();
 		delete window.wp_has_consent;
+		delete window.waitfor_consent_hook;
+		delete window.wp_consent_type;
 		delete window.aisleHasConsent;
 	} );
 	afterEach( () => jest.useRealTimers() );

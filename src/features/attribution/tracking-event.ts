@@ -1,5 +1,8 @@
 /** Chunk: what the scripts of other plugins add to their own tracking events. */
+import { parseCookie } from '../../domain/attribution-cookies';
 import { eventTime, type EventTime } from '../../domain/event-time';
+import { firstLandingTime } from '../../domain/store-time';
+import { browserData } from './browser-data';
 import { readCookies, type Cookies } from './cookie-jar';
 
 const COOKIES = [
@@ -16,9 +19,21 @@ const COOKIES = [
 	'utm_content',
 	'fbclid',
 	'gclid',
+	'traffic_source',
 ];
 
-export type TrackingEvent = EventTime & Readonly< Record< string, string > >;
+/** Parameter of a campaign, and its key in the cookie of the source. */
+const CAMPAIGN = {
+	utm_source: 'src',
+	utm_medium: 'mdm',
+	utm_campaign: 'cmp',
+	utm_term: 'trm',
+	utm_content: 'cnt',
+} as const;
+
+type Values = Readonly< Record< string, string > >;
+
+export type TrackingEvent = EventTime & Values;
 
 /**
  * Returns the funnel tracker's data of this visitor, without what is unknown.
@@ -27,15 +42,16 @@ export type TrackingEvent = EventTime & Readonly< Record< string, string > >;
  */
 export function trackingEvent( offset: number ): TrackingEvent {
 	const cookies = readCookies();
-	const known = COOKIES.map( ( name ) => [ name, readFunnelCookie( cookies, name ) ] ).filter(
-		( [ , value ] ) => value
-	);
+	const values = cookies.wffn_flt ? funnelCookies( cookies ) : sourceCookies( cookies, offset );
 	return {
-		...Object.fromEntries( known ),
+		traffic_source: 'direct',
+		...Object.fromEntries( Object.entries( values ).filter( ( [ , value ] ) => value && value !== '(none)' ) ),
 		...eventTime( Date.now(), offset ),
-		traffic_source: readFunnelCookie( cookies, 'traffic_source' ) || 'direct',
 	};
 }
+
+const funnelCookies = ( cookies: Cookies ): Values =>
+	Object.fromEntries( COOKIES.map( ( name ) => [ name, readFunnelCookie( cookies, name ) ] ) );
 
 function readFunnelCookie( cookies: Cookies, name: string ): string {
 	const content = cookies[ `wffn_${ name }` ] ?? '';
@@ -45,3 +61,22 @@ function readFunnelCookie( cookies: Cookies, name: string ): string {
 		return content;
 	}
 }
+
+/** Returns the same from the cookies of the source, for stores that write no funnel cookies. */
+function sourceCookies( cookies: Cookies, offset: number ): Values {
+	const read = ( name: string ): Partial< Values > => parseCookie( cookies[ `sbjs_${ name }` ] );
+	const current = read( 'current' );
+	const firstLanding = read( 'first_add' );
+	const time = Date.parse( `${ firstLanding.fd?.replace( ' ', 'T' ) }Z` );
+	const campaign = current.typ === 'utm' ? Object.entries( CAMPAIGN ) : [];
+	return {
+		...browserData(),
+		flt: time ? firstLandingTime( time, offset ) : '',
+		fl_url: firstLanding.ep?.replace( /^[a-z]+:\/\/[^/]+|\?.*/gs, '' ) ?? '',
+		referrer: otherSite( firstLanding.rf ),
+		traffic_source: otherSite( read( 'current_add' ).rf ),
+		...Object.fromEntries( campaign.map( ( [ name, key ] ) => [ name, current[ key ] ?? '' ] ) ),
+	};
+}
+
+const otherSite = ( referrer = '' ): string => ( referrer.startsWith( `${ location.origin }/` ) ? '' : referrer );

@@ -131,10 +131,10 @@ function compare( own, theirs ) {
 	return null;
 }
 
-/** Aisle keeps only parameters of campaigns in the entry page, and none in the current page. */
+/** Aisle keeps only parameters of campaigns in the entry page, up to 64 characters, and none in the current page. */
 function shortened( key, url ) {
 	if ( key === 'cpg' ) {
 		return url?.replace( /\?.*/, '' );
 	}
-	return key === 'ep' && ! /[?&]utm_/.test( url ?? '' ) ? url?.replace( /\?.*/, '' ) : url;
+	return key === 'ep' && ( ! /[?&]utm_/.test( url ?? '' ) || url.length > 64 ) ? url?.replace( /\?.*/, '' ) : url;
 }

@@ -26,8 +26,9 @@ final class OrdersFilter {
 			return;
 		}
 		$selected = self::selected();
-		echo '<label class="screen-reader-text" for="aisle-channel">' . esc_html__( 'Filter by channel', 'aisle' ) . '</label>'
-			. '<select name="aisle_channel" id="aisle-channel"><option value="">' . esc_html__( 'All channels', 'aisle' ) . '</option>';
+		echo '<label class="screen-reader-text" for="aisle-channel">' . esc_html__( 'Filter by traffic channel', 'aisle' ) . '</label>'
+			. '<select name="aisle_channel" id="aisle-channel">'
+			. '<option value="">' . esc_html__( 'All traffic channels', 'aisle' ) . '</option>';
 		foreach ( Channels::names() as $channel => $name ) {
 			echo '<option value="' . esc_attr( $channel ) . '"' . selected( $selected['channel'], $channel, false ) . '>'
 				. esc_html( $name ) . '</option>';

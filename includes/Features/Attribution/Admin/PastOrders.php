@@ -17,15 +17,30 @@ final class PastOrders {
 
 	public const HOOK = 'aisle_attribution_past_orders';
 
+	/** Option with the last ID that was read, or self::DONE. Autoloaded: each view of the admin reads it. */
+	public const PROGRESS = 'aisle_order_sources_progress';
+
+	public const DONE = 'done';
+
 	private const GROUP  = 'aisle';
 	private const BATCH  = 500;
 	private const FIELDS = array( 'source_type', 'utm_source', 'utm_medium', 'utm_campaign' );
 
-	/** `admin_init` */
+	/**
+	 * `admin_init`: starts, or continues after a batch that failed or whose action was deleted with others while Aisle was
+	 * deactivated.
+	 */
 	public static function install(): void {
 		// phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
-		if ( current_user_can( 'manage_woocommerce' ) && SourceTable::install() && function_exists( 'as_enqueue_async_action' ) ) {
-			as_enqueue_async_action( self::HOOK, array( 0 ), self::GROUP );
+		if ( ! current_user_can( 'manage_woocommerce' ) || ! function_exists( 'as_has_scheduled_action' ) ) {
+			return;
+		}
+		if ( SourceTable::install() ) {
+			update_option( self::PROGRESS, '0', true );
+		}
+		$last_id = get_option( self::PROGRESS );
+		if ( is_numeric( $last_id ) && ! as_has_scheduled_action( self::HOOK, null, self::GROUP ) ) {
+			as_enqueue_async_action( self::HOOK, array( (int) $last_id ), self::GROUP );
 		}
 	}
 
@@ -43,8 +58,10 @@ final class PastOrders {
 				SourceTable::write( $id, $visit );
 			}
 		}
-		if ( self::BATCH === count( $ids ) ) {
-			as_enqueue_async_action( self::HOOK, array( $ids[ self::BATCH - 1 ] ), self::GROUP );
+		$next_id = self::BATCH === count( $ids ) ? $ids[ self::BATCH - 1 ] : null;
+		update_option( self::PROGRESS, null === $next_id ? self::DONE : (string) $next_id, true );
+		if ( null !== $next_id ) {
+			as_enqueue_async_action( self::HOOK, array( $next_id ), self::GROUP );
 		}
 	}
 

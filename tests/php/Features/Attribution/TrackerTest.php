@@ -92,11 +92,11 @@ final class TrackerTest extends TestCase {
 				'consent'  => false,
 				'category' => 'marketing',
 				'hosts'    => '',
-				'funnel'   => true,
+				'funnel'   => false,
 				'offset'   => 330,
 				'prefix'   => self::has_woocommerce_attribution() ? 'wc_order_attribution_' : '',
 				'fields'   => '',
-				'checkout' => false,
+				'checkout' => is_checkout(),
 				'block'    => false,
 			),
 			$this->tracker->boot_data()

@@ -6,6 +6,7 @@ namespace Aisle\Tests\Features\Attribution\Admin;
 use Aisle\Features\Attribution\Admin\OrderBox;
 use Aisle\Features\Attribution\Admin\OrdersList;
 use Aisle\Features\Attribution\Admin\PastOrders;
+use Aisle\Features\Attribution\Visits\SourceTable;
 use Aisle\Features\Attribution\Visits\StoredVisit;
 use Aisle\Tests\Features\Attribution\AttributionTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -68,5 +69,24 @@ final class OrderScreensTest extends AttributionTestCase {
 		PastOrders::read_batch( $order->get_id() - 1 );
 		self::assertSame( array( 'search', 'bing' ), array_slice( array_values( self::row( $order->get_id() ) ?? array() ), 1, 2 ) );
 		self::assertNull( self::row( $admin->get_id() ) );
+	}
+
+	public function test_continues_with_past_orders_after_a_failed_batch(): void {
+		wp_set_current_user( (int) get_users( array( 'role' => 'administrator', 'number' => 1, 'fields' => 'ID' ) )[0] );
+		update_option( SourceTable::VERSION_OPTION, '1' );
+		update_option( PastOrders::PROGRESS, '7' );
+		as_unschedule_all_actions( PastOrders::HOOK );
+		PastOrders::install();
+		PastOrders::install();
+		$pending = static fn(): array => array_values( array_map(
+			static fn( \ActionScheduler_Action $action ): array => $action->get_args(),
+			as_get_scheduled_actions( array( 'hook' => PastOrders::HOOK, 'status' => \ActionScheduler_Store::STATUS_PENDING ) )
+		) );
+		self::assertSame( array( array( 7 ) ), $pending() );
+		as_unschedule_all_actions( PastOrders::HOOK );
+		PastOrders::read_batch( PHP_INT_MAX );
+		PastOrders::install();
+		self::assertSame( PastOrders::DONE, get_option( PastOrders::PROGRESS ) );
+		self::assertSame( array(), $pending() );
 	}
 }
