@@ -103,6 +103,6 @@ async function readReport( page: Page, campaign: string ): Promise< void > {
 	await report.getByRole( 'button', { name: 'Download CSV' } ).click();
 	const csv = await readFile( ( await ( await download ).path() )!, 'utf8' );
 	expect( csv ).toContain( `"Email","newsletter","${ campaign }","USD",1,` );
-	await report.getByLabel( 'Touch' ).selectOption( 'first' );
+	await report.getByLabel( 'Visit' ).selectOption( 'first' );
 	await expect( report.getByRole( 'button', { name: 'AI assistant' } ) ).toBeVisible();
 }

@@ -44,7 +44,7 @@ final class Attribution implements Feature, HasSettings, HasBootData {
 	}
 
 	public function settings_group(): SettingsGroup {
-		return SettingsGroup::Cart;
+		return SettingsGroup::General;
 	}
 
 	public function settings_schema(): array {

@@ -41,11 +41,11 @@ final class OrderBox {
 	public static function print_visit( array $visit, bool $has_woo_box ): void {
 		$is_same = $visit['first'] === $visit['last'];
 		if ( ! $is_same ) {
-			echo '<h3 style="font-size:1em;margin:.8em 0 .5em">' . esc_html__( 'Last touch', 'aisle' ) . '</h3>';
+			echo '<h3 style="font-size:1em;margin:.8em 0 .5em">' . esc_html__( 'Last visit', 'aisle' ) . '</h3>';
 		}
 		self::print_list( TouchText::rows( $visit['last'], $has_woo_box ? self::OWN : self::ALL ) );
 		if ( ! $is_same ) {
-			echo '<h3 style="font-size:1em;margin:.8em 0 .5em">' . esc_html__( 'First touch', 'aisle' ) . '</h3>';
+			echo '<h3 style="font-size:1em;margin:.8em 0 .5em">' . esc_html__( 'First visit', 'aisle' ) . '</h3>';
 			self::print_list( TouchText::rows( $visit['first'], self::ALL ) );
 		}
 		$counts = array(

@@ -94,7 +94,7 @@ final class PersonalData {
 	private static function rows( array $visit ): array {
 		$rows = array();
 		$names = array_keys( TouchText::labels() );
-		foreach ( array( 'first' => __( 'First touch', 'aisle' ), 'last' => __( 'Last touch', 'aisle' ) ) as $touch => $title ) {
+		foreach ( array( 'first' => __( 'First visit', 'aisle' ), 'last' => __( 'Last visit', 'aisle' ) ) as $touch => $title ) {
 			foreach ( TouchText::rows( $visit[ $touch ], $names ) as $label => $text ) {
 				$rows[] = array( 'name' => "$title: $label", 'value' => esc_html( $text ) );
 			}

@@ -91,7 +91,7 @@ it( 'loads the sources of a channel when it is opened', async () => {
 
 it( 'requests another period and the first touch', async () => {
 	await renderReport();
-	fireEvent.change( screen.getByLabelText( 'Touch' ), { target: { value: 'first' } } );
+	fireEvent.change( screen.getByLabelText( 'Visit' ), { target: { value: 'first' } } );
 	fireEvent.change( screen.getByLabelText( 'Period' ), { target: { value: '7' } } );
 	await waitFor( () => expect( lastQuery().toString() ).toBe( 'from=2026-11-24&to=2026-11-30&touch=first' ) );
 	fireEvent.change( screen.getByLabelText( 'Period' ), { target: { value: '' } } );

@@ -54,11 +54,11 @@ function PeriodControls( { period, onChange }: PeriodControlsProps ): ReactEleme
 			<SelectControl
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
-				label={ __( 'Touch', 'aisle' ) }
+				label={ __( 'Visit', 'aisle' ) }
 				value={ period.touch }
 				options={ [
-					{ value: 'last', label: __( 'Last touch', 'aisle' ) },
-					{ value: 'first', label: __( 'First touch', 'aisle' ) },
+					{ value: 'last', label: __( 'Last visit', 'aisle' ) },
+					{ value: 'first', label: __( 'First visit', 'aisle' ) },
 				] }
 				onChange={ ( touch ) => onChange( { ...period, touch: touch === 'first' ? 'first' : 'last' } ) }
 			/>

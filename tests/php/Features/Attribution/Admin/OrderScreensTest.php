@@ -38,7 +38,7 @@ final class OrderScreensTest extends AttributionTestCase {
 		$this->send_cookies( $first + self::COOKIES );
 		$visit = StoredVisit::of_order( $this->classic_order() );
 		self::assertNotNull( $visit );
-		self::assertStringNotContainsString( 'First touch', self::output_of( static fn() => OrderBox::print_visit( $visit, true ) ) );
+		self::assertStringNotContainsString( 'First visit', self::output_of( static fn() => OrderBox::print_visit( $visit, true ) ) );
 	}
 
 	#[DataProvider( 'storages' )]

@@ -18,8 +18,8 @@ final class PersonalDataTest extends AttributionTestCase {
 		$this->send_cookies();
 		$rows = apply_filters( 'woocommerce_privacy_export_order_personal_data', array(), $this->classic_order() );
 		$data = array_column( $rows, 'value', 'name' );
-		self::assertSame( '/lamps/', $data['Last touch: Landing page'] );
-		self::assertSame( 'google', $data['First touch: Source'] );
+		self::assertSame( '/lamps/', $data['Last visit: Landing page'] );
+		self::assertSame( 'google', $data['First visit: Source'] );
 		self::assertSame( '123456', $data['Promo code'] );
 	}
 
@@ -42,7 +42,7 @@ final class PersonalDataTest extends AttributionTestCase {
 		$customer = new \WC_Customer( $user );
 		$rows     = apply_filters( 'woocommerce_privacy_export_customer_personal_data', array(), $customer );
 		$data     = array_column( $rows, 'value', 'name' );
-		self::assertSame( 'email', $data['Last touch: Medium'] );
+		self::assertSame( 'email', $data['Last visit: Medium'] );
 		self::assertStringContainsString( 'iPhone', $data['Visit before registration: user_agent'] );
 		$response = apply_filters(
 			'woocommerce_privacy_erase_personal_data_customer',
