@@ -46,7 +46,7 @@ final class TrackerOptions {
 	public static function of( Settings $settings ): array {
 		return array(
 			'lifetime' => self::lifetime(),
-			'session'  => self::session(),
+			'minutes'  => self::session(),
 			'base64'   => self::uses_base64( $settings ),
 			'allowed'  => self::is_allowed(),
 			'consent'  => self::needs_consent(),

@@ -5,7 +5,7 @@ const DEFAULTS = {
 	/** Lifetime of the cookies in minutes; 0 until the browser closes. */
 	lifetime: 0,
 	/** Length of a session in minutes. */
-	session: 30,
+	minutes: 30,
 	base64: false,
 	/** Whether the store allows cookies if no consent is needed, or the visitor has given it. */
 	allowed: false,

@@ -11,7 +11,7 @@ export interface PageView {
 
 export const OPTIONS = {
 	lifetime: 0,
-	session: 30,
+	minutes: 30,
 	base64: false,
 	allowed: true,
 	consent: false,

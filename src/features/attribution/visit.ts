@@ -38,6 +38,6 @@ export async function recordVisit( landing: Landing, options: Options, isAllowed
 	set(
 		'session',
 		{ pgs: readCount( cookies.sbjs_session, 'pgs' ) + 1, cpg: location.origin + location.pathname },
-		options.session
+		options.minutes
 	);
 }

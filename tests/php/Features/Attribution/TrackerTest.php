@@ -86,7 +86,7 @@ final class TrackerTest extends TestCase {
 		self::assertSame(
 			array(
 				'lifetime' => self::has_woocommerce_attribution() ? 0 : 259200,
-				'session'  => 30,
+				'minutes'  => 30,
 				'base64'   => false,
 				'allowed'  => true,
 				'consent'  => false,
@@ -131,7 +131,7 @@ final class TrackerTest extends TestCase {
 		}
 		$expected = array(
 			'lifetime' => 21600,
-			'session'  => 45,
+			'minutes'  => 45,
 			'base64'   => true,
 			'allowed'  => false,
 			'consent'  => true,
