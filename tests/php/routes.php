@@ -992,7 +992,7 @@ return array(
 		'name'       => 'Platform\\Cart\\Checkout\\CheckoutRequest: route',
 		'who'        => 'everybody',
 		'protection' => 'the route is only compared; the lock of an existing order is acquired after WooCommerce’s permission check',
-		'misuse'     => 'Platform/Cart/Checkout/RepeatedCheckoutTest::test_answer_of_an_order_is_not_given_to_others',
+		'misuse'     => 'Platform/Cart/Checkout/LostCheckoutTest::test_answer_of_an_order_is_not_given_to_others',
 	),
 	array(
 		'kind'       => 'store-api',
@@ -1402,7 +1402,7 @@ return array(
 	),
 	array(
 		'kind'       => 'request',
-		'name'       => 'Platform\\Cart\\Checkout\\CheckoutRequest: key, rest_route, wc-ajax, '
+		'name'       => 'Platform\\Cart\\Checkout\\CheckoutRequest: _method, action, key, rest_route, wc-ajax, '
 			. 'woocommerce_checkout_place_order, woocommerce_checkout_update_totals, woocommerce_pay',
 		'who'        => 'everybody, for their own session or an order whose key they know',
 		'protection' => 'the values only decide for which lock the request waits; WooCommerce checks nonces and permissions',

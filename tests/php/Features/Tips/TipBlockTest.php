@@ -26,7 +26,7 @@ final class TipBlockTest extends TipsTestCase {
 		$this->register_block();
 		$html = do_blocks( '<!-- wp:aisle/tips {"x":"\u003cscript\u003ex"} /-->' );
 
-		self::assertStringContainsString( 'data-block-name="aisle/tips"', $html );
+		self::assertStringContainsString( 'wp-block-aisle-tips', $html );
 		self::assertStringNotContainsString( '<script>', $html );
 		self::assertSame( '', trim( wp_strip_all_tags( $html ) ) );
 		self::assertTrue( wp_script_is( 'aisle-' . TipBlock::SCRIPT ) );
