@@ -126,9 +126,13 @@ function removeCode( dir, { database } ) {
 function removeUnusedImages( folder ) {
 	const kindOf = ( name ) => name.replace( /-[0-9a-f]{16}$/, '' );
 	const parent = join( folder, '..' );
-	for ( const name of readdirSync( parent ) ) {
-		const isOld = Date.now() - statSync( join( parent, name ) ).mtimeMs > HOUR;
-		if ( isOld && name !== basename( folder ) && kindOf( name ) === kindOf( basename( folder ) ) ) {
+	const names = readdirSync( parent ).filter(
+		( name ) => name !== basename( folder ) && kindOf( name ) === kindOf( basename( folder ) )
+	);
+	for ( const name of names ) {
+		// Another run may remove the same image.
+		const stat = statSync( join( parent, name ), { throwIfNoEntry: false } );
+		if ( stat && Date.now() - stat.mtimeMs > HOUR ) {
 			// Renames the image first, so that a run that still uses it fails immediately instead of copying a part.
 			const away = join( parent, `.away-${ process.pid }-${ name }` );
 			renameSync( join( parent, name ), away );
