@@ -174,10 +174,12 @@ abstract class CartTestCase extends TestCase {
 	 * defines a constant, with which all later pages of the tests would be checkouts.
 	 */
 	public static function pay( PaymentContext $context, PaymentResult $result ): void {
-		$context->order->update_status( 'processing' );
+		$order = $context->__get( 'order' );
+		self::assertInstanceOf( \WC_Order::class, $order );
+		$order->update_status( 'processing' );
 		WC()->cart->empty_cart();
 		$result->set_status( 'success' );
-		$result->set_redirect_url( $context->order->get_checkout_order_received_url() );
+		$result->set_redirect_url( $order->get_checkout_order_received_url() );
 	}
 
 	/** Follows the order's "Order again" link like WooCommerce. */
