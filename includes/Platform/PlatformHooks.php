@@ -8,6 +8,7 @@ use Aisle\Platform\Admin\AdminPage;
 use Aisle\Platform\Admin\VisitorIpHealth;
 use Aisle\Platform\Cart\CartApi;
 use Aisle\Platform\Cart\Checkout\CheckoutGuard;
+use Aisle\Platform\Cart\Checkout\CheckoutRequest;
 use Aisle\Platform\Cart\SessionLock;
 use Aisle\Platform\Database\AutoloadedOption;
 use Aisle\Platform\Http\RateLimiter;
@@ -49,7 +50,7 @@ final class PlatformHooks {
 
 	/** Orders and payments are posted. Other requests do not load the class. */
 	private function register_checkout(): void {
-		$guard     = Lazy::of( static fn(): CheckoutGuard => new CheckoutGuard() );
+		$guard     = Lazy::of( static fn(): CheckoutGuard => new CheckoutGuard( CheckoutRequest::from_globals() ) );
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only compared.
 		$is_posted = static fn(): bool => 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' );
 		add_filter(

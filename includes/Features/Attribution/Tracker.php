@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Attribution;
 
+use Aisle\Features\Attribution\Visits\WooFields;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\Scripts\Assets;
 use Aisle\Platform\Scripts\ScriptReplacement;
@@ -69,7 +70,7 @@ final class Tracker {
 		}
 		return TrackerOptions::of( $this->settings ) + array(
 			'checkout' => is_checkout(),
-			'block'    => $this->has_checkout_block && TrackerOptions::is_on_in_woocommerce(),
+			'block'    => $this->has_checkout_block && WooFields::is_enabled(),
 		);
 	}
 

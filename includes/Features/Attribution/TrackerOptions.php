@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Attribution;
 
+use Aisle\Features\Attribution\Visits\WooFields;
 use Aisle\Platform\Settings\Settings;
-use Automattic\WooCommerce\Utilities\FeaturesUtil;
 
 /**
  * What the tracker needs to know from the server. WooCommerce's filters apply; without its feature, the defaults of the
@@ -20,26 +20,6 @@ final class TrackerOptions {
 	/** WooCommerce's default: the cookies end with the browser's session. */
 	private const WOOCOMMERCE_MONTHS = 0.00001;
 
-	/** Fields of WooCommerce's orders, and the cookie and key of each. */
-	private const FIELDS = array(
-		'source_type'          => 'current.typ',
-		'referrer'             => 'current_add.rf',
-		'utm_campaign'         => 'current.cmp',
-		'utm_source'           => 'current.src',
-		'utm_medium'           => 'current.mdm',
-		'utm_content'          => 'current.cnt',
-		'utm_id'               => 'current.id',
-		'utm_term'             => 'current.trm',
-		'utm_source_platform'  => 'current.plt',
-		'utm_creative_format'  => 'current.fmt',
-		'utm_marketing_tactic' => 'current.tct',
-		'session_entry'        => 'current_add.ep',
-		'session_start_time'   => 'current_add.fd',
-		'session_pages'        => 'session.pgs',
-		'session_count'        => 'udata.vst',
-		'user_agent'           => 'udata.uag',
-	);
-
 	/**
 	 * @return array<string, bool|int|string>
 	 */
@@ -54,19 +34,15 @@ final class TrackerOptions {
 			'hosts'    => implode( ' ', AttributionSettings::hosts( $settings->string( AttributionSettings::FEATURE, 'own_hosts' ) ) ),
 			'funnel'   => $settings->boolean( AttributionSettings::FEATURE, 'funnel_cookies' ),
 			'offset'   => (int) round( (float) get_option( 'gmt_offset' ) * 60 ),
-			'prefix'   => self::prefix(),
+			// WooCommerce reads no inputs if its attribution is off.
+			'prefix'   => WooFields::is_enabled() ? WooFields::prefix() : '',
 			'fields'   => self::changed_fields(),
 		);
 	}
 
-	/** Returns whether WooCommerce's own attribution of orders is on. */
-	public static function is_on_in_woocommerce(): bool {
-		return is_callable( array( FeaturesUtil::class, 'feature_is_enabled' ) ) && FeaturesUtil::feature_is_enabled( 'order_attribution' );
-	}
-
 	/** Returns minutes; 0 if the cookies end with the browser's session. Sourcebuster reads 0 months as its default. */
 	private static function lifetime(): int {
-		$default = self::is_on_in_woocommerce() ? self::WOOCOMMERCE_MONTHS : self::DEFAULT_MONTHS;
+		$default = WooFields::is_enabled() ? self::WOOCOMMERCE_MONTHS : self::DEFAULT_MONTHS;
 		/** This filter is documented in WooCommerce: src/Internal/Orders/OrderAttributionController.php. */
 		$months = (float) apply_filters( 'wc_order_attribution_cookie_lifetime_months', $default );
 		return (int) ( ( 0.0 === $months ? self::DEFAULT_MONTHS : max( 0, $months ) ) * self::MONTH_IN_MINUTES );
@@ -106,23 +82,9 @@ final class TrackerOptions {
 		return (bool) apply_filters( 'aisle_attribution_needs_consent', class_exists( 'WP_CONSENT_API' ) );
 	}
 
-	/** Returns the prefix of the inputs; '' if WooCommerce reads none. */
-	private static function prefix(): string {
-		if ( ! self::is_on_in_woocommerce() ) {
-			return '';
-		}
-		/** This filter is documented in WooCommerce: src/Internal/Traits/OrderAttributionMeta.php. */
-		$prefix = (string) apply_filters( 'wc_order_attribution_tracking_field_prefix', 'wc_order_attribution_' );
-		return trim( $prefix, '_' ) . '_';
-	}
-
 	/** Returns the fields as `name=part`, separated by spaces; '' if no plugin has changed them. */
 	private static function changed_fields(): string {
-		/** This filter is documented in WooCommerce: src/Internal/Traits/OrderAttributionMeta.php. */
-		$fields = array_filter( (array) apply_filters( 'wc_order_attribution_tracking_fields', self::FIELDS ), 'is_string' );
-		if ( self::FIELDS === $fields ) {
-			return '';
-		}
-		return implode( ' ', array_map( static fn( $name, $part ): string => "{$name}={$part}", array_keys( $fields ), $fields ) );
+		$paths = WooFields::changed_paths();
+		return implode( ' ', array_map( static fn( $name, $part ): string => "{$name}={$part}", array_keys( $paths ), $paths ) );
 	}
 }

@@ -3,18 +3,13 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Tips;
 
-use Aisle\Domain\Tip;
-use Aisle\Platform\Cart\PlainText;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\Scripts\Assets;
-use Aisle\Platform\Shop\ShopCurrency;
 use Aisle\Platform\Shop\Template;
 
 /**
  * The block `aisle/tips`, with which the merchant sets the place of the tips in WooCommerce's cart and checkout blocks.
  * Without it, they are below the totals. The browser renders it; the editor shows a preview.
- *
- * @phpstan-import-type TipButton from TipView
  */
 final class TipBlock {
 
@@ -42,8 +37,8 @@ final class TipBlock {
 		),
 	);
 
-	/** Value of the goods in the preview. */
-	private const PREVIEW_GOODS = 50.0;
+	/** Amounts of the preview. The total leaves something to round up. */
+	private const PREVIEW_AMOUNTS = array( 'base' => 50.0, 'total' => 59.5, 'factor' => 1.0 );
 
 	/**
 	 * @param Lazy<TipList> $tips
@@ -94,7 +89,7 @@ final class TipBlock {
 					'tip'  => array(
 						'key'      => $tip->key,
 						'name'     => $tip->name,
-						'buttons'  => self::preview_buttons( $tip ),
+						'buttons'  => TipView::buttons( $tip, self::PREVIEW_AMOUNTS ),
 						'custom'   => $tip->terms['custom'],
 						'selected' => '',
 						'kind'     => '',
@@ -104,36 +99,5 @@ final class TipBlock {
 			);
 		}
 		return '' === $html ? '' : "<div class=\"aisle-tips\">$html</div>";
-	}
-
-	/**
-	 * @return list<TipButton>
-	 */
-	private static function preview_buttons( OfferedTip $tip ): array {
-		$amounts = array();
-		foreach ( $tip->terms['presets'] as $preset ) {
-			$choice = Tip::preset( $preset, ShopCurrency::of_store() );
-			if ( null !== $choice ) {
-				$is_percent         = 'percent' === $choice['kind'];
-				$amounts[ $preset ] = $is_percent ? self::PREVIEW_GOODS * $choice['value'] / 100 : $choice['value'];
-			}
-		}
-		$buttons = array();
-		foreach ( $amounts as $preset => $amount ) {
-			$label     = str_contains( (string) $preset, '%' ) ? (string) $preset : '';
-			$buttons[] = self::button( (string) $preset, $label, PlainText::of( wc_price( $amount ) ) );
-		}
-		if ( $tip->terms['round_up'] ) {
-			$buttons[] = self::button( Tip::ROUND_UP, __( 'Round up', 'aisle' ), PlainText::of( wc_price( 0.5 ) ) );
-		}
-		$buttons[] = self::button( '', __( 'None', 'aisle' ), '' );
-		return $buttons;
-	}
-
-	/**
-	 * @return TipButton
-	 */
-	private static function button( string $value, string $label, string $price ): array {
-		return array( 'value' => $value, 'label' => $label, 'amount' => '1', 'price' => $price );
 	}
 }

@@ -84,7 +84,7 @@ final class TipView {
 	 * @param CartAmounts $amounts
 	 * @return list<TipButton>
 	 */
-	private static function buttons( OfferedTip $tip, array $amounts ): array {
+	public static function buttons( OfferedTip $tip, array $amounts ): array {
 		$currency = ShopCurrency::of_store();
 		$buttons  = array();
 		foreach ( $tip->terms['presets'] as $preset ) {

@@ -75,9 +75,9 @@ final class AttributionReport {
 		global $wpdb;
 		$prefix  = 'first' === $period['touch'] ? 'first_' : '';
 		$channel = "COALESCE( s.{$prefix}channel, 'none' )";
-		$is_fine = 'campaign' === $period['by'];
-		$source  = $is_fine ? "COALESCE( s.{$prefix}source, '' )" : "''";
-		$name    = $is_fine ? "COALESCE( s.{$prefix}campaign, '' )" : "''";
+		$by_campaign = 'campaign' === $period['by'];
+		$source  = $by_campaign ? "COALESCE( s.{$prefix}source, '' )" : "''";
+		$name    = $by_campaign ? "COALESCE( s.{$prefix}campaign, '' )" : "''";
 		$orders  = OrderUtil::custom_orders_table_usage_is_enabled() ? self::orders() : self::posts();
 		$moments = self::moments( $period );
 		// phpcs:ignore WordPress.DB.PreparedSQL -- A column of ours.

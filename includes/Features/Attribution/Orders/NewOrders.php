@@ -96,7 +96,7 @@ final class NewOrders {
 	 * @param Cookies $cookies
 	 */
 	private static function fill( \WC_Order $order, array $cookies ): void {
-		if ( array() === $cookies['current'] || ! WooFields::is_enabled() || WooFields::has_order( $order ) ) {
+		if ( array() === $cookies['current'] || ! WooFields::is_enabled() || WooFields::are_stored( $order ) ) {
 			return;
 		}
 		/** WooCommerce's action, which stores and sanitizes the values; it expects slashes. */

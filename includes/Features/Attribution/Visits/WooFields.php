@@ -17,7 +17,7 @@ final class WooFields {
 	public const NONE = '(none)';
 
 	/** Field => path in the cookies. */
-	private const FIELDS = array(
+	private const PATHS = array(
 		'source_type'          => 'current.typ',
 		'referrer'             => 'current_add.rf',
 		'utm_campaign'         => 'current.cmp',
@@ -90,8 +90,8 @@ final class WooFields {
 		return self::stored( static fn( string $key ): mixed => get_user_meta( $user_id, $key, true ) );
 	}
 
-	/** WooCommerce stores nothing if the order has one of its fields, even an empty one. */
-	public static function has_order( \WC_Order $order ): bool {
+	/** Returns whether the order has a field, even an empty one. WooCommerce then stores nothing. */
+	public static function are_stored( \WC_Order $order ): bool {
 		foreach ( array_keys( self::paths() ) as $field ) {
 			if ( $order->meta_exists( self::meta_key( $field ) ) ) {
 				return true;
@@ -116,15 +116,25 @@ final class WooFields {
 	}
 
 	/**
+	 * Returns the paths if a plugin has changed them, otherwise an empty array.
+	 *
+	 * @return array<string, string>
+	 */
+	public static function changed_paths(): array {
+		$paths = self::paths();
+		return self::PATHS === $paths ? array() : $paths;
+	}
+
+	/**
 	 * @return array<string, string>
 	 */
 	private static function paths(): array {
 		/** WooCommerce's filter, see OrderAttributionMeta. */
-		$paths = array_filter( (array) apply_filters( 'wc_order_attribution_tracking_fields', self::FIELDS ), is_string( ... ) );
+		$paths = array_filter( (array) apply_filters( 'wc_order_attribution_tracking_fields', self::PATHS ), is_string( ... ) );
 		return array_filter( $paths, is_string( ... ), ARRAY_FILTER_USE_KEY );
 	}
 
-	private static function prefix(): string {
+	public static function prefix(): string {
 		/** WooCommerce's filter, see OrderAttributionMeta. */
 		return trim( (string) apply_filters( 'wc_order_attribution_tracking_field_prefix', 'wc_order_attribution_' ), '_' ) . '_';
 	}

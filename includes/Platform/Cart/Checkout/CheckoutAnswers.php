@@ -28,7 +28,16 @@ final class CheckoutAnswers {
 	 * Returns the last answer; null if there is none.
 	 */
 	public static function find( string $lock ): ?CheckoutAnswer {
-		$parts = json_decode( self::stored_text( $lock ), true );
+		return self::parse( self::stored_text( $lock ) );
+	}
+
+	/**
+	 * Returns null if the text is empty.
+	 *
+	 * @param string $stored A stored answer.
+	 */
+	public static function parse( string $stored ): ?CheckoutAnswer {
+		$parts = json_decode( $stored, true );
 		return is_array( $parts ) && 5 === count( $parts )
 			? new CheckoutAnswer( (string) $parts[1], (string) $parts[2], (array) $parts[3], (array) $parts[4] )
 			: null;

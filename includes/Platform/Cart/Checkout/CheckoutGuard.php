@@ -13,6 +13,11 @@ final class CheckoutGuard {
 	private ?LockedCheckout $checkout = null;
 
 	/**
+	 * @param ?CheckoutRequest $request This request; null if it places no order.
+	 */
+	public function __construct( private readonly ?CheckoutRequest $request ) {}
+
+	/**
 	 * `woocommerce_session_handler`, before the session is read.
 	 *
 	 * @param mixed $handler Name of the session class; returned unchanged.
@@ -41,13 +46,12 @@ final class CheckoutGuard {
 	}
 
 	private function checkout_request(): ?CheckoutRequest {
-		$request = CheckoutRequest::from_globals();
 		/**
 		 * Filters whether this request waits for another request that orders the same cart or pays the same order.
 		 *
 		 * @param bool $is_wanted Default: true.
 		 */
-		return null !== $request && apply_filters( 'aisle_checkout_lock', true ) ? $request : null;
+		return null !== $this->request && apply_filters( 'aisle_checkout_lock', true ) ? $this->request : null;
 	}
 
 	private function checkout( CheckoutRequest $request ): LockedCheckout {

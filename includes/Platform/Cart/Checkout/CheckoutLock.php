@@ -27,6 +27,7 @@ final class CheckoutLock {
 	/** Empty until a lock is requested. */
 	private string $name = '';
 
+	/** Whether another request held the lock when this one arrived. */
 	private bool $has_waited = false;
 	private bool $is_refused = false;
 
@@ -86,11 +87,6 @@ final class CheckoutLock {
 		return null !== $this->backend;
 	}
 
-	/** Returns whether another request held the lock when this one arrived. */
-	public function has_waited(): bool {
-		return $this->has_waited;
-	}
-
 	/** Returns whether the other request has not finished in time. */
 	public function is_refused(): bool {
 		return $this->is_refused;
@@ -108,8 +104,7 @@ final class CheckoutLock {
 
 	/** Returns the answer of the request for which this one has waited; null if there is none. */
 	public function awaited_answer(): ?CheckoutAnswer {
-		return $this->has_waited && CheckoutAnswers::stored_text( $this->name ) !== $this->old_answer
-			? CheckoutAnswers::find( $this->name )
-			: null;
+		$stored = $this->has_waited ? CheckoutAnswers::stored_text( $this->name ) : '';
+		return $stored === $this->old_answer ? null : CheckoutAnswers::parse( $stored );
 	}
 }
