@@ -1,10 +1,10 @@
 /** A window over the page with a title, content that scrolls, and buttons. Back closes it. */
 import { createHistoryStep } from '../../platform/dialog/history-step';
 import { createModal } from '../../platform/dialog/modal';
+import { loadStyle } from '../../platform/load-style';
 import { detectThemeColors } from '../../platform/ui/detect-theme-colors';
 import type { CheckoutOptions } from './options';
 
-const STYLE_TIMEOUT_MS = 3000;
 /** Maximum wait for the step back over the window's history entry, in ms. */
 const BACK_TIMEOUT_MS = 500;
 const TITLE_ID = 'aisle-checkout-title';
@@ -122,21 +122,3 @@ function makeButton( className: string, text: string ): HTMLButtonElement {
 	button.type = 'button';
 	return button;
 }
-
-let loadedStyle: Promise< void > | null = null;
-
-/** Loads the style once; resolves also after an error or timeout. */
-const loadStyle = ( url: string ): Promise< void > =>
-	( loadedStyle ??= new Promise( ( resolve ) => {
-		window.setTimeout( resolve, url === '' ? 0 : STYLE_TIMEOUT_MS );
-		if ( url !== '' ) {
-			document.head.append(
-				Object.assign( document.createElement( 'link' ), {
-					rel: 'stylesheet',
-					href: url,
-					onload: resolve,
-					onerror: resolve,
-				} )
-			);
-		}
-	} ) );

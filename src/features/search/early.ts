@@ -3,6 +3,7 @@
  * next key.
  */
 import type { EarlyPage } from '../../platform/early/early-page';
+import { loadStyle } from '../../platform/load-style';
 import { detectThemeColors } from '../../platform/ui/detect-theme-colors';
 import { createAutocomplete, type Autocomplete } from './autocomplete';
 import { readOptions, type SearchOptions } from './options';
@@ -15,7 +16,6 @@ const FIELD = 'input[name="s"]';
 /** Excludes a zoomed desktop page: the sheet must not cover it on mere focus. */
 const PHONE = '(max-width:600px) and (pointer:coarse),(max-height:480px) and (pointer:coarse)';
 const ICON = '.aisle-search-icon';
-const STYLE_TIMEOUT_MS = 3000;
 
 interface RunningSearch {
 	readonly options: SearchOptions;
@@ -142,21 +142,5 @@ function isSameSite( action: string ): boolean {
 		return false;
 	}
 }
-
-/** Loads the style; resolves also after an error or timeout. */
-const loadStyle = ( url: string ): Promise< void > =>
-	new Promise( ( resolve ) => {
-		window.setTimeout( resolve, url === '' ? 0 : STYLE_TIMEOUT_MS );
-		if ( url !== '' ) {
-			document.head.append(
-				Object.assign( document.createElement( 'link' ), {
-					rel: 'stylesheet',
-					href: url,
-					onload: resolve,
-					onerror: resolve,
-				} )
-			);
-		}
-	} );
 
 ( window.aisleEarly ??= [] ).push( [ 'search', { start } ] );
