@@ -89,7 +89,7 @@ async function runOwn( browser, { base64, months } ) {
 	);
 	const options = {
 		lifetime: Math.trunc( months * 43200 ),
-		session: 30,
+		minutes: 30,
 		base64,
 		hosts: '',
 		checkout: location.pathname.startsWith( '/checkout/' ),
