@@ -29,6 +29,17 @@ const earlyModules = featuresWith( 'early.ts' ).map( ( feature ) => [
 ] );
 
 /**
+ * Scripts that a page loads only if one behavior of a feature is on and needed there: each file in a feature's
+ * `page-scripts` is an entry `<feature>-<file>`. They are independent of the loader and load no chunks.
+ */
+const pageScripts = readdirSync( './src/features' ).flatMap( ( feature ) => {
+	const folder = `./src/features/${ feature }/page-scripts`;
+	return ( existsSync( folder ) ? readdirSync( folder ) : [] )
+		.filter( ( file ) => file.endsWith( '.ts' ) && ! file.endsWith( '.test.ts' ) )
+		.map( ( file ) => [ `${ feature }-${ file.slice( 0, -3 ) }`, `${ folder }/${ file }` ] );
+} );
+
+/**
  * Styles of lazy-loaded parts. A chunk with its own style would add code to the loader on every page; PHP passes the
  * style's URL instead.
  */
@@ -111,7 +122,7 @@ export default {
 		admin: './src/admin.ts',
 		'theme-colors': './src/theme-colors.ts',
 		'gallery-product-editor': './src/features/gallery/product-editor.ts',
-		...Object.fromEntries( [ ...earlyModules, ...styles ] ),
+		...Object.fromEntries( [ ...earlyModules, ...pageScripts, ...styles ] ),
 		'swatches-admin': './src/features/variations/swatches/screens/index.ts',
 		'search-worker': './src/features/search/worker.ts',
 		'search-block': './src/features/search/block-editor/index.ts',

@@ -1,6 +1,6 @@
-// Writes the template for translators, languages/aisle.pot, with all texts of includes/ (PHP) and src/ (TypeScript). It
+// Writes the template for translators, languages/aisle.pot, with all texts of includes/ (PHP and block.json) and src/ (TypeScript). It
 // contains no line numbers and no date, so that it changes only with the texts.
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GettextExtractor, JsExtractors } from 'gettext-extractor';
 import PO from 'pofile';
@@ -22,7 +22,7 @@ export async function potText() {
 		'X-Domain': 'aisle',
 	};
 	const items = new Map();
-	for ( const item of [ ...phpItems(), ...typescriptItems() ] ) {
+	for ( const item of [ ...phpItems(), ...blockItems(), ...typescriptItems() ] ) {
 		const key = JSON.stringify( [ item.msgctxt ?? '', item.msgid ] );
 		const known = items.get( key );
 		if ( known ) {
@@ -55,6 +55,33 @@ function phpItems() {
 			} )
 		)
 	);
+}
+
+/** Texts of each `block.json`, with the contexts that WordPress uses to translate them (`block-i18n.json`). */
+function blockItems() {
+	return readdirSync( 'includes', { recursive: true } )
+		.filter( ( name ) => name.endsWith( 'block.json' ) )
+		.map( ( name ) => join( 'includes', name ) )
+		.sort()
+		.flatMap( ( file ) =>
+			blockTexts( JSON.parse( readFileSync( file, 'utf8' ) ) ).map( ( [ msgctxt, msgid ] ) =>
+				Object.assign( new PO.Item(), { msgid, msgctxt, msgstr: [ '' ], references: [ file ] } )
+			)
+		);
+}
+
+function blockTexts( { title, description, keywords = [], styles = [], variations = [] } ) {
+	return [
+		[ 'block title', title ],
+		[ 'block description', description ],
+		...keywords.map( ( keyword ) => [ 'block keyword', keyword ] ),
+		...styles.map( ( style ) => [ 'block style label', style.label ] ),
+		...variations.flatMap( ( variation ) => [
+			[ 'block variation title', variation.title ],
+			[ 'block variation description', variation.description ],
+			...( variation.keywords ?? [] ).map( ( keyword ) => [ 'block variation keyword', keyword ] ),
+		] ),
+	].filter( ( [ , text ] ) => text );
 }
 
 function typescriptItems() {

@@ -9,12 +9,14 @@ namespace Aisle\Platform\Settings;
 enum SettingsGroup: string {
 	case Cart        = 'cart';
 	case ProductPage = 'product';
+	case Theme       = 'theme';
 	case General     = 'general';
 
 	public function title(): string {
 		return match ( $this ) {
 			self::Cart        => __( 'Cart', 'aisle' ),
 			self::ProductPage => __( 'Product page', 'aisle' ),
+			self::Theme       => __( 'Theme', 'aisle' ),
 			self::General     => __( 'General', 'aisle' ),
 		};
 	}

@@ -61,7 +61,7 @@ export interface TabGroup extends SettingsGroup {
 }
 
 /** Order of the groups; all others follow. */
-const GROUP_ORDER = [ 'cart', 'product' ];
+const GROUP_ORDER = [ 'cart', 'product', 'theme' ];
 
 /** Groups the tabs, regardless of the order of the features. */
 export function groupsOf( tabs: readonly FeatureTab[], defaultGroup: SettingsGroup ): TabGroup[] {
