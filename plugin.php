@@ -3,7 +3,7 @@
  * Plugin Name: Aisle
  * Description: Product options with live prices, slide-out cart, search, forms, and more for WooCommerce stores.
  * Version: 0.1.0
- * Requires at least: 6.8
+ * Requires at least: 6.9
  * Requires PHP: 8.1
  * Requires Plugins: woocommerce
  * WC requires at least: 10.9

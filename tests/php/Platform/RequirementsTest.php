@@ -37,7 +37,7 @@ final class RequirementsTest extends TestCase {
 	 */
 	public static function too_old(): array {
 		return array(
-			'PHP'               => array( '99.1', '6.8', 'PHP 99.1' ),
+			'PHP'               => array( '99.1', '6.9', 'PHP 99.1' ),
 			'WordPress'         => array( '8.1', '99.2', 'WordPress 99.2' ),
 			'PHP and WordPress' => array( '99.1', '99.2', 'PHP 99.1' ),
 		);

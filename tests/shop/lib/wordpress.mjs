@@ -47,14 +47,13 @@ export async function findWordPress( {
 }
 
 /**
- * Returns the newest WordPress of the oldest supported branch: from OLD_WP_DIR, the cache, wordpress.org, or Debian's
- * stable suite. `folder` is empty if it is not available.
+ * Returns the newest WordPress of the oldest supported branch: from OLD_WP_DIR, the cache or wordpress.org.
+ * `folder` is empty if it is not available.
  */
 export function findOldestWordPress( {
 	origins = wordpressOrg,
 	target = cache( `wordpress-${ oldest }` ),
 	folder = process.env.OLD_WP_DIR,
-	debian = fetchWordPressFromDebian,
 } = {} ) {
 	const ofThatLine = ( found ) => {
 		if ( ! `${ found.version }.`.startsWith( `${ oldest }.` ) ) {
@@ -80,16 +79,6 @@ export function findOldestWordPress( {
 					?.map( ( offer ) => offer.version )
 					.find( ( one ) => `${ one }.`.startsWith( `${ oldest }.` ) );
 				return fromWordPressOrg( origins, target, version );
-			},
-		},
-		{
-			name: 'Debian',
-			find: async () => {
-				await makeWhole( target, async ( temporary ) => {
-					await debian( temporary, [ 'trixie' ] );
-					ofThatLine( use( temporary ) );
-				} );
-				return use( target, 'from a package of Debian' );
 			},
 		},
 	] );

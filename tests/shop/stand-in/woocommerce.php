@@ -3,7 +3,7 @@
  * Plugin Name: WooCommerce stand-in (development only)
  * Description: Answers the part of WooCommerce that Aisle and its tests touch, so that a shop runs where WooCommerce cannot be downloaded. Never ship it.
  * Version: 10.9.1-stand-in
- * Requires at least: 6.8
+ * Requires at least: 6.9
  * Requires PHP: 8.1
  * Text Domain: woocommerce
  * License: GPL-2.0-or-later
