@@ -106,6 +106,7 @@ final class Plugin {
 				$assets,
 				Lazy::of( $variations->value_appearances( ... ) )
 			),
+			'header'          => new Features\Header\Header( $settings, $assets ),
 			'contact-forms'   => $contact,
 			'contact-entries' => new Features\ContactForms\ContactEntries( $services, $contact ),
 		);
