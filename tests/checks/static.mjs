@@ -160,6 +160,8 @@ const BUDGETS = [
 	[ "Turnstile's check in a contact form", 'chunk-contact-form-turnstile.js', 1536 ], // Loads on first touch of a form if the store has Turnstile keys.
 	[ 'the header that always stays', 'header-always.js', 307 ], // Loads only if the merchant has selected the mode. Its style is in the page.
 	[ 'the header that hides or comes back', 'header-moving.js', 1024 ], // As above.
+	[ 'announcement bars', 'notices-bar.js', 819 ], // Loads on pages with a bar that can be closed or has several texts.
+	[ "the announcement bars' style", 'notices-bar.css', 819 ],
 	[ "the offers' early chunk", 'chunk-offers-early.js', 1456 ], // Loads only if the store has offers.
 	[ 'the popup with offers', 'chunk-offers-popup.js', 4160 ], // Loads with the first offer, without React. Includes 192 bytes for its state, which other plugins read.
 	[ "the popup's style", 'offers-style.css', 2176 ],

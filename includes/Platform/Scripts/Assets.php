@@ -19,7 +19,7 @@ final class Assets {
 	 * Attributes that tell plugins that defer scripts (Cloudflare, LiteSpeed Cache, WP Rocket) to leave this script in
 	 * place.
 	 */
-	private const NOT_DEFERRED = array(
+	public const NOT_DEFERRED = array(
 		'data-cfasync'     => 'false',
 		'data-no-defer'    => '1',
 		'data-no-optimize' => '1',

@@ -1,0 +1,31 @@
+// Closes announcement bars, and lets several texts of a bar take turns.
+import '../bar.scss';
+import { startRotation } from '../rotation';
+
+/** Time for which a bar stays closed, in seconds: 30 days. */
+const CLOSED_S = 30 * 24 * 60 * 60;
+
+const root = document.documentElement;
+
+const bars = document.querySelectorAll< HTMLElement >( '[data-aisle-bar]' );
+
+bars.forEach( ( bar ) => {
+	const close = bar.querySelector< HTMLElement >( '.aisle-bar__close' );
+	if ( close ) {
+		close.onclick = () => {
+			const id = bar.dataset.aisleBar;
+			document.querySelectorAll( `[data-aisle-bar="${ id }"]` ).forEach( ( same ) => same.remove() );
+			root.style.setProperty( '--aisle-bar-height', '0px' );
+			// Without cookies, the bars are closed on this page only.
+			document.cookie = `aisle_bar_${ id }=closed;path=/;max-age=${ CLOSED_S };samesite=lax`;
+		};
+	}
+	startRotation( bar );
+} );
+
+const [ firstBar ] = bars;
+if ( firstBar && root.hasAttribute( 'data-aisle-bar-over' ) ) {
+	new ResizeObserver( () => root.style.setProperty( '--aisle-bar-height', `${ firstBar.offsetHeight }px` ) ).observe(
+		firstBar
+	);
+}
