@@ -114,3 +114,39 @@ test( 'shows all texts and no buttons without JavaScript', async ( { browser } )
 	await expect( page.locator( '.aisle-bar button' ).first() ).toBeHidden();
 	await context.close();
 } );
+
+test( 'shows messages and covers a waiting part for other scripts', async ( { page } ) => {
+	await show( { bar: false, messages: true }, '<div id="part"><button type="button">Send</button></div>' );
+	await page.goto( PATH );
+	await page.waitForFunction( () => 'aisleNotices' in window );
+	const say = ( text: string ): Promise< void > =>
+		page.evaluate(
+			( value ) =>
+				void document.dispatchEvent(
+					new CustomEvent( 'aisle:say', { detail: { text: value, kind: 'success' } } )
+				),
+			text
+		);
+	await say( 'Your cart was saved.' );
+	const message = page.getByRole( 'status' ).getByText( 'Your cart was saved.' );
+	await expect( message ).toBeVisible();
+	await expectAccessible( page, '.aisle-growl' );
+	await message.hover();
+	await page.waitForTimeout( 3500 );
+	await expect( message ).toBeVisible();
+	await page.mouse.move( 10, 500 );
+	await expect( message ).toHaveCount( 0 );
+
+	const dispatch = ( name: string ): Promise< void > =>
+		page
+			.locator( '#part' )
+			.evaluate( ( part, type ) => void part.dispatchEvent( new Event( type, { bubbles: true } ) ), name );
+	const button = page.getByRole( 'button', { name: 'Send', includeHidden: true } );
+	await button.focus();
+	await dispatch( 'aisle:block' );
+	await expect( page.locator( '#part' ) ).toHaveAttribute( 'aria-busy', 'true' );
+	await expect( button ).not.toBeFocused();
+	await dispatch( 'aisle:unblock' );
+	await expect( button ).toBeFocused();
+	await expect( page.locator( '.aisle-overlay' ) ).toHaveCount( 0 );
+} );

@@ -162,6 +162,8 @@ const BUDGETS = [
 	[ 'the header that hides or comes back', 'header-moving.js', 1024 ], // As above.
 	[ 'announcement bars', 'notices-bar.js', 819 ], // Loads on pages with a bar that can be closed or has several texts.
 	[ "the announcement bars' style", 'notices-bar.css', 819 ],
+	[ "messages and covers for other plugins' scripts", 'notices-messages.js', 614 ], // Loads only if the merchant has enabled them.
+	[ 'the style of messages and covers', 'notices-messages.css', 512 ],
 	[ "the offers' early chunk", 'chunk-offers-early.js', 1456 ], // Loads only if the store has offers.
 	[ 'the popup with offers', 'chunk-offers-popup.js', 4160 ], // Loads with the first offer, without React. Includes 192 bytes for its state, which other plugins read.
 	[ "the popup's style", 'offers-style.css', 2176 ],

@@ -12,7 +12,8 @@ use Aisle\Platform\Settings\SettingsGroup;
 use Aisle\Platform\Shop\ServerBlock;
 
 /**
- * The announcement bar at the top of the page, as a setting, block and shortcode.
+ * The announcement bar at the top of the page, as a setting, block and shortcode; messages and covers of waiting parts
+ * for other plugins' scripts.
  */
 final class Notices implements Feature, HasSettings {
 
@@ -42,10 +43,13 @@ final class Notices implements Feature, HasSettings {
 		if ( $this->settings->boolean( NoticesSettings::FEATURE, 'bar' ) ) {
 			$this->bar->get()->register();
 		}
+		if ( $this->settings->boolean( NoticesSettings::FEATURE, 'messages' ) ) {
+			add_action( 'wp_enqueue_scripts', fn() => $this->assets->need_script( 'notices-messages' ) );
+		}
 	}
 
 	public function settings_title(): string {
-		return __( 'Announcement bar', 'aisle' );
+		return __( 'Notices', 'aisle' );
 	}
 
 	public function settings_group(): SettingsGroup {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\Notices;
 
 /**
- * Settings of the announcement bar.
+ * Settings of the announcement bar, and of messages for other plugins' scripts.
  */
 final class NoticesSettings {
 
@@ -29,6 +29,34 @@ final class NoticesSettings {
 	 *     }>
 	 */
 	public static function schema(): array {
+		return self::bar() + array(
+			'messages' => array(
+				'type'    => 'boolean',
+				'default' => false,
+				'label'   => __( 'Messages for other plugins’ scripts', 'aisle' ),
+				'help'    => __( 'Scripts can show a short message and cover a waiting part of the page, as with blockUI.', 'aisle' ),
+				'card'    => __( 'Messages', 'aisle' ),
+			),
+		);
+	}
+
+	/**
+	 * @return array<string, array<string, mixed>>
+	 * @phpstan-return array<string, array{
+	 *         type: string,
+	 *         default: bool|string|list<array<string, bool|int|float|string>>,
+	 *         label: string,
+	 *         help?: string,
+	 *         card: string,
+	 *         fields?: array<string, array<string, mixed>>,
+	 *         entry?: string,
+	 *         max?: int,
+	 *         on?: string,
+	 *         least?: float,
+	 *         if?: array{0: string, 1: bool},
+	 *     }>
+	 */
+	private static function bar(): array {
 		$settings = array(
 			'bar'            => array(
 				'type'    => 'boolean',

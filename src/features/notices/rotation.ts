@@ -63,7 +63,10 @@ export function startRotation( bar: HTMLElement ): void {
 		showNext();
 	};
 	// A click focuses the button too, but not visibly.
-	bar.onfocusin = ( { target } ) => target instanceof Element && target.matches( ':focus-visible' ) && play( false );
+	bar.addEventListener(
+		'focusin',
+		( { target } ) => target instanceof Element && target.matches( ':focus-visible' ) && play( false )
+	);
 	bar.onmouseenter = () => hold( true );
 	bar.onmouseleave = () => hold( false );
 	update();

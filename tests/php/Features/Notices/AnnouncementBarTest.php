@@ -74,6 +74,14 @@ final class AnnouncementBarTest extends TestCase {
 		self::assertFalse( wp_script_is( 'aisle-notices-bar' ) );
 	}
 
+	public function test_loads_the_script_of_messages_only_when_enabled(): void {
+		foreach ( array( false, true ) as $is_enabled ) {
+			$this->start( array( 'messages' => $is_enabled ) );
+			do_action( 'wp_enqueue_scripts' );
+			self::assertSame( $is_enabled, wp_script_is( 'aisle-notices-messages' ) );
+		}
+	}
+
 	public function test_prints_colors_of_the_settings(): void {
 		$this->start( array( 'bar' => true, 'bar_texts' => self::TEXTS, 'bar_background' => '#ffee00', 'bar_color' => '#111111' ) );
 		self::assertStringContainsString( 'style="--aisle-bar-background:#ffee00;--aisle-bar-color:#111111;"', self::body() );
