@@ -153,3 +153,27 @@ test( 'is sticky without JavaScript, from the merchant’s selector', async ( { 
 	await expect.poll( () => topOf( header( page ) ) ).toBe( 0 );
 	await context.close();
 } );
+
+test( 'takes the selector of an element that the merchant picks', async ( { page } ) => {
+	await setMode( 'always' );
+	await logIn( page, 'admin' );
+	await page.goto( '/wp-admin/admin.php?page=aisle#header' );
+	const field = page.getByLabel( 'Selector of the header', { exact: true } );
+	await expect( field ).toHaveAttribute( 'placeholder', '#masthead' );
+	const pick = page.getByRole( 'button', { name: 'Pick on the page: Selector of the header' } );
+	await pick.click();
+	const dialog = page.getByRole( 'dialog', { name: 'Pick an element' } );
+	const store = dialog.frameLocator( 'iframe' );
+	await store.locator( '.site-branding' ).hover();
+	await expect( dialog.getByRole( 'status' ) ).toHaveText( 'div.site-branding' );
+	await expectAccessible( page, '.aisle-admin-dialog', { disabledRules: [ 'frame-tested' ] } );
+	await page.keyboard.press( 'ArrowUp' );
+	await expect( dialog.getByRole( 'status' ) ).toHaveText( '#masthead' );
+	await store.locator( '#masthead' ).click( { position: { x: 2, y: 2 } } );
+	await expect( dialog ).toHaveCount( 0 );
+	await expect( field ).toHaveValue( '#masthead' );
+	await expect( pick ).toBeFocused();
+	await field.fill( 'header {' );
+	await page.getByRole( 'button', { name: 'Save changes' } ).click();
+	await expect( page.getByText( /^Enter a CSS selector such as/ ) ).toBeVisible();
+} );

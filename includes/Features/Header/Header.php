@@ -65,6 +65,7 @@ final class Header implements Feature, HasSettings {
 				'help'        => __( 'CSS selector of the element, if the default does not match your theme.', 'aisle' ),
 				'card'        => __( 'Header', 'aisle' ),
 				'placeholder' => ThemeHeader::selector(),
+				'pick'        => home_url( '/' ),
 				'check'       => SelectorCheck::error( ... ),
 				'if'          => array( 'mode', array( 'always', 'after', 'hide' ) ),
 			),
