@@ -2,6 +2,7 @@ import { HEADER_CHANGE } from './events';
 import { observePlace, startHeader, type HeaderBox, type SetHeaderState } from './sticky-header';
 
 const WINDOW_HEIGHT_PX = 800;
+const { getComputedStyle } = window;
 
 let headerHeight: number;
 let headerTop: number;
@@ -25,37 +26,31 @@ beforeEach( () => {
 	Object.defineProperty( window, 'scrollY', { value: 0, configurable: true } );
 	Object.defineProperty( HTMLElement.prototype, 'offsetHeight', { get: () => headerHeight, configurable: true } );
 	header().getBoundingClientRect = () => new DOMRect( 0, headerTop, 1000, headerHeight );
-	jest.spyOn( window, 'getComputedStyle' ).mockImplementation(
-		() =>
-			( {
-				// With Aisle's style, the header would be sticky.
-				position: header().classList.contains( 'is-not-sticky' ) ? position : 'sticky',
-				getPropertyValue: () => '32px',
-			} ) as unknown as CSSStyleDeclaration
-	);
-	window.ResizeObserver = class {
-		constructor( callback: ResizeObserverCallback ) {
-			resize = () => callback( [], this );
-		}
-		observe(): void {}
-		unobserve(): void {}
-		disconnect(): void {}
-	};
-	window.IntersectionObserver = class {
-		constructor( callback: IntersectionObserverCallback, options?: IntersectionObserverInit ) {
-			observerOptions = options;
-			intersect = ( top, isIntersecting ) =>
-				callback(
-					[ { isIntersecting, boundingClientRect: new DOMRect( 0, top ) } as IntersectionObserverEntry ],
-					this as unknown as IntersectionObserver
-				);
-		}
-		observe(): void {}
-		disconnect(): void {}
-	} as unknown as typeof IntersectionObserver;
+	Object.assign( window, {
+		getComputedStyle: () => ( {
+			// With Aisle's style, the header would be sticky.
+			position: header().classList.contains( 'is-not-sticky' ) ? position : 'sticky',
+			getPropertyValue: () => '32px',
+		} ),
+		ResizeObserver: class {
+			constructor( callback: () => void ) {
+				resize = callback;
+			}
+			observe(): void {}
+		},
+		IntersectionObserver: class {
+			constructor( callback: ( entries: object[] ) => void, options: IntersectionObserverInit ) {
+				observerOptions = options;
+				intersect = ( top, isIntersecting ) =>
+					callback( [ { isIntersecting, boundingClientRect: new DOMRect( 0, top ) } ] );
+			}
+			observe(): void {}
+			disconnect(): void {}
+		},
+	} );
 } );
 afterEach( () => {
-	jest.restoreAllMocks();
+	Object.assign( window, { getComputedStyle } );
 	Reflect.deleteProperty( HTMLElement.prototype, 'offsetHeight' );
 	document.documentElement.querySelectorAll( ':scope > div' ).forEach( ( place ) => place.remove() );
 } );

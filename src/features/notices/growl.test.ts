@@ -15,7 +15,7 @@ const texts = (): ( string | null )[] => [ ...place().children ].map( ( { textCo
 beforeEach( () => {
 	clocks = [];
 	document.body.innerHTML = '';
-	Element.prototype.animate = ( ( _: unknown, duration: unknown ) => {
+	const animate = ( _: unknown, duration: unknown ) => {
 		const animation = {
 			onfinish: () => undefined,
 			pause: () => ( clock.isRunning = false ),
@@ -24,7 +24,8 @@ beforeEach( () => {
 		const clock = { duration, isRunning: true, finish: () => animation.onfinish() };
 		clocks.push( clock );
 		return animation;
-	} ) as unknown as typeof Element.prototype.animate;
+	};
+	Object.assign( Element.prototype, { animate } );
 	say = createGrowl();
 } );
 afterEach( () => Reflect.deleteProperty( Element.prototype, 'animate' ) );

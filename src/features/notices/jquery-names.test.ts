@@ -7,8 +7,7 @@ const { block, unblock } = jest.requireMock< { block: jest.Mock; unblock: jest.M
 /** Returns a minimal jQuery for one element. */
 function makeJQuery(): BlockUi & { stored: Map< string, unknown > } {
 	const stored = new Map< string, unknown >();
-	const jQuery = ( element: HTMLElement ) => ( {
-		...jQuery.fn,
+	const collectionOf = ( element: HTMLElement ) => ( {
 		each( callback: ( this: HTMLElement ) => void ) {
 			callback.call( element );
 			return this;
@@ -16,22 +15,21 @@ function makeJQuery(): BlockUi & { stored: Map< string, unknown > } {
 		data: ( key: string, value: unknown ) => stored.set( key, value ),
 		removeData: ( key: string ) => stored.delete( key ),
 	} );
-	return Object.assign( jQuery, { fn: {} as BlockUi[ 'fn' ], stored } );
+	const fn: BlockUi[ 'fn' ] = {};
+	return Object.assign( collectionOf, { fn, stored } );
 }
-
-const collectionOf = ( jQuery: BlockUi, element: HTMLElement ) =>
-	jQuery( element ) as unknown as Required< { [ Name in 'block' | 'unblock' ]: ( options?: object ) => unknown } >;
 
 it( 'adds block and unblock with the data and callbacks of blockUI', () => {
 	const jQuery = makeJQuery();
 	const calls: string[] = [];
 	addJQueryNames( jQuery, jest.fn() );
 	const form = document.createElement( 'form' );
-	const collection = collectionOf( jQuery, form );
-	expect( collection.block( { message: null, onBlock: () => calls.push( 'blocked' ) } ) ).toBe( collection );
+	const collection = jQuery( form );
+	const { block: blockThem, unblock: unblockThem } = jQuery.fn;
+	expect( blockThem?.call( collection, { onBlock: () => void calls.push( 'blocked' ) } ) ).toBe( collection );
 	expect( jQuery.stored.get( 'blockUI.isBlocked' ) ).toBe( 1 );
 	expect( block ).toHaveBeenCalledWith( form );
-	collection.unblock( { onUnblock: () => calls.push( 'unblocked' ) } );
+	unblockThem?.call( collection, { onUnblock: () => void calls.push( 'unblocked' ) } );
 	expect( jQuery.stored.has( 'blockUI.isBlocked' ) ).toBe( false );
 	expect( unblock ).toHaveBeenCalledWith( form );
 	expect( calls ).toEqual( [ 'blocked', 'unblocked' ] );

@@ -11,11 +11,12 @@ beforeEach( () => {
 	isMotionReduced = false;
 	document.body.innerHTML = '<form><input></form><button></button>';
 	window.matchMedia = jest.fn( () => ( { matches: isMotionReduced } ) as MediaQueryList );
-	Element.prototype.animate = ( ( frames: unknown, options: KeyframeAnimationOptions ) => {
+	const animate = ( frames: unknown, options: KeyframeAnimationOptions ) => {
 		const animation = { onfinish: () => undefined };
 		fades.push( { frames, duration: options.duration, finish: () => animation.onfinish() } );
 		return animation;
-	} ) as unknown as typeof Element.prototype.animate;
+	};
+	Object.assign( Element.prototype, { animate } );
 } );
 afterEach( () => {
 	unblock( form() );

@@ -27,11 +27,12 @@ beforeEach( () => {
 	isMotionReduced = false;
 	animations = [];
 	window.matchMedia = jest.fn( () => ( { matches: isMotionReduced } ) as MediaQueryList );
-	Element.prototype.animate = ( ( frames: unknown, duration: unknown ) => {
+	const animate = ( frames: unknown, duration: unknown ) => {
 		const animation = new EventTarget();
 		animations.push( { frames, duration, finish: () => animation.dispatchEvent( new Event( 'finish' ) ) } );
 		return animation;
-	} ) as typeof Element.prototype.animate;
+	};
+	Object.assign( Element.prototype, { animate } );
 	document.documentElement.dir = 'ltr';
 } );
 afterEach( () => {

@@ -24,14 +24,14 @@ it( 'closes all bars with the same texts for 30 days', async () => {
 
 it( 'follows the height of a bar above a fixed header', async () => {
 	let resize: () => void = () => undefined;
-	window.ResizeObserver = class {
-		constructor( callback: ResizeObserverCallback ) {
-			resize = () => callback( [], this );
-		}
-		observe(): void {}
-		unobserve(): void {}
-		disconnect(): void {}
-	};
+	Object.assign( window, {
+		ResizeObserver: class {
+			constructor( callback: () => void ) {
+				resize = callback;
+			}
+			observe(): void {}
+		},
+	} );
 	document.documentElement.setAttribute( 'data-aisle-bar-over', 'fixed' );
 	await loadScript();
 	Object.defineProperty( bars()[ 0 ], 'offsetHeight', { value: 66 } );
