@@ -28,7 +28,7 @@ final class BarScripts {
 		. 'h.style.top="calc("+p.top+" + var(--aisle-bar-height))";'
 		. 'd.body.style.paddingTop="calc("+getComputedStyle(d.body).paddingTop+" + var(--aisle-bar-height))";'
 		. 'r.style.setProperty("--aisle-bar-height",o.height+"px");'
-		. 'r.setAttribute("data-aisle-bar-over",p.position)}})()})'
+		. 'b.setAttribute("data-aisle-over",p.position)}})()})'
 		. '(document,%s,document.currentScript.previousElementSibling,document.documentElement)';
 
 	public static function below_bar(): string {

@@ -32,12 +32,11 @@ it( 'follows the height of a bar above a fixed header', async () => {
 			observe(): void {}
 		},
 	} );
-	document.documentElement.setAttribute( 'data-aisle-bar-over', 'fixed' );
+	bars()[ 0 ]?.setAttribute( 'data-aisle-over', 'fixed' );
 	await loadScript();
 	Object.defineProperty( bars()[ 0 ], 'offsetHeight', { value: 66 } );
 	resize();
 	expect( document.documentElement.style.getPropertyValue( '--aisle-bar-height' ) ).toBe( '66px' );
-	document.documentElement.removeAttribute( 'data-aisle-bar-over' );
 } );
 
 export {};

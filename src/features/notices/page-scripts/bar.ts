@@ -7,9 +7,7 @@ const CLOSED_S = 30 * 24 * 60 * 60;
 
 const root = document.documentElement;
 
-const bars = document.querySelectorAll< HTMLElement >( '[data-aisle-bar]' );
-
-bars.forEach( ( bar ) => {
+document.querySelectorAll< HTMLElement >( '[data-aisle-bar]' ).forEach( ( bar ) => {
 	const close = bar.querySelector< HTMLElement >( '.aisle-bar__close' );
 	if ( close ) {
 		close.onclick = () => {
@@ -23,9 +21,10 @@ bars.forEach( ( bar ) => {
 	startRotation( bar );
 } );
 
-const [ firstBar ] = bars;
-if ( firstBar && root.hasAttribute( 'data-aisle-bar-over' ) ) {
-	new ResizeObserver( () => root.style.setProperty( '--aisle-bar-height', `${ firstBar.offsetHeight }px` ) ).observe(
-		firstBar
+// The bar above a fixed header, which has to follow its height.
+const upperBar = document.querySelector< HTMLElement >( '[data-aisle-over]' );
+if ( upperBar ) {
+	new ResizeObserver( () => root.style.setProperty( '--aisle-bar-height', `${ upperBar.offsetHeight }px` ) ).observe(
+		upperBar
 	);
 }
