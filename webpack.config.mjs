@@ -127,6 +127,7 @@ export default {
 		'search-worker': './src/features/search/worker.ts',
 		'search-block': './src/features/search/block-editor/index.ts',
 		'mini-cart-block': './src/features/mini-cart/block-editor/index.ts',
+		'notices-block': './src/features/notices/block-editor/index.ts',
 		'tips-block': './src/features/tips/block-editor/index.ts',
 		'tips-block-cart': './src/features/tips/block-cart/index.tsx',
 		'rewards-block-cart': './src/features/rewards/block-cart/index.tsx',

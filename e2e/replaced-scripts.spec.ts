@@ -11,6 +11,7 @@ import {
 	removeTestPlugin,
 	setOptions,
 	setSettings,
+	shop,
 } from './support/site';
 import { expect, test } from './support/test';
 
@@ -169,6 +170,28 @@ test( 'keeps the product page script when another plugin depends on it', { tag: 
 		);
 		await expect( healthRow( 'woocommerce' ) ).toContainText( 'Replaced by Aisle.' );
 	} );
+} );
+
+test( 'shows the store notice before any script, unless it was dismissed', async ( { page, browser } ) => {
+	test.skip( ! isWooCommerce, 'the stand-in has no store notice' );
+	const before = await setOptions( {
+		woocommerce_demo_store: 'yes',
+		woocommerce_demo_store_notice: 'Closed on Tuesday.',
+	} );
+	const context = await browser.newContext( { javaScriptEnabled: false, baseURL: shop.url } );
+	try {
+		const plainPage = await context.newPage();
+		await plainPage.goto( LISTING_PATH );
+		await expect( plainPage.locator( '.woocommerce-store-notice' ) ).toBeVisible();
+		await page.goto( LISTING_PATH );
+		await page.locator( '.woocommerce-store-notice__dismiss-link' ).click();
+		await page.route( /chunk-shop-page/, ( route ) => route.abort() );
+		await page.goto( LISTING_PATH );
+		await expect( page.locator( '.woocommerce-store-notice' ) ).toBeHidden();
+	} finally {
+		await context.close();
+		await setOptions( before );
+	}
 } );
 
 test( 'keeps the general script when another plugin requests it late', { tag: '@release' }, async ( { page } ) => {

@@ -106,6 +106,8 @@ final class Plugin {
 				$assets,
 				Lazy::of( $variations->value_appearances( ... ) )
 			),
+			'header'          => new Features\Header\Header( $settings, $assets ),
+			'notices'         => new Features\Notices\Notices( $settings, $assets ),
 			'contact-forms'   => $contact,
 			'contact-entries' => new Features\ContactForms\ContactEntries( $services, $contact ),
 		);

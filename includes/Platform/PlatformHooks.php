@@ -16,6 +16,7 @@ use Aisle\Platform\Scripts\JQuery;
 use Aisle\Platform\Scripts\ScriptHealth;
 use Aisle\Platform\Scripts\ScriptReport;
 use Aisle\Platform\Scripts\ScriptTranslations;
+use Aisle\Platform\Scripts\StoreNotice;
 use Aisle\Platform\Scripts\UndeclaredJQuery;
 use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Settings\SettingsRoutes;
@@ -105,6 +106,12 @@ final class PlatformHooks {
 				$settings->boolean( ShopSettings::FEATURE, 'take_over_shop_page' ) && ! is_cart() && ! is_checkout() && ! is_account_page()
 		);
 		$replaced_scripts->register();
+		$notice = Lazy::of( static fn(): StoreNotice => new StoreNotice() );
+		add_filter(
+			'woocommerce_demo_store',
+			static fn( $html ) => $settings->boolean( ShopSettings::FEATURE, 'take_over_shop_page' ) ? $notice->show( $html ) : $html,
+			PHP_INT_MAX
+		);
 		$undeclared_jquery = Lazy::of( static fn(): UndeclaredJQuery => new UndeclaredJQuery() );
 		// Runs before the head's scripts and before the footer's scripts are printed.
 		add_action( 'wp_enqueue_scripts', array( $undeclared_jquery, 'add_missing_dependencies' ), PHP_INT_MAX );

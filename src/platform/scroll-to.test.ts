@@ -71,3 +71,23 @@ it( 'scrolls the dialog around the target and not the page', () => {
 	expect( dialogPositions ).toEqual( [ 50 + 900 - 100 - 60 ] );
 	expect( pagePositions ).toEqual( [] );
 } );
+
+it( 'marks the page until the scroll event of the last step', () => {
+	const isMarked = (): boolean => document.documentElement.hasAttribute( 'data-aisle-scrolling' );
+	scrollToTarget( target(), 100 );
+	wait( 500 );
+	expect( isMarked() ).toBe( true );
+	wait( 1000 );
+	expect( isMarked() ).toBe( false );
+	prefersReducedMotion = true;
+	scrollToTarget( target(), 100 );
+	expect( isMarked() ).toBe( true );
+	wait( 50 );
+	expect( isMarked() ).toBe( false );
+	prefersReducedMotion = false;
+	scrollToTarget( target(), 100 );
+	wait( 100 );
+	window.dispatchEvent( new Event( 'wheel' ) );
+	wait( 50 );
+	expect( isMarked() ).toBe( false );
+} );

@@ -1,6 +1,9 @@
 /** Duration of a scroll that the page starts, in ms, from the specification. */
 const DURATION_MS = 1000;
 
+/** Attribute of the `html` element during a scroll that Aisle starts. */
+export const SCROLLING_ATTRIBUTE = 'data-aisle-scrolling';
+
 /** Events by which the shopper interrupts the scroll. */
 const INTERRUPTIONS = [ 'wheel', 'touchstart', 'keydown', 'pointerdown' ];
 
@@ -19,25 +22,35 @@ export function scrollToTarget( target: HTMLElement, offset: number, focusTarget
 	const moveTo = ( top: number ): void => ( scroller ?? window ).scrollTo( { top, behavior: 'instant' } );
 	const startTime = performance.now();
 	focusTarget.focus( { preventScroll: true } );
+	document.documentElement.setAttribute( SCROLLING_ATTRIBUTE, '' );
 	if ( window.matchMedia( '(prefers-reduced-motion: reduce)' ).matches ) {
 		moveTo( from + distance );
+		unmarkScroll();
 		return;
 	}
 	let isStopped = false;
 	const stop = (): void => {
 		isStopped = true;
+		unmarkScroll();
 	};
 	INTERRUPTIONS.forEach( ( name ) => window.addEventListener( name, stop, { passive: true, once: true } ) );
 	const step = ( now: number ): void => {
 		if ( ! isStopped ) {
 			const progress = Math.min( 1, ( now - startTime ) / DURATION_MS );
-			isStopped = progress === 1;
 			moveTo( from + distance * ( 1 - ( 1 - progress ) ** 3 ) );
-			requestAnimationFrame( step );
+			if ( progress === 1 ) {
+				stop();
+			} else {
+				requestAnimationFrame( step );
+			}
 		}
 	};
 	requestAnimationFrame( step );
 }
+
+/** The next frame begins with the scroll event of the last step. */
+const unmarkScroll = (): number =>
+	requestAnimationFrame( () => document.documentElement.removeAttribute( SCROLLING_ATTRIBUTE ) );
 
 /** Returns the scrolling element around a node, such as a dialog; null for the page. */
 function scrollerOf( node: HTMLElement ): Element | null {

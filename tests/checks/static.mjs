@@ -158,6 +158,12 @@ const BUDGETS = [
 	[ 'the quick view', 'chunk-quick-view.js', 10528 ], // Includes: 2.9 kB for the quick view over a list, with URL, arrows, prefetching, and adds; 0.9 kB for the footer with the current total while the form's button is out of view; 32 bytes for the features whose early modules it starts.
 	[ 'file fields of a contact form', 'chunk-contact-form-files.js', 4.75 * 1024 ], // Loads on first touch of a form with file fields: list, totals, images, drop zone, upload progress and cancel button.
 	[ "Turnstile's check in a contact form", 'chunk-contact-form-turnstile.js', 1536 ], // Loads on first touch of a form if the store has Turnstile keys.
+	[ 'the header that always stays', 'header-always.js', 307 ], // Loads only if the merchant has selected the mode. Its style is in the page.
+	[ 'the header that hides or comes back', 'header-moving.js', 1024 ], // As above.
+	[ 'announcement bars', 'notices-bar.js', 819 ], // Loads on pages with a bar that can be closed or has several texts.
+	[ "the announcement bars' style", 'notices-bar.css', 819 ],
+	[ "messages and covers for other plugins' scripts", 'notices-messages.js', 614 ], // Loads only if the merchant has enabled them.
+	[ 'the style of messages and covers', 'notices-messages.css', 512 ],
 	[ "the offers' early chunk", 'chunk-offers-early.js', 1456 ], // Loads only if the store has offers.
 	[ 'the popup with offers', 'chunk-offers-popup.js', 4160 ], // Loads with the first offer, without React. Includes 192 bytes for its state, which other plugins read.
 	[ "the popup's style", 'offers-style.css', 2176 ],

@@ -92,6 +92,12 @@ return array(
 	),
 	array(
 		'kind'       => 'shortcode',
+		'name'       => 'aisle_announcement_bar',
+		'who'        => 'authors of pages',
+		'protection' => 'prints the same for every visitor; at most 5,000 bytes, reduced to links and emphasis',
+	),
+	array(
+		'kind'       => 'shortcode',
 		'name'       => 'aisle_filters',
 		'who'        => 'authors of pages',
 		'protection' =>

@@ -19,7 +19,7 @@ final class Assets {
 	 * Attributes that tell plugins that defer scripts (Cloudflare, LiteSpeed Cache, WP Rocket) to leave this script in
 	 * place.
 	 */
-	private const NOT_DEFERRED = array(
+	public const NOT_DEFERRED = array(
 		'data-cfasync'     => 'false',
 		'data-no-defer'    => '1',
 		'data-no-optimize' => '1',
@@ -41,8 +41,8 @@ final class Assets {
 
 	private bool $has_printed_theme_colors = false;
 
-	/** True if a feature's own script is on the page. */
-	private bool $has_feature_script = false;
+	/** True if a feature's own script with a style is on the page. */
+	private bool $has_feature_style = false;
 
 	/** @var array<string, BuiltScript|null> By entry. */
 	private array $built = array();
@@ -130,7 +130,6 @@ final class Assets {
 		if ( ! $built ) {
 			return;
 		}
-		$this->has_feature_script = true;
 		if ( ! wp_script_is( $built->handle, 'registered' ) ) {
 			$built->register_script( $is_deferred ? self::DEFERRED : true, $dependencies );
 			$built->register_style();
@@ -140,6 +139,7 @@ final class Assets {
 		}
 		wp_enqueue_script( $built->handle );
 		if ( '' !== $built->style ) {
+			$this->has_feature_style = true;
 			wp_enqueue_style( $built->handle );
 		}
 	}
@@ -219,7 +219,7 @@ final class Assets {
 	 * the render-blocking styles, and the browser caches it.
 	 */
 	public function print_theme_colors(): void {
-		$is_needed = $this->scripts_before_loader || $this->needs_style || $this->has_feature_script;
+		$is_needed = $this->scripts_before_loader || $this->needs_style || $this->has_feature_style;
 		$built     = $is_needed && ! $this->has_printed_theme_colors ? $this->built( 'theme-colors' ) : null;
 		if ( $built ) {
 			$this->has_printed_theme_colors = true;

@@ -39,6 +39,9 @@ interface HasSettings {
 	 * - `if`: another setting of the feature (or field of the entry), and the value or list of values that it must have
 	 *   for this setting to be visible. A hidden value still applies.
 	 * - `placeholder`: for a string: describes what applies while it is empty.
+	 * - `pick`: for a string with a CSS selector: URL of a page of the store. A button opens the page in a frame, where the
+	 *   merchant picks the element; the setting gets its id, otherwise its tag with a class. `SelectorCheck` checks
+	 *   selectors.
 	 * - `on`: for a color: the setting with the background behind it; '' for a background itself, whose contrast is not
 	 *   checked. By default, the background of the theme's page. `least`: minimum contrast (3, and 4.5 for text).
 	 * - `check`: returns the error of a changed value that is being saved, '' if there is none.
@@ -66,6 +69,7 @@ interface HasSettings {
 	 *         fields?: array<string, array<string, mixed>>,
 	 *         entry?: string,
 	 *         placeholder?: string,
+	 *         pick?: string,
 	 *         on?: string,
 	 *         least?: float,
 	 *         varies?: bool,

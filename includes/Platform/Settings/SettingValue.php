@@ -27,6 +27,7 @@ namespace Aisle\Platform\Settings;
  *     fields?: array<string, array<string, mixed>>,
  *     entry?: string,
  *     placeholder?: string,
+ *     pick?: string,
  *     on?: string,
  *     least?: float,
  *     varies?: bool,

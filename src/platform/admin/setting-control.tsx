@@ -4,6 +4,7 @@ import { ColorControl } from '../ui-admin/color-control';
 import type { ColorHint } from '../ui-admin/contrast-hint';
 import { ListControl } from './list-control';
 import { SecretControl } from './secret-control';
+import { SelectorControl } from './selector-control';
 import { ShopItemsControl } from './shop-items-control';
 import { isEntryList } from '../ui-admin/setting-value';
 import type { SettingControlProps } from './setting-control-props';
@@ -63,8 +64,19 @@ function Control( props: SettingControlProps ): ReactElement {
 		case 'secret':
 			return <SecretControl field={ inputProps } value={ value === true || text } onChange={ onChange } />;
 		case 'string':
-			return <TextControl { ...inputProps } placeholder={ setting.placeholder } value={ text } />;
+			return <StringControl { ...props } />;
 	}
+}
+
+function StringControl( props: SettingControlProps ): ReactElement {
+	const { setting, value, onChange } = props;
+	const { label, placeholder, pickUrl } = setting;
+	const field = { ...fieldAttributes( props ), placeholder, value: String( value ?? '' ) };
+	return pickUrl ? (
+		<SelectorControl field={ field } label={ label } pageUrl={ pickUrl } onPick={ onChange } />
+	) : (
+		<TextControl { ...field } />
+	);
 }
 
 const EntriesControl = ( { id, setting, value, error, errors = {}, onChange }: SettingControlProps ): ReactElement => (

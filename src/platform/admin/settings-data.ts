@@ -42,6 +42,8 @@ export interface Setting {
 	readonly onlyIf: { readonly key: string; readonly values: readonly SingleValue[] } | null;
 	/** Value that applies while the setting is empty. */
 	readonly placeholder: string;
+	/** For a CSS selector: URL of the page on which the merchant can pick the element; otherwise empty. */
+	readonly pickUrl: string;
 	/**
 	 * For a color: key of the setting that holds its background color; '' if this color is itself a background, null if
 	 * the background is the theme's page.
@@ -141,6 +143,7 @@ function readSetting( value: unknown ): Setting[] {
 			initial: readValueIfValid( setting.default )[ 0 ] ?? '',
 			onlyIf: readCondition( setting.if ),
 			placeholder: asText( setting.placeholder ),
+			pickUrl: asText( setting.pick ),
 			backgroundKey: typeof setting.on === 'string' ? setting.on : null,
 			minContrast: asNumber( setting.least, 3 ),
 		},

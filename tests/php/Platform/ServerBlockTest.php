@@ -30,6 +30,7 @@ final class ServerBlockTest extends TestCase {
 			'search'           => array( 'aisle/search' ),
 			'product filters'  => array( 'aisle/product-filters' ),
 			'contact form'     => array( 'aisle/contact-form' ),
+			'announcement bar' => array( 'aisle/announcement-bar' ),
 			'product question' => array( 'aisle/product-question' ),
 		);
 	}

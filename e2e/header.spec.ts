@@ -1,0 +1,179 @@
+// Feature: header
+// The theme's header at the top of the window: always, after some scrolling, or while the page scrolls up.
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
+import { logIn } from './support/log-in';
+import { watchLayoutShifts } from './support/options';
+import { animationsEnd } from './support/settled';
+import { changeShop, isBlockTheme, shop, type ShopState } from './support/site';
+import { expect, test } from './support/test';
+
+const SLUG = 'long-header-test';
+const PATH = `/${ SLUG }/`;
+const CONTENT = `<p><a href="#target">To the end</a></p>${ '<p>Text of a long page.</p>'.repeat( 80 ) }<h2 id="target">Target</h2>${ '<p>More text.</p>'.repeat( 30 ) }`;
+
+let stateBefore: ShopState = {};
+
+const header = ( page: Page ): Locator =>
+	page.locator( isBlockTheme ? 'header.wp-block-template-part' : '#masthead' ).first();
+const topOf = async ( locator: Locator ): Promise< number > => ( await locator.boundingBox() )?.y ?? NaN;
+const heightOf = async ( locator: Locator ): Promise< number > => ( await locator.boundingBox() )?.height ?? NaN;
+
+async function setMode( mode: string ): Promise< void > {
+	const before = await changeShop( { settings: { header: { mode } }, pages: { [ SLUG ]: CONTENT } } );
+	stateBefore = { settings: { header: stateBefore.settings?.header ?? before.settings.header ?? null } };
+}
+
+/** Scrolls like a mouse wheel, in steps that the browser reports one by one. */
+async function wheel( page: Page, distance: number ): Promise< void > {
+	await page.mouse.move( 600, 450 );
+	const target = await page.evaluate( ( y ) => Math.max( 0, window.scrollY + y ), distance );
+	await page.mouse.wheel( 0, distance );
+	await expect.poll( () => page.evaluate( () => window.scrollY ) ).toBe( target );
+}
+
+test.afterEach( async () => {
+	await changeShop( { ...stateBefore, pages: { [ SLUG ]: '' } } );
+	stateBefore = {};
+} );
+
+test( 'loads nothing while it is off', async ( { page } ) => {
+	await setMode( 'off' );
+	const html = ( await ( await page.goto( PATH ) )?.text() ) ?? '';
+	expect( html ).not.toMatch( /aisle-header|aisleHeader|header-always|header-moving/ );
+} );
+
+test( 'stays at the top and covers no target', { tag: '@block' }, async ( { page } ) => {
+	await setMode( 'always' );
+	const shifts = await watchLayoutShifts( page );
+	const states: unknown[] = [];
+	await page.exposeFunction( 'reportState', ( detail: unknown ) => states.push( detail ) );
+	await page.addInitScript( () =>
+		document.addEventListener( 'aisle:header:change', ( event ) =>
+			( Reflect.get( window, 'reportState' ) as ( detail: unknown ) => void )( ( event as CustomEvent ).detail )
+		)
+	);
+	await page.goto( PATH );
+	const height = await heightOf( header( page ) );
+	await expect( header( page ) ).toHaveAttribute( 'data-aisle-header', 'normal' );
+	await wheel( page, 700 );
+	await expect( header( page ) ).toHaveAttribute( 'data-aisle-header', 'stuck' );
+	await expect( header( page ) ).toHaveClass( /is-stuck/ );
+	expect( await topOf( header( page ) ) ).toBe( 0 );
+	expect( await heightOf( header( page ) ) ).toBe( height );
+	await expectAccessible( page, isBlockTheme ? 'header.wp-block-template-part' : '#masthead' );
+
+	await wheel( page, -700 );
+	await expect( header( page ) ).toHaveAttribute( 'data-aisle-header', 'normal' );
+	expect( states ).toEqual(
+		[ 'normal', 'stuck', 'normal' ].map( ( state ) => ( { state, height: Math.round( height ) } ) )
+	);
+	await page.getByRole( 'link', { name: 'To the end' } ).focus();
+	await page.keyboard.press( 'Enter' );
+	await expect.poll( () => topOf( page.locator( '#target' ) ) ).toBeGreaterThanOrEqual( height );
+	expect( await topOf( page.locator( '#target' ) ) ).toBeLessThan( height + 40 );
+	expect( await shifts() ).toBe( 0 );
+} );
+
+test( 'hides downward, comes back upward and with the focus', async ( { page } ) => {
+	await setMode( 'hide' );
+	const shifts = await watchLayoutShifts( page );
+	await page.goto( PATH );
+	const height = await heightOf( header( page ) );
+	await wheel( page, 60 );
+	expect( await topOf( header( page ) ) ).toBe( 0 );
+	await wheel( page, 900 );
+	await expect( header( page ) ).toHaveAttribute( 'data-aisle-header', 'hidden' );
+	await animationsEnd( page );
+	expect( await topOf( header( page ) ) ).toBe( -height );
+	await wheel( page, -20 );
+	await expect( header( page ) ).toHaveAttribute( 'data-aisle-header', 'stuck' );
+	await animationsEnd( page );
+	expect( await topOf( header( page ) ) ).toBe( 0 );
+
+	await wheel( page, 200 );
+	await expect( header( page ) ).toHaveClass( /is-hidden/ );
+	await header( page ).getByRole( 'link' ).last().focus();
+	await expect( header( page ) ).toHaveAttribute( 'data-aisle-header', 'stuck' );
+	await wheel( page, 200 );
+	await expect( header( page ) ).toHaveAttribute( 'data-aisle-header', 'stuck' );
+	expect( await shifts() ).toBe( 0 );
+
+	await page.emulateMedia( { reducedMotion: 'reduce' } );
+	expect( await header( page ).evaluate( ( node ) => getComputedStyle( node ).transitionDuration ) ).toBe( '0s' );
+} );
+
+test( 'comes back once the page has scrolled past it', async ( { page } ) => {
+	await setMode( 'after' );
+	await page.goto( PATH );
+	const height = await heightOf( header( page ) );
+	await wheel( page, Math.ceil( height ) + 60 );
+	expect( await topOf( header( page ) ) ).toBeLessThanOrEqual( -height );
+	await wheel( page, 80 );
+	await expect( header( page ) ).toHaveAttribute( 'data-aisle-header', 'stuck' );
+	await animationsEnd( page );
+	expect( await topOf( header( page ) ) ).toBe( 0 );
+	await wheel( page, -100 );
+	await expect( header( page ) ).toHaveAttribute( 'data-aisle-header', 'stuck' );
+	await wheel( page, -2000 );
+	await expect( header( page ) ).toHaveAttribute( 'data-aisle-header', 'normal' );
+	expect( await topOf( header( page ) ) ).toBe( 0 );
+} );
+
+test( 'stays below the admin bar, and at the top of a phone', async ( { page } ) => {
+	await setMode( 'always' );
+	await logIn( page, 'admin' );
+	await page.goto( PATH );
+	await wheel( page, 700 );
+	expect( await topOf( header( page ) ) ).toBe( 32 );
+	await page.setViewportSize( { width: 400, height: 800 } );
+	await page.mouse.move( 200, 400 );
+	await page.mouse.wheel( 0, 300 );
+	await expect.poll( () => topOf( header( page ) ) ).toBe( 0 );
+	await page.setViewportSize( { width: 1280, height: 300 } );
+	await expect( header( page ) ).toHaveClass( /is-not-sticky/ );
+} );
+
+test( 'is sticky without JavaScript, from the merchant’s selector', async ( { browser } ) => {
+	const before = await changeShop( {
+		settings: { header: { mode: 'hide', selector: '.no-such-element, header' } },
+		pages: { [ SLUG ]: CONTENT },
+	} );
+	stateBefore = { settings: before.settings };
+	const context = await browser.newContext( {
+		javaScriptEnabled: false,
+		baseURL: shop.url,
+		viewport: { width: 1280, height: 900 },
+	} );
+	const page = await context.newPage();
+	await page.goto( PATH );
+	await page.mouse.move( 600, 450 );
+	await page.mouse.wheel( 0, 700 );
+	await expect.poll( () => topOf( page.locator( '#target' ) ) ).toBeLessThan( 5000 );
+	await expect.poll( () => topOf( header( page ) ) ).toBe( 0 );
+	await context.close();
+} );
+
+test( 'takes the selector of an element that the merchant picks', async ( { page } ) => {
+	await setMode( 'always' );
+	await logIn( page, 'admin' );
+	await page.goto( '/wp-admin/admin.php?page=aisle#header' );
+	const field = page.getByLabel( 'Selector of the header', { exact: true } );
+	await expect( field ).toHaveAttribute( 'placeholder', '#masthead' );
+	const pick = page.getByRole( 'button', { name: 'Pick on the page: Selector of the header' } );
+	await pick.click();
+	const dialog = page.getByRole( 'dialog', { name: 'Pick an element' } );
+	const store = dialog.frameLocator( 'iframe' );
+	await store.locator( '.site-branding' ).hover();
+	await expect( dialog.getByRole( 'status' ) ).toHaveText( 'div.site-branding' );
+	await expectAccessible( page, '.aisle-admin-dialog', { disabledRules: [ 'frame-tested' ] } );
+	await page.keyboard.press( 'ArrowUp' );
+	await expect( dialog.getByRole( 'status' ) ).toHaveText( '#masthead' );
+	await store.locator( '#masthead' ).click( { position: { x: 2, y: 2 } } );
+	await expect( dialog ).toHaveCount( 0 );
+	await expect( field ).toHaveValue( '#masthead' );
+	await expect( pick ).toBeFocused();
+	await field.fill( 'header {' );
+	await page.getByRole( 'button', { name: 'Save changes' } ).click();
+	await expect( page.getByText( /^Enter a CSS selector such as/ ) ).toBeVisible();
+} );

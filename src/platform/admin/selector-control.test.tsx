@@ -1,0 +1,60 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { SettingControl } from './setting-control';
+import { readFeatures } from './settings-data';
+
+const definition = { key: 'selector', type: 'string', label: 'Selector', help: 'Of the element.', placeholder: '#top' };
+
+function show( pick: string | undefined ) {
+	const settings = [ { ...definition, ...( pick === undefined ? {} : { pick } ) } ];
+	const [ feature ] = readFeatures( { features: [ { name: 'a', title: 'A', settings, values: {} } ] } );
+	const onChange = jest.fn();
+	const { container } = render(
+		<SettingControl
+			id="selector"
+			setting={ feature!.settings[ 0 ]! }
+			value=""
+			error={ undefined }
+			onChange={ onChange }
+		/>
+	);
+	return { onChange, container };
+}
+
+const pickButton = () => screen.queryByRole( 'button', { name: 'Pick on the page: Selector' } );
+const frame = () => screen.getByTitle< HTMLIFrameElement >( 'Page of the store' );
+
+function load( page: Document | null ): void {
+	Object.defineProperty( frame(), 'contentDocument', { value: page, configurable: true } );
+	fireEvent.load( frame() );
+}
+
+it( 'takes the selector of the element that is picked on the page', async () => {
+	const { onChange, container } = show( 'http://localhost/' );
+	expect( ( await axe( container ) ).violations ).toEqual( [] );
+	fireEvent.click( pickButton()! );
+	expect( frame().src ).toBe( 'http://localhost/' );
+	const page = document.implementation.createHTMLDocument();
+	page.body.innerHTML = '<header id="masthead"></header>';
+	load( page );
+	const header = page.getElementById( 'masthead' )!;
+	fireEvent.mouseOver( header );
+	expect( screen.getByRole( 'status' ).textContent ).toBe( '#masthead' );
+	fireEvent.click( header );
+	expect( onChange.mock.calls ).toEqual( [ [ '#masthead' ] ] );
+	expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+} );
+
+it( 'asks for the selector when the page cannot be read', () => {
+	show( 'http://localhost/' );
+	fireEvent.click( pickButton()! );
+	load( null );
+	expect(
+		screen.getAllByText( 'The page can’t be opened here. Enter the selector yourself.' ).length
+	).toBeGreaterThan( 0 );
+} );
+
+it( 'shows no button for other texts', () => {
+	show( undefined );
+	expect( pickButton() ).toBeNull();
+} );
