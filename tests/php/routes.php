@@ -835,6 +835,18 @@ return array(
 		'protection' => 'if that plugin is inactive, prints a published contact form that was imported from it, by ID or hash; if there '
 			. 'is none, prints a message with a link only for manage_woocommerce',
 	),
+	array(
+		'kind'       => 'shortcode',
+		'name'       => 'aisle_slider',
+		'who'        => 'authors of pages',
+		'protection' => 'prints the same for every visitor; reads only known attribute values, escaped',
+	),
+	array(
+		'kind'       => 'shortcode',
+		'name'       => 'aisle_slide',
+		'who'        => 'authors of pages',
+		'protection' => 'prints its content, as an author may write it',
+	),
 	// The following entries are in no registry: EntryPoints finds them in the source. `misuse` names the test which checks
 	// that misuse is rejected without data loss.
 	array(
@@ -850,6 +862,20 @@ return array(
 		'who'        => 'authors of pages',
 		'protection' => 'prints the same for every visitor; reads only known attribute values, escaped',
 		'misuse'     => 'MisuseTest::test_escapes_invalid_block_attributes',
+	),
+	array(
+		'kind'       => 'block',
+		'name'       => 'aisle/slider',
+		'who'        => 'authors of pages',
+		'protection' => 'prints the same for every visitor; reads only known attribute values, escaped',
+		'misuse'     => 'Features/Content/Slider/SliderTest::test_escapes_and_limits_attributes',
+	),
+	array(
+		'kind'       => 'block',
+		'name'       => 'aisle/slide',
+		'who'        => 'authors of pages',
+		'protection' => 'prints its saved content; reads no attributes',
+		'misuse'     => 'Features/Content/Slider/SliderTest::test_escapes_and_limits_attributes',
 	),
 	array(
 		'kind'       => 'block',
