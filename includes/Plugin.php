@@ -106,7 +106,7 @@ final class Plugin {
 				$assets,
 				Lazy::of( $variations->value_appearances( ... ) )
 			),
-			'content'         => new Features\Content\Content( $assets ),
+			'content'         => new Features\Content\Content( $settings, $assets ),
 			'contact-forms'   => $contact,
 			'contact-entries' => new Features\ContactForms\ContactEntries( $services, $contact ),
 		);

@@ -847,6 +847,24 @@ return array(
 		'who'        => 'authors of pages',
 		'protection' => 'prints its content, as an author may write it',
 	),
+	array(
+		'kind'       => 'shortcode',
+		'name'       => 'aisle_tabs',
+		'who'        => 'authors of pages',
+		'protection' => 'prints its panels; reads only a label, escaped',
+	),
+	array(
+		'kind'       => 'shortcode',
+		'name'       => 'aisle_accordion',
+		'who'        => 'authors of pages',
+		'protection' => 'prints its panels; reads no attributes',
+	),
+	array(
+		'kind'       => 'shortcode',
+		'name'       => 'aisle_panel',
+		'who'        => 'authors of pages',
+		'protection' => 'prints its content, as an author may write it; title and ID are escaped',
+	),
 	// The following entries are in no registry: EntryPoints finds them in the source. `misuse` names the test which checks
 	// that misuse is rejected without data loss.
 	array(

@@ -20,6 +20,7 @@ export interface EditorPackages {
 			name: string,
 			settings: { edit( props: BlockProps ): ReactElement; save(): ReactElement }
 		): unknown;
+		registerBlockStyle( block: string, style: { name: string; label: string } ): unknown;
 	};
 	readonly blockEditor: {
 		readonly InspectorControls: ComponentType;
