@@ -897,6 +897,13 @@ return array(
 	),
 	array(
 		'kind'       => 'block',
+		'name'       => 'aisle/scroll-bullets',
+		'who'        => 'authors of pages',
+		'protection' => 'prints links to the headings of the shown post, escaped; nothing while its password is required',
+		'misuse'     => 'Features/Content/Bullets/ScrollBulletsTest::test_ignores_invalid_attributes',
+	),
+	array(
+		'kind'       => 'block',
 		'name'       => 'aisle/tips',
 		'who'        => 'authors of pages',
 		'protection' => 'prints an empty element, in the editor the offered tips; reads no attributes',

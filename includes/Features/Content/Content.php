@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Content;
 
+use Aisle\Features\Content\Bullets\ScrollBullets;
 use Aisle\Features\Content\Panels\PanelIds;
 use Aisle\Features\Content\Panels\PanelLinks;
 use Aisle\Features\Content\Panels\PanelShortcodes;
@@ -18,7 +19,7 @@ use Aisle\Platform\Settings\SettingsGroup;
 use Aisle\Platform\Shop\ServerBlock;
 
 /**
- * Parts of a page's content: sliders, tabs and accordions. A page without one of them loads nothing.
+ * Parts of a page's content: sliders, tabs, accordions, links to headings. A page without one of them loads nothing.
  */
 final class Content implements Feature, HasSettings {
 
@@ -35,6 +36,7 @@ final class Content implements Feature, HasSettings {
 	public function register(): void {
 		$this->register_slider();
 		$this->register_panels();
+		$this->register_bullets();
 	}
 
 	private function register_slider(): void {
@@ -75,6 +77,16 @@ final class Content implements Feature, HasSettings {
 		add_action(
 			'init',
 			fn() => ! is_admin() && $this->settings->boolean( self::FEATURE, 'panel_links' ) ? $links->get()->register() : null
+		);
+	}
+
+	private function register_bullets(): void {
+		$bullets = Lazy::of( fn(): ScrollBullets => new ScrollBullets( $this->assets ) );
+		ServerBlock::add(
+			'aisle/scroll-bullets',
+			array( $bullets, 'register_block' ),
+			array( $bullets, 'render' ),
+			array( 'uses_context' => array( 'postId' ) )
 		);
 	}
 

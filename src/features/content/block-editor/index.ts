@@ -1,4 +1,5 @@
 /** Registers the blocks and the block style in the editor. */
+import { registerBullets } from './bullets';
 import { editorPackages } from './packages';
 import { registerSlider } from './slider';
 import { registerTabsStyle } from './tabs';
@@ -8,4 +9,5 @@ const packages = editorPackages();
 if ( packages ) {
 	registerSlider( packages );
 	registerTabsStyle( packages );
+	registerBullets();
 }

@@ -3,8 +3,7 @@
  * by their own buttons, because WordPress keeps their state.
  */
 import { followHash } from '../../../platform/url-hash';
-import { scrollToTarget } from '../../../platform/scroll-to';
-import { headerOffset } from '../header-offset';
+import { arriveAt } from '../arrive-at';
 import './panels.scss';
 
 /** Time between two looks at the panels, in ms. WordPress's script needs less to open a panel itself. */
@@ -47,13 +46,6 @@ function closedPanel( target: Element ): Panel | undefined {
 const isReady = ( panel: Element, button: Element ): boolean =>
 	! button.closest( '[data-wp-interactive]' ) ||
 	( button.getAttribute( 'role' ) === 'tab' ? button.hasAttribute( 'tabindex' ) : panel.hasAttribute( 'hidden' ) );
-
-function arriveAt( target: HTMLElement ): void {
-	if ( target.tabIndex < 0 ) {
-		target.tabIndex = -1;
-	}
-	scrollToTarget( target, headerOffset() );
-}
 
 let timer = 0;
 
