@@ -57,7 +57,8 @@ final class SliderMarkup {
 				$this->options->phone
 			)
 		);
-		$tag->set_attribute( 'role', 'region' );
+		// A landmark needs a name that distinguishes it from others.
+		$tag->set_attribute( 'role', '' === $this->options->label ? 'group' : 'region' );
 		$tag->set_attribute( 'aria-roledescription', __( 'carousel', 'aisle' ) );
 		$tag->set_attribute( 'aria-label', '' === $this->options->label ? __( 'Highlights', 'aisle' ) : $this->options->label );
 		return (string) preg_replace( '#\s*</div>$#', '', $tag->get_updated_html() );
