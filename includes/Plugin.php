@@ -108,6 +108,7 @@ final class Plugin {
 			),
 			'header'          => new Features\Header\Header( $settings, $assets ),
 			'notices'         => new Features\Notices\Notices( $settings, $assets ),
+			'content'         => new Features\Content\Content( $settings, $assets ),
 			'contact-forms'   => $contact,
 			'contact-entries' => new Features\ContactForms\ContactEntries( $services, $contact ),
 		);

@@ -841,6 +841,36 @@ return array(
 		'protection' => 'if that plugin is inactive, prints a published contact form that was imported from it, by ID or hash; if there '
 			. 'is none, prints a message with a link only for manage_woocommerce',
 	),
+	array(
+		'kind'       => 'shortcode',
+		'name'       => 'aisle_slider',
+		'who'        => 'authors of pages',
+		'protection' => 'prints the same for every visitor; reads only known attribute values, escaped',
+	),
+	array(
+		'kind'       => 'shortcode',
+		'name'       => 'aisle_slide',
+		'who'        => 'authors of pages',
+		'protection' => 'prints its content, as an author may write it',
+	),
+	array(
+		'kind'       => 'shortcode',
+		'name'       => 'aisle_tabs',
+		'who'        => 'authors of pages',
+		'protection' => 'prints its panels; reads only a label, escaped',
+	),
+	array(
+		'kind'       => 'shortcode',
+		'name'       => 'aisle_accordion',
+		'who'        => 'authors of pages',
+		'protection' => 'prints its panels; reads no attributes',
+	),
+	array(
+		'kind'       => 'shortcode',
+		'name'       => 'aisle_panel',
+		'who'        => 'authors of pages',
+		'protection' => 'prints its content, as an author may write it; title and ID are escaped',
+	),
 	// The following entries are in no registry: EntryPoints finds them in the source. `misuse` names the test which checks
 	// that misuse is rejected without data loss.
 	array(
@@ -856,6 +886,27 @@ return array(
 		'who'        => 'authors of pages',
 		'protection' => 'prints the same for every visitor; reads only known attribute values, escaped',
 		'misuse'     => 'MisuseTest::test_escapes_invalid_block_attributes',
+	),
+	array(
+		'kind'       => 'block',
+		'name'       => 'aisle/slider',
+		'who'        => 'authors of pages',
+		'protection' => 'prints the same for every visitor; reads only known attribute values, escaped',
+		'misuse'     => 'Features/Content/Slider/SliderTest::test_escapes_and_limits_attributes',
+	),
+	array(
+		'kind'       => 'block',
+		'name'       => 'aisle/slide',
+		'who'        => 'authors of pages',
+		'protection' => 'prints its saved content; reads no attributes',
+		'misuse'     => 'Features/Content/Slider/SliderTest::test_escapes_and_limits_attributes',
+	),
+	array(
+		'kind'       => 'block',
+		'name'       => 'aisle/scroll-bullets',
+		'who'        => 'authors of pages',
+		'protection' => 'prints links to the headings of the shown post, escaped; nothing while its password is required',
+		'misuse'     => 'Features/Content/Bullets/ScrollBulletsTest::test_ignores_invalid_attributes',
 	),
 	array(
 		'kind'       => 'block',

@@ -17,8 +17,8 @@ final class ServerBlock {
 	 * @param callable(): mixed                                                   $register Registers the complete
 	 *     block.
 	 * @param callable(mixed, mixed, mixed): string                               $render   Returns the block's HTML.
-	 * @param array{supports?: array<string, mixed>, uses_context?: list<string>, parent?: list<string>} $args Arguments
-	 *     that rendering depends on, the same as in the complete block.
+	 * @param array{supports?: array<string, mixed>, uses_context?: list<string>, parent?: list<string>, skip_inner_blocks?: bool} $args
+	 *     Arguments that rendering depends on, the same as in the complete block.
 	 */
 	public static function add( string $name, callable $register, callable $render, array $args ): void {
 		$page                = static fn() => register_block_type( $name, $args + array( 'render_callback' => $render ) );

@@ -36,8 +36,8 @@ final class FeaturesTest extends TestCase {
 	/** WooCommerce's names of pages, as in wc_get_page_id(). */
 	private const WOOCOMMERCE_PAGES = array( 'checkout' );
 
-	/** Words of platform with another meaning: a field type, and the messages of a cart. */
-	private const OTHER_MEANINGS = array( 'header', 'notices' );
+	/** Words of platform with another meaning: a field type, the messages of a cart, a member of a form's document. */
+	private const OTHER_MEANINGS = array( 'header', 'notices', 'content' );
 
 	/** Texts in which the words of a feature's name have another meaning. */
 	private const ALLOWED_TEXTS = array(
