@@ -133,6 +133,7 @@ export default {
 		'contact-form-block': './src/features/contact-forms/admin-screens/block-editor/index.ts',
 		'bundle-block': './src/features/bundles/block-editor/index.ts',
 		'product-filters-block': './src/features/product-filters/block-editor/index.ts',
+		'menus-block': './src/features/menus/block-editor/index.ts',
 		'listing-swatches': './src/features/variations/swatches/listing/index.ts',
 	},
 	plugins: [

@@ -1,0 +1,197 @@
+// Feature: menus
+// Dropdown menus: mouse, keyboard, touch, no script, right to left.
+import type { Browser, Locator, Page } from '@playwright/test';
+import { expectAccessible } from './support/axe';
+import { logIn } from './support/log-in';
+import { overflow, watchLayoutShifts } from './support/options';
+import { animationsEnd } from './support/settled';
+import { addTestPlugin, changeShop, isBlockTheme, removeTestPlugin, storePage } from './support/site';
+import { expect, test } from './support/test';
+
+const PATH = '/menu-test/';
+const RIGHT_TO_LEFT_PLUGIN = 'aisle-test-right-to-left';
+
+/** A link of a navigation; with inner links, a submenu. */
+const link = ( label: string, url: string, ...inner: string[] ): string =>
+	inner.length > 0
+		? `<!-- wp:navigation-submenu ${ JSON.stringify( { label, url } ) } -->${ inner.join( '' ) }<!-- /wp:navigation-submenu -->`
+		: `<!-- wp:navigation-link ${ JSON.stringify( { label, url } ) } /-->`;
+
+const NAVIGATION = [
+	link( 'Goods', '/shop/?from=menu', link( 'Cups', '/?cups', link( 'Blue', '/?blue' ), link( 'Red', '/?red' ) ) ),
+	link( 'Help', '#', link( 'Questions', '/?questions' ) ),
+	link(
+		'Many',
+		'/?many',
+		...Array.from( { length: 30 }, ( _, index ) => link( `Item ${ index }`, `/?${ index }` ) )
+	),
+].join( '' );
+
+let navigation = 0;
+
+async function requestNavigation( browser: Browser, path: string, data: object ): Promise< number > {
+	const page = await browser.newPage();
+	await logIn( page, 'admin' );
+	const nonce = await ( await page.request.get( '/wp-admin/admin-ajax.php?action=rest-nonce' ) ).text();
+	const response = await page.request.post( `/wp-json/wp/v2/navigation${ path }`, {
+		headers: { 'X-WP-Nonce': nonce },
+		data,
+	} );
+	await page.close();
+	return ( ( await response.json() ) as { id: number } ).id;
+}
+
+test.beforeAll( async ( { browser } ) => {
+	navigation = await requestNavigation( browser, '', {
+		title: 'Test navigation',
+		content: NAVIGATION,
+		status: 'publish',
+	} );
+	await storePage( 'menu-test', `[aisle_menu menu="navigation:${ navigation }"]<p><a href="#x">Elsewhere</a></p>` );
+} );
+test.afterAll( async ( { browser } ) => {
+	await storePage( 'menu-test', '' );
+	// The newest published navigation is that of the block theme's header.
+	await requestNavigation( browser, `/${ navigation }?_method=DELETE&force=true`, {} );
+} );
+
+const menu = ( page: Page ): Locator => page.getByRole( 'navigation', { name: 'Test navigation' } );
+const button = ( page: Page, name: string ): Locator =>
+	menu( page ).getByRole( 'button', { name: name === 'Help' ? name : `${ name } submenu` } );
+const menuLink = ( page: Page, name: string ): Locator => menu( page ).getByRole( 'link', { name, exact: true } );
+const elsewhere = ( page: Page ): Locator => page.getByRole( 'link', { name: 'Elsewhere' } );
+
+async function open( page: Page ): Promise< void > {
+	await page.goto( PATH );
+	await expect( menu( page ).locator( '.aisle-menu.is-ready' ) ).toBeVisible();
+}
+
+test( 'opens and closes submenus with the keyboard', async ( { page } ) => {
+	await open( page );
+	await menuLink( page, 'Goods' ).focus();
+	await expect( menuLink( page, 'Cups' ) ).toBeHidden();
+	await page.keyboard.press( 'Tab' );
+	await expect( button( page, 'Goods' ) ).toBeFocused();
+	await page.keyboard.press( 'Enter' );
+	await expect( button( page, 'Goods' ) ).toHaveAttribute( 'aria-expanded', 'true' );
+	await page.keyboard.press( 'Tab' );
+	await expect( menuLink( page, 'Cups' ) ).toBeFocused();
+	await page.keyboard.press( 'Tab' );
+	await page.keyboard.press( 'Space' );
+	await expect( menuLink( page, 'Red' ) ).toBeVisible();
+	await expectAccessible( page, '.aisle-menu-nav' );
+	await page.keyboard.press( 'Tab' );
+	await expect( menuLink( page, 'Blue' ) ).toBeFocused();
+	await page.keyboard.press( 'Escape' );
+	await expect( button( page, 'Cups' ) ).toBeFocused();
+	await expect( menuLink( page, 'Blue' ) ).toBeHidden();
+	await page.keyboard.press( 'Escape' );
+	await expect( button( page, 'Goods' ) ).toBeFocused();
+	await expect( menuLink( page, 'Cups' ) ).toBeHidden();
+
+	await page.keyboard.press( 'Tab' );
+	await expect( button( page, 'Help' ) ).toBeFocused();
+	await page.keyboard.press( 'Space' );
+	await expect( menuLink( page, 'Questions' ) ).toBeVisible();
+	await elsewhere( page ).focus();
+	await expect( menuLink( page, 'Questions' ) ).toBeHidden();
+	await expect( page ).toHaveURL( new RegExp( `${ PATH }$` ) );
+} );
+
+test( 'opens submenus where the mouse rests, inside the screen, without moving the page', async ( { page } ) => {
+	const shifts = await watchLayoutShifts( page );
+	await open( page );
+	await menuLink( page, 'Goods' ).hover();
+	await menuLink( page, 'Cups' ).hover();
+	await menuLink( page, 'Red' ).hover();
+	expect( await shifts() ).toBe( 0 );
+	await page.mouse.move( 5, 890 );
+	await expect( menuLink( page, 'Cups' ) ).toBeHidden();
+
+	await button( page, 'Help' ).hover();
+	await expect( menuLink( page, 'Questions' ) ).toBeVisible();
+	await button( page, 'Help' ).click();
+	await page.mouse.move( 5, 890 );
+	await page.waitForTimeout( 200 );
+	await expect( menuLink( page, 'Questions' ) ).toBeVisible();
+	await page.mouse.click( 5, 890 );
+	await expect( menuLink( page, 'Questions' ) ).toBeHidden();
+
+	// A list that is higher than the screen scrolls, and the last item can be reached.
+	await button( page, 'Many' ).click();
+	await animationsEnd( page );
+	const list = menu( page ).locator( 'ul:not([hidden]) > li', { hasText: 'Item 29' } ).locator( '..' );
+	const box = await list.boundingBox();
+	expect( ( box?.y ?? 0 ) + ( box?.height ?? 0 ) ).toBeLessThanOrEqual( 900 );
+	await menuLink( page, 'Item 29' ).scrollIntoViewIfNeeded();
+	await expect( menuLink( page, 'Item 29' ) ).toBeInViewport();
+
+	await menuLink( page, 'Goods' ).click();
+	await expect( page ).toHaveURL( /from=menu/ );
+} );
+
+test.describe( 'touch', () => {
+	test.use( { hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } } );
+
+	test( 'follows a link at the first tap and opens submenus by their buttons', async ( { page } ) => {
+		await open( page );
+		await button( page, 'Goods' ).tap();
+		await button( page, 'Cups' ).tap();
+		await expect( menuLink( page, 'Blue' ) ).toBeVisible();
+		expect( await overflow( page ) ).toBe( 0 );
+		const boxes = await menu( page ).getByRole( 'button' ).filter( { visible: true } ).all();
+		for ( const box of await Promise.all( boxes.map( ( each ) => each.boundingBox() ) ) ) {
+			expect( Math.min( box?.width ?? 0, box?.height ?? 0 ) ).toBeGreaterThanOrEqual( 44 );
+		}
+		await expectAccessible( page, '.aisle-menu-nav' );
+		await menuLink( page, 'Goods' ).tap();
+		await expect( page ).toHaveURL( /from=menu/ );
+	} );
+} );
+
+test.describe( 'without script', () => {
+	test.use( { javaScriptEnabled: false } );
+
+	test( 'opens submenus by hover and focus', async ( { page } ) => {
+		await page.goto( PATH );
+		await expect( menuLink( page, 'Cups' ) ).toBeHidden();
+		await menuLink( page, 'Goods' ).hover();
+		await expect( menuLink( page, 'Cups' ) ).toBeVisible();
+		await page.mouse.move( 5, 890 );
+		await menuLink( page, 'Goods' ).focus();
+		await page.keyboard.press( 'Tab' );
+		await expect( menuLink( page, 'Cups' ) ).toBeFocused();
+		await page.keyboard.press( 'Tab' );
+		await expect( menuLink( page, 'Blue' ) ).toBeFocused();
+	} );
+} );
+
+test( 'opens in the other direction in right-to-left pages', async ( { page } ) => {
+	addTestPlugin( RIGHT_TO_LEFT_PLUGIN );
+	try {
+		await open( page );
+		await button( page, 'Goods' ).click();
+		await button( page, 'Cups' ).click();
+		await animationsEnd( page );
+		const outer = await menuLink( page, 'Cups' ).boundingBox();
+		const inner = await menuLink( page, 'Blue' ).boundingBox();
+		expect( ( inner?.x ?? 0 ) + ( inner?.width ?? 0 ) ).toBeLessThanOrEqual( outer?.x ?? 0 );
+		expect( await overflow( page ) ).toBe( 0 );
+	} finally {
+		removeTestPlugin( RIGHT_TO_LEFT_PLUGIN );
+	}
+} );
+
+test( 'adds buttons to the menu of Storefront', { tag: '@storefront' }, async ( { page } ) => {
+	test.skip( isBlockTheme, 'Block themes print menus as blocks.' );
+	const before = await changeShop( { settings: { menus: { theme_menu: true } } } );
+	try {
+		await page.goto( '/' );
+		const isLeftAlone = ( await page.locator( 'body' ).getAttribute( 'class' ) )?.includes(
+			'theme-twentytwentyone'
+		);
+		await expect( page.locator( '.aisle-menu.is-theme.is-ready' ) ).toHaveCount( isLeftAlone ? 0 : 1 );
+	} finally {
+		await changeShop( before );
+	}
+} );

@@ -1,0 +1,84 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Menus;
+
+use Aisle\Platform\Scripts\Assets;
+
+/**
+ * The block `aisle/menu` and the shortcode `[aisle_menu]`.
+ */
+final class MenuBlock {
+
+	public const NAME = 'aisle/menu';
+
+	/** Entry of the script and style of dropdown menus. */
+	public const SCRIPT = 'menus-menu';
+
+	private const EDITOR = 'menus-block';
+
+	public function __construct(
+		private readonly MenuList $list,
+		private readonly Assets $assets
+	) {}
+
+	/** `init` */
+	public function register_block(): void {
+		$assets = $this->assets->block_assets();
+		$assets->register_editor_script( self::EDITOR );
+		register_block_type(
+			__DIR__ . '/blocks/menu',
+			array(
+				'editor_script_handles' => array( 'aisle-' . self::EDITOR ),
+				'editor_style_handles'  => array( ...$assets->register_entry_style( 'loader' ), ...$assets->register_entry_style( self::SCRIPT ) ),
+				'render_callback'       => array( $this, 'render' ),
+			)
+		);
+	}
+
+	/** `enqueue_block_editor_assets`: passes the list of menus to the block editor. */
+	public function expose_menus(): void {
+		$menus = wp_json_encode( MenuChoices::of_block(), JSON_HEX_TAG | JSON_HEX_AMP );
+		wp_add_inline_script( 'aisle-' . self::EDITOR, "window.aisleMenuChoices={$menus};", 'before' );
+	}
+
+	/**
+	 * @param mixed $attributes
+	 */
+	public function render( $attributes ): string {
+		return $this->html( MenuOptions::from( $attributes ), fn( array $extra ): string => get_block_wrapper_attributes( $extra ) );
+	}
+
+	/**
+	 * `[aisle_menu menu="main" label="Main"]`
+	 *
+	 * @param mixed $attributes
+	 */
+	public function shortcode( $attributes ): string {
+		return $this->html(
+			MenuOptions::from( $attributes ),
+			static fn( array $extra ): string => implode( ' ', array_map(
+				static fn( string $name, string $value ): string => sprintf( '%s="%s"', $name, esc_attr( $value ) ),
+				array_keys( $extra ),
+				$extra
+			) )
+		);
+	}
+
+	/**
+	 * @param \Closure(array<string, string>): string $attributes Returns the outer node's attributes, escaped, with these.
+	 */
+	private function html( MenuOptions $options, \Closure $attributes ): string {
+		$menu = $this->list->print_menu( $options->menu, $options->list_class(), $options->opens_branch() );
+		if ( '' === $menu['html'] ) {
+			return '';
+		}
+		$this->assets->need_script( self::SCRIPT );
+		$label = '' === $options->label ? $menu['name'] : $options->label;
+		return $this->assets->style_tag( self::SCRIPT ) . sprintf(
+			'<nav %s>%s</nav>',
+			$attributes( array( 'class' => 'aisle-menu-nav', 'aria-label' => '' === $label ? __( 'Menu', 'aisle' ) : $label ) ),
+			$menu['html']
+		);
+	}
+}
