@@ -1,5 +1,5 @@
 // Feature: menus
-// Dropdown menus: mouse, keyboard, touch, no script, right to left.
+// Dropdown and vertical menus: mouse, keyboard, touch, no script, right to left.
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { logIn } from './support/log-in';
@@ -47,10 +47,16 @@ test.beforeAll( async ( { browser } ) => {
 		content: NAVIGATION,
 		status: 'publish',
 	} );
-	await storePage( 'menu-test', `[aisle_menu menu="navigation:${ navigation }"]<p><a href="#x">Elsewhere</a></p>` );
+	const source = `menu="navigation:${ navigation }"`;
+	await storePage( 'menu-test', `[aisle_menu ${ source }]<p><a href="#x">Elsewhere</a></p>` );
+	await storePage(
+		'vertical-menu-test',
+		`[aisle_menu ${ source } variation="vertical"][aisle_menu ${ source } variation="vertical" flyout="yes" label="Beside"]`
+	);
 } );
 test.afterAll( async ( { browser } ) => {
 	await storePage( 'menu-test', '' );
+	await storePage( 'vertical-menu-test', '' );
 	// The newest published navigation is that of the block theme's header.
 	await requestNavigation( browser, `/${ navigation }?_method=DELETE&force=true`, {} );
 } );
@@ -180,6 +186,36 @@ test( 'opens in the other direction in right-to-left pages', async ( { page } ) 
 	} finally {
 		removeTestPlugin( RIGHT_TO_LEFT_PLUGIN );
 	}
+} );
+
+test( 'unfolds a vertical menu, or opens it beside on wide screens', async ( { page } ) => {
+	await page.emulateMedia( { reducedMotion: 'reduce' } );
+	await page.goto( '/vertical-menu-test/' );
+	await button( page, 'Goods' ).click();
+	await button( page, 'Cups' ).click();
+	await button( page, 'Help' ).click();
+	await expect( menuLink( page, 'Red' ) ).toBeVisible();
+	const [ parent, child ] = await Promise.all(
+		[ 'Goods', 'Cups' ].map( ( name ) => menuLink( page, name ).boundingBox() )
+	);
+	expect( child?.y ).toBeGreaterThanOrEqual( ( parent?.y ?? 0 ) + ( parent?.height ?? 0 ) );
+	await expectAccessible( page, '.aisle-menu-nav' );
+	await button( page, 'Goods' ).click();
+	await expect( menuLink( page, 'Cups' ) ).toBeHidden();
+
+	const beside = page.getByRole( 'navigation', { name: 'Beside' } );
+	const cups = beside.getByRole( 'link', { name: 'Cups', exact: true } );
+	await beside.getByRole( 'button', { name: 'Goods submenu' } ).click();
+	const list = await beside.locator( '.aisle-menu > li' ).first().boundingBox();
+	expect( ( await cups.boundingBox() )?.x ).toBeGreaterThanOrEqual( ( list?.x ?? 0 ) + ( list?.width ?? 0 ) );
+	await page.keyboard.press( 'Escape' );
+	await expect( cups ).toBeHidden();
+	await page.setViewportSize( { width: 600, height: 800 } );
+	await beside.getByRole( 'button', { name: 'Goods submenu' } ).click();
+	await expect( cups ).toBeVisible();
+	expect( await overflow( page ) ).toBe( 0 );
+	await page.setViewportSize( { width: 1280, height: 900 } );
+	await expect( cups ).toBeHidden();
 } );
 
 test( 'adds buttons to the menu of Storefront', { tag: '@storefront' }, async ( { page } ) => {

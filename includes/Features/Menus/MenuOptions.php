@@ -8,12 +8,13 @@ namespace Aisle\Features\Menus;
  */
 final class MenuOptions {
 
-	private const VARIATIONS = array( 'dropdown' );
+	private const VARIATIONS = array( 'dropdown', 'vertical' );
 
 	private function __construct(
 		public readonly string $menu,
 		public readonly string $variation,
-		public readonly string $label
+		public readonly string $label,
+		private readonly bool $flies_out
 	) {}
 
 	/**
@@ -24,18 +25,20 @@ final class MenuOptions {
 		return new self(
 			self::text( $values['menu'] ?? '' ),
 			self::choice( $values['variation'] ?? '', self::VARIATIONS ),
-			self::text( $values['label'] ?? '' )
+			self::text( $values['label'] ?? '' ),
+			// WordPress lowercases the names of a shortcode's attributes.
+			in_array( $values['flyOut'] ?? $values['flyout'] ?? '', array( true, 'yes' ), true )
 		);
 	}
 
 	/** Returns the classes of the list besides `aisle-menu`. */
 	public function list_class(): string {
-		return "is-own is-{$this->variation}";
+		return "is-own is-{$this->variation}" . ( 'vertical' === $this->variation && $this->flies_out ? ' is-fly-out' : '' );
 	}
 
-	/** Returns whether the submenus with the current page are open. */
+	/** Returns whether the submenus with the current page are open: those that unfold in the menu. */
 	public function opens_branch(): bool {
-		return false;
+		return 'vertical' === $this->variation && ! $this->flies_out;
 	}
 
 	private static function text( mixed $value ): string {

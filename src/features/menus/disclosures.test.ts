@@ -32,9 +32,14 @@ const press = ( target: HTMLElement, key: string ): boolean =>
 const click = ( target: HTMLElement, detail = 1 ): boolean =>
 	target.dispatchEvent( new MouseEvent( 'click', { bubbles: true, cancelable: true, detail } ) );
 
+let changeWidth = (): void => undefined;
+
 beforeEach( () => {
 	jest.useFakeTimers();
-	window.matchMedia = jest.fn( () => ( { matches: true } ) as MediaQueryList );
+	const addEventListener = ( _type: string, listener: () => void ): void => {
+		changeWidth = listener;
+	};
+	window.matchMedia = jest.fn( () => ( { matches: true, addEventListener } ) as unknown as MediaQueryList );
 	document.body.innerHTML = MENU;
 	startMenus( document.querySelectorAll( '.aisle-menu' ) );
 } );
@@ -189,6 +194,16 @@ it( 'unfolds a submenu that is not over the page and ignores hover, Escape and f
 	find( '#after' ).focus();
 	expect( press( find( '#after' ), 'Escape' ) ).toBe( true );
 	expect( openItems() ).toEqual( [ 'shop', 'help' ] );
+} );
+
+it( 'closes unfolded submenus that lie over the page at another width', () => {
+	for ( const item of [ 'shop', 'help' ] ) {
+		submenu( item ).style.position = 'static';
+		click( button( item ) );
+	}
+	submenu( 'help' ).style.position = 'absolute';
+	changeWidth();
+	expect( openItems() ).toEqual( [ 'shop' ] );
 } );
 
 it( 'hides touches on links from scripts of the theme', () => {

@@ -118,6 +118,8 @@ export function startMenus( menus: Iterable< HTMLElement > ): void {
 		);
 		menu.classList.add( 'is-ready' );
 	}
+	// From this width on, submenus of a vertical menu may lie over the page.
+	window.matchMedia( '(min-width: 850px)' ).addEventListener( 'change', () => closeOutside( null ) );
 	document.addEventListener( 'keydown', handleKey );
 	document.addEventListener( 'focusin', ( { target } ) => closeOutside( target ) );
 	document.addEventListener( 'pointerdown', ( { target } ) => closeOutside( target ) );

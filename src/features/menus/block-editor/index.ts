@@ -1,7 +1,7 @@
 /** Registers the block in the editor. */
 import { __ } from '@wordpress/i18n';
 import { createElement } from '@wordpress/element';
-import { SelectControl, TextControl } from '@wordpress/components';
+import { SelectControl, TextControl, ToggleControl } from '@wordpress/components';
 import { asList, asRecord, asText } from '../../../platform/check';
 import { registerServerBlock } from '../../../platform/server-block';
 
@@ -35,4 +35,16 @@ registerServerBlock( 'aisle/menu', __( 'Menu', 'aisle' ), ( { attributes, setAtt
 		value: asText( attributes.label ),
 		onChange: ( label: string ) => setAttributes( { label } ),
 	} ),
+	...( attributes.variation === 'vertical'
+		? [
+				createElement( ToggleControl, {
+					key: 'flyOut',
+					label: __( 'Open submenus beside the menu', 'aisle' ),
+					help: __( 'On screens of 850 px and more; otherwise they unfold.', 'aisle' ),
+					__nextHasNoMarginBottom: true,
+					checked: attributes.flyOut === true,
+					onChange: ( flyOut: boolean ) => setAttributes( { flyOut } ),
+				} ),
+			]
+		: [] ),
 ] );

@@ -91,6 +91,23 @@ final class MenuBlockTest extends MenusTestCase {
 		self::assertStringNotContainsString( 'Tea above', $html );
 	}
 
+	public function test_prints_vertical_menu_with_the_current_branch_open(): void {
+		$above = self::create_post( 'page', 'Tea above' );
+		$below = self::create_post( 'page', 'Tea below', '', $above );
+		$GLOBALS['wp_query']->query( array( 'page_id' => $below ) );
+		foreach ( array(
+			array( '[aisle_menu menu="pages" variation="vertical"]', 'is-own is-vertical"', 1 ),
+			array( '[aisle_menu menu="pages" variation="vertical" flyOut="yes"]', 'is-own is-vertical is-fly-out"', 0 ),
+			array( '[aisle_menu menu="pages" flyout="yes"]', 'is-own is-dropdown"', 0 ),
+		) as list( $shortcode, $css_class, $open_count ) ) {
+			$html = do_shortcode( $shortcode );
+			self::assertStringContainsString( $css_class, $html );
+			self::assertSame( $open_count, substr_count( $html, 'aria-expanded="true"' ), $shortcode );
+		}
+		$html = do_blocks( '<!-- wp:aisle/menu {"variation":"vertical","flyOut":true} /-->' );
+		self::assertStringContainsString( 'is-vertical is-fly-out', $html );
+	}
+
 	public function test_ignores_attributes_of_other_types(): void {
 		foreach ( array( '[[1]]', '{"a":1}', 'true', 'null', '1.5', '"<script>x</script>"' ) as $value ) {
 			$json = sprintf( '{"menu":%1$s,"variation":%1$s,"label":%1$s}', $value );
