@@ -1,8 +1,8 @@
 // Feature: menus
 // Dropdown and vertical menus: mouse, keyboard, touch, no script, right to left.
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { logIn } from './support/log-in';
+import { createNavigation, deleteNavigation, navigationLink as link } from './support/navigation';
 import { overflow, watchLayoutShifts } from './support/options';
 import { animationsEnd } from './support/settled';
 import { addTestPlugin, changeShop, isBlockTheme, removeTestPlugin, storePage } from './support/site';
@@ -10,12 +10,6 @@ import { expect, test } from './support/test';
 
 const PATH = '/menu-test/';
 const RIGHT_TO_LEFT_PLUGIN = 'aisle-test-right-to-left';
-
-/** A link of a navigation; with inner links, a submenu. */
-const link = ( label: string, url: string, ...inner: string[] ): string =>
-	inner.length > 0
-		? `<!-- wp:navigation-submenu ${ JSON.stringify( { label, url } ) } -->${ inner.join( '' ) }<!-- /wp:navigation-submenu -->`
-		: `<!-- wp:navigation-link ${ JSON.stringify( { label, url } ) } /-->`;
 
 const NAVIGATION = [
 	link( 'Goods', '/shop/?from=menu', link( 'Cups', '/?cups', link( 'Blue', '/?blue' ), link( 'Red', '/?red' ) ) ),
@@ -29,24 +23,8 @@ const NAVIGATION = [
 
 let navigation = 0;
 
-async function requestNavigation( browser: Browser, path: string, data: object ): Promise< number > {
-	const page = await browser.newPage();
-	await logIn( page, 'admin' );
-	const nonce = await ( await page.request.get( '/wp-admin/admin-ajax.php?action=rest-nonce' ) ).text();
-	const response = await page.request.post( `/wp-json/wp/v2/navigation${ path }`, {
-		headers: { 'X-WP-Nonce': nonce },
-		data,
-	} );
-	await page.close();
-	return ( ( await response.json() ) as { id: number } ).id;
-}
-
 test.beforeAll( async ( { browser } ) => {
-	navigation = await requestNavigation( browser, '', {
-		title: 'Test navigation',
-		content: NAVIGATION,
-		status: 'publish',
-	} );
+	navigation = await createNavigation( browser, 'Test navigation', NAVIGATION );
 	const source = `menu="navigation:${ navigation }"`;
 	await storePage( 'menu-test', `[aisle_menu ${ source }]<p><a href="#x">Elsewhere</a></p>` );
 	await storePage(
@@ -57,8 +35,7 @@ test.beforeAll( async ( { browser } ) => {
 test.afterAll( async ( { browser } ) => {
 	await storePage( 'menu-test', '' );
 	await storePage( 'vertical-menu-test', '' );
-	// The newest published navigation is that of the block theme's header.
-	await requestNavigation( browser, `/${ navigation }?_method=DELETE&force=true`, {} );
+	await deleteNavigation( browser, navigation );
 } );
 
 const menu = ( page: Page ): Locator => page.getByRole( 'navigation', { name: 'Test navigation' } );

@@ -12,13 +12,14 @@ final class MenuBlock {
 
 	public const NAME = 'aisle/menu';
 
-	/** Entry of the script and style of dropdown menus. */
+	/** Entry of the script and style of dropdown and vertical menus. */
 	public const SCRIPT = 'menus-menu';
 
 	private const EDITOR = 'menus-block';
 
 	public function __construct(
 		private readonly MenuList $list,
+		private readonly Sidebar $sidebar,
 		private readonly Assets $assets
 	) {}
 
@@ -30,7 +31,11 @@ final class MenuBlock {
 			__DIR__ . '/blocks/menu',
 			array(
 				'editor_script_handles' => array( 'aisle-' . self::EDITOR ),
-				'editor_style_handles'  => array( ...$assets->register_entry_style( 'loader' ), ...$assets->register_entry_style( self::SCRIPT ) ),
+				'editor_style_handles'  => array(
+					...$assets->register_entry_style( 'loader' ),
+					...$assets->register_entry_style( self::SCRIPT ),
+					...$assets->register_entry_style( Sidebar::SCRIPT ),
+				),
 				'render_callback'       => array( $this, 'render' ),
 			)
 		);
@@ -44,9 +49,17 @@ final class MenuBlock {
 
 	/**
 	 * @param mixed $attributes
+	 * @param mixed $content
+	 * @param mixed $block
 	 */
-	public function render( $attributes ): string {
-		return $this->html( MenuOptions::from( $attributes ), fn( array $extra ): string => get_block_wrapper_attributes( $extra ) );
+	public function render( $attributes, $content = '', $block = null ): string {
+		// WordPress passes the attributes of its Navigation block to the blocks in its overlay.
+		$overlay = $block instanceof \WP_Block ? $block->context['overlay'] ?? '' : '';
+		return $this->html(
+			MenuOptions::from( $attributes ),
+			static fn( array $extra ): string => get_block_wrapper_attributes( $extra ),
+			is_string( $overlay ) && '' !== $overlay
+		);
 	}
 
 	/**
@@ -61,23 +74,34 @@ final class MenuBlock {
 				static fn( string $name, string $value ): string => sprintf( '%s="%s"', $name, esc_attr( $value ) ),
 				array_keys( $extra ),
 				$extra
-			) )
+			) ),
+			false
 		);
 	}
 
 	/**
 	 * @param \Closure(array<string, string>): string $attributes Returns the outer node's attributes, escaped, with these.
 	 */
-	private function html( MenuOptions $options, \Closure $attributes ): string {
+	private function html( MenuOptions $options, \Closure $attributes, bool $is_in_overlay ): string {
+		if ( MenuOptions::SIDEBAR === $options->variation ) {
+			$html  = $is_in_overlay ? $this->sidebar->menus( $options ) : $this->sidebar->opener( $options );
+			$style = $this->assets->style_tag( Sidebar::SCRIPT );
+			return '' === $html ? '' : $style . sprintf( '<div %s>%s</div>', $attributes( array( 'class' => 'aisle-menu-nav' ) ), $html );
+		}
 		$menu = $this->list->print_menu( $options->menu, $options->list_class(), $options->opens_branch() );
 		if ( '' === $menu['html'] ) {
 			return '';
 		}
 		$this->assets->need_script( self::SCRIPT );
 		$label = '' === $options->label ? $menu['name'] : $options->label;
+		// The overlay is in a navigation.
 		return $this->assets->style_tag( self::SCRIPT ) . sprintf(
-			'<nav %s>%s</nav>',
-			$attributes( array( 'class' => 'aisle-menu-nav', 'aria-label' => '' === $label ? __( 'Menu', 'aisle' ) : $label ) ),
+			$is_in_overlay ? '<div %s>%s</div>' : '<nav %s>%s</nav>',
+			$attributes(
+				$is_in_overlay
+					? array( 'class' => 'aisle-menu-nav' )
+					: array( 'class' => 'aisle-menu-nav', 'aria-label' => '' === $label ? __( 'Menu', 'aisle' ) : $label )
+			),
 			$menu['html']
 		);
 	}

@@ -13,7 +13,8 @@ use Aisle\Platform\Settings\SettingsGroup;
 use Aisle\Platform\Shop\ServerBlock;
 
 /**
- * Menus with submenus for mouse, touch and keyboard: a block, a shortcode, and the main menu of a classic theme.
+ * Menus with submenus for mouse, touch and keyboard: a block, a shortcode, the main menu of a classic theme, and
+ * a sidebar for the theme's menu button.
  */
 final class Menus implements Feature, HasSettings {
 
@@ -30,19 +31,28 @@ final class Menus implements Feature, HasSettings {
 		'typography' => array( 'fontSize' => true ),
 	);
 
+	/** @var Lazy<Sidebar> */
+	private readonly Lazy $sidebar;
+
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Assets $assets
-	) {}
+	) {
+		$this->sidebar = Lazy::of( fn(): Sidebar => new Sidebar( new MenuList(), $this->assets ) );
+	}
 
 	public function register(): void {
-		$block = Lazy::of( fn(): MenuBlock => new MenuBlock( new MenuList(), $this->assets ) );
+		$block = Lazy::of( fn(): MenuBlock => new MenuBlock( new MenuList(), $this->sidebar->get(), $this->assets ) );
 		add_shortcode( 'aisle_menu', array( $block, 'shortcode' ) );
 		ServerBlock::add(
 			'aisle/menu',
 			array( $block, 'register_block' ),
 			array( $block, 'render' ),
-			array( 'supports' => self::SUPPORTS )
+			array(
+				'supports'     => self::SUPPORTS,
+				// Set in the overlay of WordPress's Navigation block.
+				'uses_context' => array( 'overlay' ),
+			)
 		);
 		$theme_menu = Lazy::of( fn(): ThemeMenu => new ThemeMenu( $this->settings->string( self::FEATURE, 'theme_location' ) ) );
 		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );
@@ -54,8 +64,15 @@ final class Menus implements Feature, HasSettings {
 		DeferredHooks::outside_page_views( static fn() => add_action( 'enqueue_block_editor_assets', array( $block, 'expose_menus' ) ) );
 	}
 
-	/** `wp_enqueue_scripts`: the style of the theme's menu must be in the head. */
+	/** `wp_enqueue_scripts`: the styles must be in the head. */
 	public function enqueue(): void {
+		if ( $this->settings->boolean( self::FEATURE, 'sidebar' ) ) {
+			$trigger = $this->settings->string( self::FEATURE, 'sidebar_trigger' );
+			$this->sidebar->get()->add(
+				MenuSettings::sidebar_options( $this->settings->values( self::FEATURE ) ),
+				'' === $trigger ? Sidebar::theme_trigger() : $trigger
+			);
+		}
 		if ( $this->improves_theme_menu() && ! ThemeMenu::is_left_to_theme() ) {
 			$this->assets->need_script( 'menus-menu' );
 		}
