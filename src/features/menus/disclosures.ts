@@ -2,6 +2,7 @@
 import { slide } from '../../platform/slide';
 import { onHoverIntent } from './hover-intent';
 import { isFloating, place } from './placement';
+import { clickOnSpace } from './space-key';
 
 interface Disclosure {
 	readonly button: HTMLElement;
@@ -60,6 +61,7 @@ function addDisclosure( button: HTMLElement ): void {
 	const disclosure = { button, item, submenu };
 	disclosures.push( disclosure );
 	submenu.hidden = ! isOpen( disclosure );
+	clickOnSpace( button );
 	button.addEventListener( 'click', ( event ) => {
 		// A parent without a target is a link to `#`.
 		event.preventDefault();
@@ -86,17 +88,8 @@ function addDisclosure( button: HTMLElement ): void {
 	);
 }
 
-function handleKey( event: KeyboardEvent ): void {
-	const { key, target } = event;
-	if (
-		key === ' ' &&
-		target instanceof HTMLAnchorElement &&
-		disclosures.some( ( { button } ) => button === target )
-	) {
-		event.preventDefault();
-		target.click();
-	}
-	const last = key === 'Escape' ? disclosures.filter( isOpenOverPage ).pop() : undefined;
+function closeOnEscape( event: KeyboardEvent ): void {
+	const last = event.key === 'Escape' ? disclosures.filter( isOpenOverPage ).pop() : undefined;
 	if ( last ) {
 		// A dialog around the menu stays open.
 		event.preventDefault();
@@ -120,7 +113,7 @@ export function startMenus( menus: Iterable< HTMLElement > ): void {
 	}
 	// From this width on, submenus of a vertical menu may lie over the page.
 	window.matchMedia( '(min-width: 850px)' ).addEventListener( 'change', () => closeOutside( null ) );
-	document.addEventListener( 'keydown', handleKey );
+	document.addEventListener( 'keydown', closeOnEscape );
 	document.addEventListener( 'focusin', ( { target } ) => closeOutside( target ) );
 	document.addEventListener( 'pointerdown', ( { target } ) => closeOutside( target ) );
 }

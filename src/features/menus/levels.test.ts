@@ -53,3 +53,9 @@ it( 'names Back after the level above and returns the focus to the opener', () =
 	expect( find( '.aisle-menu' ).className ).toBe( 'aisle-menu is-levels is-ready' );
 	expect( document.activeElement ).toBe( button( 'shop' ) );
 } );
+
+it( 'opens the level of a parent without a target by Space', () => {
+	button( 'shop' ).click();
+	button( 'cups' ).dispatchEvent( new KeyboardEvent( 'keydown', { key: ' ', bubbles: true, cancelable: true } ) );
+	expect( openLevels() ).toEqual( [ 'sub-1', 'sub-2' ] );
+} );

@@ -1,4 +1,5 @@
 /** A menu with one panel for each level: a submenu replaces the list of its parent. */
+import { clickOnSpace } from './space-key';
 
 const labelOf = ( item: Element | null | undefined ): string => item?.querySelector( 'a' )?.textContent?.trim() ?? '';
 
@@ -35,6 +36,7 @@ export function startLevels( menu: HTMLElement, backText: string ): void {
 		head.append( back, heading );
 		submenu.prepend( head );
 		submenu.hidden = true;
+		clickOnSpace( button );
 		button.addEventListener( 'click', ( event ) => {
 			// A parent without a target is a link to `#`.
 			event.preventDefault();

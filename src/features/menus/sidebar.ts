@@ -2,6 +2,7 @@
 import { createHistoryStep } from '../../platform/dialog/history-step';
 import { createModal } from '../../platform/dialog/modal';
 import { elementOfHash, hashOfLink } from '../../platform/url-hash';
+import { clickOnSpace } from './space-key';
 
 /** Minimum length of a swipe that closes the sidebar, in px. */
 const SWIPE_PX = 60;
@@ -52,12 +53,7 @@ function startOpeners( dialog: HTMLDialogElement ): string {
 	document.querySelectorAll< HTMLElement >( ownLinks ).forEach( ( link ) => {
 		link.setAttribute( 'role', 'button' );
 		link.setAttribute( 'aria-haspopup', 'dialog' );
-		link.addEventListener( 'keydown', ( event ) => {
-			if ( event.key === ' ' ) {
-				event.preventDefault();
-				link.click();
-			}
-		} );
+		clickOnSpace( link );
 	} );
 	try {
 		const openers = [ ownLinks, dialog.dataset.trigger ].filter( Boolean ).join();
