@@ -2,6 +2,8 @@
 // Dropdown and vertical menus: mouse, keyboard, touch, no script, right to left.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
+import { EDITOR_MESSAGES, editorCanvas, insertBlock, openEditor } from './support/editor';
+import { logIn } from './support/log-in';
 import { createNavigation, deleteNavigation, navigationLink as link } from './support/navigation';
 import { overflow, watchLayoutShifts } from './support/options';
 import { animationsEnd } from './support/settled';
@@ -207,4 +209,18 @@ test( 'adds buttons to the menu of Storefront', { tag: '@storefront' }, async ( 
 	} finally {
 		await changeShop( before );
 	}
+} );
+
+test( 'shows the menu in the block editor', { tag: '@release' }, async ( { page, watch } ) => {
+	test.slow();
+	EDITOR_MESSAGES.forEach( watch.expectFailure );
+	await logIn( page, 'admin' );
+	await openEditor( page, '/wp-admin/post-new.php?post_type=page' );
+	const content = await editorCanvas( page );
+	await insertBlock( page, 'Vertical menu' );
+	const block = content.locator( '[data-type="aisle/menu"]' );
+	await expect( block.locator( '.aisle-menu.is-vertical' ) ).toBeVisible();
+	await block.click();
+	await page.getByRole( 'combobox', { name: 'Menu', exact: true } ).selectOption( 'Test navigation' );
+	await expect( block.getByText( 'Goods' ) ).toBeVisible();
 } );
