@@ -8,7 +8,9 @@ namespace Aisle\Features\Menus;
  */
 final class MenuItems {
 
-	/** @var array<int, \WP_Post> By number. */
+	/**
+	 * @var array<int, array{title: string, url: string, parent: int, is_current: bool, target: string, rel: string}> By number.
+	 */
 	private array $items = array();
 
 	/**
@@ -61,16 +63,14 @@ final class MenuItems {
 			$found = $is_term ? get_term_link( $id ) : get_permalink( $id );
 			$url   = is_string( $found ) ? $found : '';
 		}
-		$number = $this->add( $parent_number, self::text( $attributes, 'label' ), $url, self::is_current( $id, $is_term ) );
-		$item   = $this->items[ $number ];
-		// Properties of WordPress's menu items, which WP_Post does not declare.
-		foreach ( array(
-			'target' => true === ( $attributes['opensInNewTab'] ?? false ) ? '_blank' : '',
-			'xfn'    => self::text( $attributes, 'rel' ),
-		) as $property => $value ) {
-			$item->{$property} = $value;
-		}
-		return $number;
+		return $this->add(
+			$parent_number,
+			self::text( $attributes, 'label' ),
+			$url,
+			self::is_current( $id, $is_term ),
+			true === ( $attributes['opensInNewTab'] ?? false ) ? '_blank' : '',
+			self::text( $attributes, 'rel' )
+		);
 	}
 
 	private function add_pages( int $parent_number ): void {
@@ -89,7 +89,7 @@ final class MenuItems {
 		}
 		foreach ( $pages as $page ) {
 			if ( $page instanceof \WP_Post && isset( $numbers[ $page->post_parent ] ) ) {
-				$this->items[ $numbers[ $page->ID ] ]->menu_item_parent = $numbers[ $page->post_parent ];
+				$this->items[ $numbers[ $page->ID ] ]['parent'] = $numbers[ $page->post_parent ];
 			}
 		}
 	}
@@ -97,55 +97,84 @@ final class MenuItems {
 	/**
 	 * @return int Number of the item.
 	 */
-	private function add( int $parent_number, string $title, string $url, bool $is_current ): int {
+	private function add(
+		int $parent_number,
+		string $title,
+		string $url,
+		bool $is_current,
+		string $target = '',
+		string $rel = ''
+	): int {
 		$number                 = count( $this->items ) + 1;
-		$this->items[ $number ] = new \WP_Post(
-			(object) array(
-				// No ID: filters of titles would look for this post.
-				'ID'                    => 0,
-				'db_id'                 => $number,
-				'menu_item_parent'      => $parent_number,
-				'menu_order'            => $number,
-				'post_type'             => 'nav_menu_item',
-				'type'                  => 'custom',
-				'object'                => 'custom',
-				'object_id'             => 0,
-				'title'                 => wp_kses_post( $title ),
-				'url'                   => $url,
-				'target'                => '',
-				'attr_title'            => '',
-				'description'           => '',
-				'xfn'                   => '',
-				'classes'               => array( 'menu-item' ),
-				'current'               => $is_current,
-				'current_item_ancestor' => false,
-			)
+		$this->items[ $number ] = array(
+			'title'      => wp_kses_post( $title ),
+			'url'        => $url,
+			'parent'     => $parent_number,
+			'is_current' => $is_current,
+			'target'     => $target,
+			'rel'        => $rel,
 		);
 		return $number;
 	}
 
 	/**
-	 * Adds the classes that WordPress adds to items of classic menus, and marks the parents of the current item.
+	 * Returns the items with the classes that WordPress adds to items of classic menus.
 	 *
 	 * @return list<\WP_Post>
 	 */
 	private function finished(): array {
+		$parents   = array();
+		$ancestors = array();
 		foreach ( $this->items as $item ) {
-			$parent_item = $this->items[ (int) $item->menu_item_parent ] ?? null;
-			if ( $parent_item ) {
-				$parent_item->classes = array_unique( array( ...(array) $parent_item->classes, 'menu-item-has-children' ) );
-			}
-			if ( true === $item->current ) {
-				$item->classes = array( ...(array) $item->classes, 'current-menu-item' );
-				$above         = $parent_item;
-				while ( $above && true !== $above->current_item_ancestor ) {
-					$above->current_item_ancestor = true;
-					$above->classes               = array_unique( array( ...(array) $above->classes, 'current-menu-ancestor' ) );
-					$above                        = $this->items[ (int) $above->menu_item_parent ] ?? null;
-				}
+			$parents[ $item['parent'] ] = true;
+			$above = $item['is_current'] ? $item['parent'] : 0;
+			while ( $above > 0 && ! isset( $ancestors[ $above ] ) ) {
+				$ancestors[ $above ] = true;
+				$above               = $this->items[ $above ]['parent'];
 			}
 		}
-		return array_values( $this->items );
+		$posts = array();
+		foreach ( $this->items as $number => $item ) {
+			$classes = array_filter(
+				array(
+					'menu-item'              => true,
+					'menu-item-has-children' => isset( $parents[ $number ] ),
+					'current-menu-item'      => $item['is_current'],
+					'current-menu-ancestor'  => isset( $ancestors[ $number ] ),
+				)
+			);
+			$posts[] = self::post( $number, $item, array_keys( $classes ), isset( $ancestors[ $number ] ) );
+		}
+		return $posts;
+	}
+
+	/**
+	 * @param array{title: string, url: string, parent: int, is_current: bool, target: string, rel: string} $item
+	 * @param list<string>                                                                                  $classes
+	 * @return \WP_Post With the properties of a classic menu's item. It has no ID: filters of titles would look for that post.
+	 */
+	private static function post( int $number, array $item, array $classes, bool $is_ancestor ): \WP_Post {
+		return new \WP_Post(
+			(object) array(
+				'ID'                    => 0,
+				'db_id'                 => $number,
+				'menu_item_parent'      => $item['parent'],
+				'menu_order'            => $number,
+				'post_type'             => 'nav_menu_item',
+				'type'                  => 'custom',
+				'object'                => 'custom',
+				'object_id'             => 0,
+				'title'                 => $item['title'],
+				'url'                   => $item['url'],
+				'target'                => $item['target'],
+				'attr_title'            => '',
+				'description'           => '',
+				'xfn'                   => $item['rel'],
+				'classes'               => $classes,
+				'current'               => $item['is_current'],
+				'current_item_ancestor' => $is_ancestor,
+			)
+		);
 	}
 
 	private static function is_current( int $id, bool $is_term ): bool {
