@@ -135,6 +135,7 @@ export default {
 		'bundle-block': './src/features/bundles/block-editor/index.ts',
 		'product-filters-block': './src/features/product-filters/block-editor/index.ts',
 		'content-blocks': './src/features/content/block-editor/index.ts',
+		'menus-block': './src/features/menus/block-editor/index.ts',
 		'listing-swatches': './src/features/variations/swatches/listing/index.ts',
 	},
 	plugins: [

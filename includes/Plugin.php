@@ -95,6 +95,7 @@ final class Plugin {
 			'mini-cart'       => $mini_cart,
 			'analytics'       => new Features\Analytics\Analytics( $settings, $assets ),
 			'attribution'     => new Features\Attribution\Attribution( $settings, $assets, $rest, $replaced_scripts ),
+			'menus'           => new Features\Menus\Menus( $settings, $assets ),
 			'cart-page'       => new Features\CartPage\CartPage( $settings, $assets ),
 			'bundles'         => $bundles,
 			'bundle-editor'   => new Features\Bundles\BundleEditor( $bundles, $rest ),

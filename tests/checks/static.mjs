@@ -185,6 +185,10 @@ const BUDGETS = [
 	[ "the search's early chunk", 'chunk-search-early.js', 9 * 1024 ], // Includes: 96 bytes to mark parts of words in scripts without spaces; 0.15 kB for two-character queries in such scripts and marks inside words; 0.2 kB for the icon's search over the page; 0.1 kB for searching all categories if one has no results; 0.25 kB for phone keyboards and menus, and guests with a location; 0.15 kB for keyboard access to the button below the list, and slow searches.
 	[ "product lists' early chunk", 'chunk-listing-early.js', 2144 ], // Loads only if the merchant has enabled one of its parts, or a list is sorted. Includes: 64 bytes so that links to a quick view add no useless history entry; 0.55 kB for quick views on intent, by URL, and from theme buttons; 16 bytes for registration; 8 so that an error does not stop the loader.
 	[ "product lists' early style", 'listing-early-style.css', 640 ],
+	[ 'dropdown and vertical menus', 'menus-menu.js', 2 * 1024 ], // Loads on pages with such a menu.
+	[ "these menus' style", 'menus-menu.css', 1.5 * 1024 ],
+	[ 'the slide sidebar', 'menus-sidebar.js', 2 * 1024 ], // Loads on pages with a sidebar.
+	[ "the sidebar's style", 'menus-sidebar.css', 1.75 * 1024 ],
 	[ 'further products without a new page', 'chunk-listing-more.js', 2944 ], // Includes 128 bytes to reserve space for the next page while scrolling.
 	[ "the filters' early chunk", 'chunk-product-filters-early.js', 5744 ], // Loads on pages with filters: requests, list updates, the sheet, the slider. Includes 29 bytes since another feature shares the dialog, and 76 bytes for a history entry shared with other surfaces, which keeps the scroll position after a reload.
 	[ "the filters' early style", 'product-filters-early-style.css', 3 * 1024 ],

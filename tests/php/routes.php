@@ -111,6 +111,12 @@ return array(
 	),
 	array(
 		'kind'       => 'shortcode',
+		'name'       => 'aisle_menu',
+		'who'        => 'authors of pages',
+		'protection' => 'prints only published menus and pages; reads only known attribute values, escaped',
+	),
+	array(
+		'kind'       => 'shortcode',
 		'name'       => 'aisle_mini_cart',
 		'who'        => 'authors of pages',
 		'protection' => 'prints the same for every visitor; reads only known attribute values, escaped',
@@ -879,6 +885,13 @@ return array(
 		'who'        => 'authors of pages',
 		'protection' => 'prints the same for every visitor; reads only known attribute values, escaped',
 		'misuse'     => 'Features/Search/SearchFormTest::test_prints_field_and_icon_for_each_layout',
+	),
+	array(
+		'kind'       => 'block',
+		'name'       => 'aisle/menu',
+		'who'        => 'authors of pages',
+		'protection' => 'prints only published menus and pages; reads only known attribute values, escaped',
+		'misuse'     => 'Features/Menus/MenuBlockTest::test_ignores_attributes_of_other_types',
 	),
 	array(
 		'kind'       => 'block',

@@ -1,0 +1,41 @@
+/** Interval between two looks at the pointer, in ms. */
+const LOOK_MS = 20;
+/** The pointer rests if it moved less than this between two looks, in px. */
+const MOVED_PX = 3;
+/** Delay before an item closes after the pointer has left it, in ms. */
+const LEAVE_MS = 70;
+
+/** Calls back when the mouse or pen rests on an item, and after it has left. Touch does not hover. */
+export function onHoverIntent( item: HTMLElement, open: () => void, close: () => void ): void {
+	let timer = 0;
+	let position = [ 0, 0 ] as const;
+	const follow = ( { clientX, clientY }: MouseEvent ): void => {
+		position = [ clientX, clientY ];
+	};
+	const look = ( [ lastX, lastY ]: typeof position ): void => {
+		const [ x, y ] = position;
+		if ( Math.hypot( x - lastX, y - lastY ) < MOVED_PX ) {
+			open();
+		} else {
+			lookLater();
+		}
+	};
+	const lookLater = (): void => {
+		timer = window.setTimeout( look, LOOK_MS, position );
+	};
+	const onHover = ( type: 'pointerenter' | 'pointerleave', act: ( event: PointerEvent ) => void ): void =>
+		item.addEventListener( type, ( event ) => {
+			if ( event.pointerType !== 'touch' ) {
+				window.clearTimeout( timer );
+				act( event );
+			}
+		} );
+	item.addEventListener( 'pointermove', follow );
+	onHover( 'pointerenter', ( event ) => {
+		follow( event );
+		lookLater();
+	} );
+	onHover( 'pointerleave', () => {
+		timer = window.setTimeout( close, LEAVE_MS );
+	} );
+}

@@ -1,0 +1,150 @@
+import { startSidebar } from './sidebar';
+
+let dialog: HTMLDialogElement;
+let changeWidth: ( event: { matches: boolean } ) => void;
+
+const find = ( selector: string ): HTMLElement => document.querySelector< HTMLElement >( selector ) as HTMLElement;
+
+/** jsdom cannot show dialogs. */
+function start( trigger = '#theme' ): void {
+	document.body.innerHTML = `<button id="theme">Menu</button><a id="own" href="#aisle-sidebar-1">Menu</a>
+		<p id="part">Part</p><dialog id="aisle-sidebar-1" data-trigger="${ trigger }"><div>
+			<button class="aisle-sidebar__close"></button><a id="in-page" href="#part"><b>Part</b></a><a id="other" href="/x/">X</a>
+			<a id="missing" href="#nothing">Nothing</a>
+		</div></dialog>`;
+	dialog = document.querySelector( 'dialog' ) as HTMLDialogElement;
+	dialog.showModal = () => void ( dialog.open = true );
+	dialog.close = () => {
+		if ( dialog.open ) {
+			dialog.open = false;
+			dialog.dispatchEvent( new Event( 'close' ) );
+		}
+	};
+	window.matchMedia = jest.fn(
+		() =>
+			( {
+				addEventListener: ( _type: string, listener: typeof changeWidth ) => {
+					changeWidth = listener;
+				},
+			} ) as unknown as MediaQueryList
+	);
+	startSidebar( dialog );
+}
+
+/** Time for the history's queue and events, in ms. */
+const HISTORY_MS = 40;
+const historySettles = (): Promise< void > => new Promise( ( resolve ) => setTimeout( resolve, HISTORY_MS ) );
+
+let addListener: jest.SpyInstance;
+
+beforeEach( () => {
+	window.history.replaceState( null, '', '/page/' );
+	addListener = jest.spyOn( document, 'addEventListener' );
+	start();
+} );
+afterEach( async () => {
+	dialog.close();
+	await historySettles();
+	addListener.mock.calls.forEach( ( [ type, listener, options ] ) =>
+		document.removeEventListener( type, listener, options )
+	);
+	addListener.mockRestore();
+} );
+
+const click = ( selector: string ): boolean =>
+	find( selector ).dispatchEvent( new MouseEvent( 'click', { bubbles: true, cancelable: true } ) );
+const touch = ( type: string, clientX: number, clientY: number, key: string ): void =>
+	void dialog.dispatchEvent( Object.assign( new Event( type ), { [ key ]: [ { clientX, clientY } ] } ) );
+const swipe = ( x: number, y: number ): void => {
+	touch( 'touchstart', 200, 200, 'touches' );
+	touch( 'touchend', 200 + x, 200 + y, 'changedTouches' );
+};
+
+it( 'opens by its link and returns the focus', () => {
+	expect( find( '#own' ).getAttribute( 'role' ) ).toBe( 'button' );
+	expect( click( '#own' ) ).toBe( false );
+	expect( dialog.open ).toBe( true );
+	expect( document.documentElement.className ).toBe( 'has-aisle-sidebar' );
+	click( '.aisle-sidebar__close' );
+	expect( dialog.open ).toBe( false );
+	expect( document.activeElement ).toBe( find( '#own' ) );
+	expect( document.documentElement.className ).toBe( '' );
+} );
+
+it( 'opens by Space on its link', () => {
+	const event = new KeyboardEvent( 'keydown', { key: ' ', cancelable: true } );
+	find( '#own' ).dispatchEvent( event );
+	expect( [ dialog.open, event.defaultPrevented ] ).toEqual( [ true, true ] );
+} );
+
+it( 'opens by the button of the theme instead of the theme', () => {
+	const themeListener = jest.fn();
+	find( '#theme' ).addEventListener( 'click', themeListener );
+	click( '#theme' );
+	expect( [ dialog.open, themeListener.mock.calls.length ] ).toEqual( [ true, 0 ] );
+	dialog.close();
+	expect( document.activeElement ).toBe( find( '#theme' ) );
+} );
+
+it.each( [ '', '#theme:::', '[' ] )( 'leaves the button to the theme when the selector is "%s"', ( trigger ) => {
+	start( trigger );
+	const themeListener = jest.fn();
+	find( '#theme' ).addEventListener( 'click', themeListener );
+	click( '#theme' );
+	expect( [ dialog.open, themeListener.mock.calls.length ] ).toEqual( [ false, 1 ] );
+	click( '#own' );
+	expect( dialog.open ).toBe( true );
+} );
+
+it( 'closes on a link within the page, which gets the focus and the history entry', async () => {
+	click( '#own' );
+	await historySettles();
+	const { length } = window.history;
+	expect( window.history.state ).toHaveProperty( 'aisleSteps' );
+	expect( click( '#in-page b' ) ).toBe( false );
+	expect( dialog.open ).toBe( false );
+	expect( window.location.hash ).toBe( '#part' );
+	expect( document.activeElement ).toBe( find( '#part' ) );
+	await historySettles();
+	expect( window.history.length ).toBe( length );
+	expect( [ window.history.state, window.location.hash ] ).toEqual( [ null, '#part' ] );
+} );
+
+it( 'leaves other links to the browser', () => {
+	click( '#own' );
+	find( '#other' ).addEventListener( 'click', ( event ) => event.preventDefault() );
+	click( '#other' );
+	click( '#missing' );
+	expect( dialog.open ).toBe( true );
+} );
+
+it( 'closes when the screen grows over 850 px', () => {
+	click( '#own' );
+	changeWidth( { matches: false } );
+	expect( dialog.open ).toBe( true );
+	changeWidth( { matches: true } );
+	expect( dialog.open ).toBe( false );
+} );
+
+it.each( [
+	[ 'ltr', -61, 0, false ],
+	[ 'ltr', -60, 0, true ],
+	[ 'ltr', -100, 60, true ],
+	[ 'ltr', 100, 0, true ],
+	[ 'rtl', 100, 0, false ],
+	[ 'rtl', -100, 0, true ],
+] )( 'with text %s, a swipe by %d, %d px leaves it open: %s', ( direction, x, y, isOpen ) => {
+	dialog.style.direction = direction;
+	click( '#own' );
+	swipe( x, y );
+	expect( dialog.open ).toBe( isOpen );
+} );
+
+it( 'closes on Back', async () => {
+	click( '#own' );
+	await historySettles();
+	expect( window.history.state ).toHaveProperty( 'aisleSteps' );
+	window.history.back();
+	await new Promise( ( resolve ) => window.addEventListener( 'popstate', resolve, { once: true } ) );
+	expect( dialog.open ).toBe( false );
+} );

@@ -1,0 +1,112 @@
+/** The slide sidebar: a dialog that slides in from the side where lines begin. */
+import { createHistoryStep } from '../../platform/dialog/history-step';
+import { createModal } from '../../platform/dialog/modal';
+import { elementOfHash, hashOfLink } from '../../platform/url-hash';
+import { clickOnSpace } from './space-key';
+
+/** Minimum length of a swipe that closes the sidebar, in px. */
+const SWIPE_PX = 60;
+
+export function startSidebar( dialog: HTMLDialogElement ): void {
+	const step = createHistoryStep( dialog.id );
+	let focusTarget: HTMLElement | null = null;
+	const { open, close } = createModal( dialog, { pageClass: 'has-aisle-sidebar', onClose: step.leave } );
+	const openers = startOpeners( dialog );
+	// Before the listeners of the theme.
+	document.addEventListener(
+		'click',
+		( event ) => {
+			const opener = event.target instanceof Element && event.target.closest< HTMLElement >( openers );
+			if ( opener ) {
+				event.preventDefault();
+				event.stopPropagation();
+				focusTarget = opener;
+				open( () => focusTarget );
+				step.enter( close );
+			}
+		},
+		true
+	);
+	dialog.querySelector( '.aisle-sidebar__close' )?.addEventListener( 'click', close );
+	dialog.addEventListener( 'click', ( event ) => {
+		const hash = hashOfClick( event );
+		const target = hash && elementOfHash( hash );
+		if ( target ) {
+			event.preventDefault();
+			focusTarget = makeFocusable( target );
+			goTo( hash );
+			close();
+		}
+	} );
+	window.matchMedia( '(min-width: 850px)' ).addEventListener( 'change', ( { matches } ) => matches && close() );
+	closeOnSwipe( dialog, close );
+}
+
+/**
+ * Makes the links to the dialog buttons.
+ *
+ * @param dialog
+ * @return Selector of these links and of the theme's button.
+ */
+function startOpeners( dialog: HTMLDialogElement ): string {
+	const ownLinks = `[href="#${ dialog.id }"]`;
+	document.querySelectorAll< HTMLElement >( ownLinks ).forEach( ( link ) => {
+		link.setAttribute( 'role', 'button' );
+		link.setAttribute( 'aria-haspopup', 'dialog' );
+		clickOnSpace( link );
+	} );
+	try {
+		const openers = [ ownLinks, dialog.dataset.trigger ].filter( Boolean ).join();
+		document.querySelector( openers );
+		return openers;
+	} catch {
+		// The merchant's selector is invalid.
+		return ownLinks;
+	}
+}
+
+/** Returns the hash of a clicked link within the page, otherwise an empty string. */
+function hashOfClick( event: MouseEvent ): string {
+	const link = event.target instanceof Element ? event.target.closest( 'a' ) : null;
+	const isForBrowser = event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey;
+	return link && ! isForBrowser ? hashOfLink( link ) : '';
+}
+
+function makeFocusable( target: HTMLElement ): HTMLElement {
+	if ( target.tabIndex < 0 ) {
+		target.tabIndex = -1;
+	}
+	return target;
+}
+
+/** Goes to a part of the page without leaving the dialog's history entry behind. */
+function goTo( hash: string ): void {
+	const go = (): void => window.location.replace( hash );
+	if ( hash === window.location.hash ) {
+		// After the step back, which restores the scroll position.
+		window.addEventListener( 'popstate', () => void setTimeout( go ), { once: true } );
+	} else {
+		// Takes the place of the dialog's entry.
+		go();
+	}
+}
+
+function closeOnSwipe( dialog: HTMLDialogElement, close: () => void ): void {
+	let start: Touch | undefined;
+	dialog.addEventListener(
+		'touchstart',
+		( { touches } ) => {
+			start = touches.length === 1 ? touches[ 0 ] : undefined;
+		},
+		{ passive: true }
+	);
+	dialog.addEventListener( 'touchend', ( { changedTouches: [ end ] } ) => {
+		if ( start && end ) {
+			const isRtl = getComputedStyle( dialog ).direction === 'rtl';
+			const length = ( end.clientX - start.clientX ) * ( isRtl ? 1 : -1 );
+			if ( length > SWIPE_PX && Math.abs( end.clientY - start.clientY ) < length / 2 ) {
+				close();
+			}
+		}
+	} );
+}
