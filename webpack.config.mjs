@@ -49,7 +49,8 @@ const styles = [
 	[ 'search-form-style', './src/features/search/form.scss' ],
 	[ 'offers-style', './src/features/offers/popup.scss' ],
 	[ 'checkout-style', './src/features/checkout/window.scss' ],
-	[ 'gallery-full-screen-style', [ 'photoswipe/style.css', './src/platform/dialog/full-screen.scss' ] ],
+	[ 'lightbox-window-style', './src/features/lightbox/window.scss' ],
+	[ 'full-screen-style', [ 'photoswipe/style.css', './src/platform/dialog/full-screen.scss' ] ],
 ];
 
 /** Separate chunk for the combobox, which several chunks use; otherwise each would include a copy. */
@@ -67,6 +68,15 @@ const blockChoice = {
 	type: /javascript/,
 	chunks: 'async',
 	name: 'product-form-reader',
+	enforce: true,
+};
+
+/** Separate chunk for the full screen, which two features open; otherwise each would include a copy. */
+const fullScreen = {
+	test: /[\\/]platform[\\/]dialog[\\/]full-screen\.ts/,
+	type: /javascript/,
+	chunks: 'async',
+	name: 'full-screen',
 	enforce: true,
 };
 
@@ -131,6 +141,7 @@ export default {
 		'tips-block-cart': './src/features/tips/block-cart/index.tsx',
 		'rewards-block-cart': './src/features/rewards/block-cart/index.tsx',
 		'contact-form-block': './src/features/contact-forms/admin-screens/block-editor/index.ts',
+		'lightbox-block': './src/features/lightbox/block-editor/index.ts',
 		'bundle-block': './src/features/bundles/block-editor/index.ts',
 		'product-filters-block': './src/features/product-filters/block-editor/index.ts',
 		'listing-swatches': './src/features/variations/swatches/listing/index.ts',
@@ -159,7 +170,7 @@ export default {
 		usedExports: 'global',
 		splitChunks: {
 			...config.optimization.splitChunks,
-			cacheGroups: { ...config.optimization.splitChunks.cacheGroups, combobox, blockChoice },
+			cacheGroups: { ...config.optimization.splitChunks.cacheGroups, combobox, blockChoice, fullScreen },
 		},
 	},
 	performance: { hints: false },

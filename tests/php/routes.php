@@ -853,6 +853,13 @@ return array(
 	),
 	array(
 		'kind'       => 'block',
+		'name'       => 'aisle/lightbox',
+		'who'        => 'authors of pages',
+		'protection' => 'prints its content the same for every visitor; a name that is no id counts as none; the title is escaped',
+		'misuse'     => 'Features/Lightbox/LightboxBlockTest::test_prints_the_content_in_place_when_name_is_invalid',
+	),
+	array(
+		'kind'       => 'block',
 		'name'       => 'aisle/tips',
 		'who'        => 'authors of pages',
 		'protection' => 'prints an empty element, in the editor the offered tips; reads no attributes',
