@@ -119,7 +119,8 @@ final class Plugin {
 		$settings = $services->settings();
 		$assets   = $services->assets();
 		return array(
-			'lightbox' => new Features\Lightbox\Lightbox( $settings, $assets ),
+			'lightbox'   => new Features\Lightbox\Lightbox( $settings, $assets ),
+			'edit-links' => new Features\EditLinks\EditLinks( $settings, $assets ),
 		);
 	}
 
