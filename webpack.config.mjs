@@ -49,6 +49,7 @@ const styles = [
 	[ 'search-form-style', './src/features/search/form.scss' ],
 	[ 'offers-style', './src/features/offers/popup.scss' ],
 	[ 'checkout-style', './src/features/checkout/window.scss' ],
+	[ 'instagram-style', './src/features/instagram/feed.scss' ],
 	[ 'lightbox-window-style', './src/features/lightbox/window.scss' ],
 	[ 'full-screen-style', [ 'photoswipe/style.css', './src/platform/dialog/full-screen.scss' ] ],
 ];
@@ -141,6 +142,7 @@ export default {
 		'tips-block-cart': './src/features/tips/block-cart/index.tsx',
 		'rewards-block-cart': './src/features/rewards/block-cart/index.tsx',
 		'contact-form-block': './src/features/contact-forms/admin-screens/block-editor/index.ts',
+		'instagram-block': './src/features/instagram/block-editor/index.ts',
 		'lightbox-block': './src/features/lightbox/block-editor/index.ts',
 		'bundle-block': './src/features/bundles/block-editor/index.ts',
 		'product-filters-block': './src/features/product-filters/block-editor/index.ts',

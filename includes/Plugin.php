@@ -121,6 +121,7 @@ final class Plugin {
 		return array(
 			'lightbox'   => new Features\Lightbox\Lightbox( $settings, $assets ),
 			'edit-links' => new Features\EditLinks\EditLinks( $settings, $assets ),
+			'instagram'  => new Features\Instagram\Instagram( $settings, $assets, $services->ajax() ),
 		);
 	}
 

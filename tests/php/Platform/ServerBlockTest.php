@@ -30,6 +30,7 @@ final class ServerBlockTest extends TestCase {
 			'search'           => array( 'aisle/search' ),
 			'product filters'  => array( 'aisle/product-filters' ),
 			'contact form'     => array( 'aisle/contact-form' ),
+			'instagram'        => array( 'aisle/instagram' ),
 			'lightbox'         => array( 'aisle/lightbox' ),
 			'product question' => array( 'aisle/product-question' ),
 		);
