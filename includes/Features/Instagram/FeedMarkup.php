@@ -5,12 +5,15 @@ namespace Aisle\Features\Instagram;
 
 use Aisle\Features\Instagram\Feed\AccessToken;
 use Aisle\Features\Instagram\Feed\FeedImages;
+use Aisle\Features\Instagram\Feed\FeedPosts;
 use Aisle\Features\Instagram\Feed\FeedStore;
 use Aisle\Platform\Scripts\Assets;
 use Aisle\Platform\Shop\Template;
 
 /**
  * HTML of a feed: the posts, or space for them while they were never fetched. It is the same for every visitor.
+ *
+ * @phpstan-import-type Post from FeedPosts
  */
 final class FeedMarkup {
 
@@ -33,8 +36,13 @@ final class FeedMarkup {
 		}
 		$this->assets->need_script( self::SCRIPT );
 		return $this->assets->style_tag( self::STYLE ) . Template::render( 'instagram/placeholder', array(
-			'options' => $options,
+			'style'   => $options->style(),
+			'count'   => $options->count,
+			'signed'  => $options->signed(),
 			'url'     => admin_url( 'admin-ajax.php' ),
+			/* translators: %s: an error message of Instagram. */
+			'error'   => __( 'Instagram error: %s', 'aisle' ),
+			'invalid' => __( 'Invalid Instagram response', 'aisle' ),
 		) );
 	}
 
@@ -42,17 +50,28 @@ final class FeedMarkup {
 	public function posts( FeedOptions $options ): string {
 		$posts = array_slice( FeedStore::read()['posts'], 0, $options->count );
 		return array() === $posts ? '' : Template::render( 'instagram/feed', array(
-			'options' => $options,
-			'posts'   => array_map(
-				static fn( array $post ): array => array(
-					'link'  => $post['link'],
-					'alt'   => '' === $post['alt'] ? __( 'Instagram post', 'aisle' ) : $post['alt'],
-					'url'   => FeedImages::url( $post['file'] ),
-					'small' => $post['small'] === $post['file'] ? '' : FeedImages::url( $post['small'] ),
-					'size'  => $post['size'],
-				),
-				$posts
-			),
+			'style' => $options->style(),
+			'sizes' => $options->sizes(),
+			'posts' => array_map( self::printed( ... ), $posts ),
 		) );
+	}
+
+	/**
+	 * @param Post $post
+	 * @return array{link: string, alt: string, url: string, srcset: string, size: int}
+	 */
+	private static function printed( array $post ): array {
+		$url   = FeedImages::url( $post['file'] );
+		$small = FeedImages::url( $post['small'] );
+		return array(
+			'link'   => $post['link'],
+			'alt'    => '' === $post['alt'] ? __( 'Instagram post', 'aisle' ) : $post['alt'],
+			'url'    => $url,
+			// An image that is not larger has no smaller copy.
+			'srcset' => FeedImages::SMALL_SIZE >= $post['size']
+				? ''
+				: sprintf( '%s %dw, %s %dw', $small, FeedImages::SMALL_SIZE, $url, $post['size'] ),
+			'size'   => $post['size'],
+		);
 	}
 }

@@ -79,6 +79,26 @@ final class FeedOptions {
 		) );
 	}
 
+	/** Returns the numbers of columns as CSS properties. */
+	public function style(): string {
+		return sprintf(
+			'--aisle-columns:%d;--aisle-tablet-columns:%d;--aisle-phone-columns:%d',
+			$this->columns,
+			$this->tablet_columns,
+			$this->phone_columns
+		);
+	}
+
+	/** Returns the attribute `sizes` of the images, for a feed as wide as the window. */
+	public function sizes(): string {
+		return sprintf(
+			'(min-width: 850px) %dvw, (min-width: 550px) %dvw, %dvw',
+			(int) ceil( 100 / $this->columns ),
+			(int) ceil( 100 / $this->tablet_columns ),
+			(int) ceil( 100 / $this->phone_columns )
+		);
+	}
+
 	public function signed(): string {
 		$payload = implode( '-', array( $this->count, $this->columns, $this->tablet_columns, $this->phone_columns ) );
 		return $payload . '.' . self::signature( $payload );

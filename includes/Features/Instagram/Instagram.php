@@ -10,6 +10,7 @@ use Aisle\Features\Instagram\Feed\FeedSchedule;
 use Aisle\Platform\DeferredHooks;
 use Aisle\Platform\Feature;
 use Aisle\Platform\Http\Ajax;
+use Aisle\Platform\Http\ApiError;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\Scripts\Assets;
 use Aisle\Platform\Settings\HasSettings;
@@ -57,14 +58,19 @@ final class Instagram implements Feature, HasSettings {
 		$schedule = $this->schedule;
 		$block    = Lazy::of( fn(): InstagramBlock => new InstagramBlock( $this->assets, $this->markup, $this->schedule ) );
 		ServerBlock::add(
-			InstagramBlock::NAME,
+			'aisle/instagram',
 			static fn() => $block->register_block(),
 			static fn( $attributes ): string => $block->render( $attributes ),
-			array( 'supports' => InstagramBlock::SUPPORTS )
+			// A literal: a constant would load the class on each page.
+			array( 'supports' => array( 'html' => false, 'align' => array( 'wide', 'full' ) ) )
 		);
 		add_shortcode( 'aisle_instagram', static fn( $attributes ): string => $markup->html( FeedOptions::of_shortcode( $attributes ) ) );
 		$request = Lazy::of( fn(): FeedRequest => new FeedRequest( $this->markup->get(), $this->schedule->get() ) );
-		$this->ajax->add_site_action( self::ACTION, static fn(): array => $request->respond(), FeedRequest::rejection( ... ) );
+		$this->ajax->add_site_action(
+			self::ACTION,
+			static fn(): array => $request->respond(),
+			static fn( ApiError $error ): array => FeedRequest::rejection( $error )
+		);
 		DeferredHooks::outside_page_views( function () use ( $schedule ): void {
 			add_action( FeedSchedule::HOOK, array( $schedule, 'fetch' ) );
 			add_action( FeedSchedule::SOON_HOOK, array( $schedule, 'fetch' ) );

@@ -14,12 +14,6 @@ use Aisle\Platform\Scripts\Assets;
  */
 final class InstagramBlock {
 
-	public const NAME     = 'aisle/instagram';
-	public const SUPPORTS = array(
-		'html'  => false,
-		'align' => array( 'wide', 'full' ),
-	);
-
 	private const EDITOR_SCRIPT = 'instagram-block';
 	private const STYLE         = 'instagram-style';
 

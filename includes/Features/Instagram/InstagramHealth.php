@@ -43,7 +43,10 @@ final class InstagramHealth {
 	public function result( int $now ): array {
 		$feed    = FeedStore::read();
 		$ends_at = $this->token->ends_at();
-		$renew   = __( 'Create a new access token in Meta’s app dashboard and enter it under WooCommerce → Aisle → Theme. Until then, pages show the last posts.', 'aisle' );
+		$renew   = __(
+			'Create a new access token in Meta’s app dashboard and enter it under WooCommerce → Aisle → Theme. Until then, pages show the last posts.',
+			'aisle'
+		);
 		$actions = sprintf(
 			'<p><a href="%1$s">%2$s</a></p>',
 			esc_url( admin_url( 'admin.php?page=aisle' ) ),

@@ -49,7 +49,9 @@ final class EnlargedImages {
 		if ( ! is_string( $html ) || ! isset( $attributes[ self::MARK ] ) || 1 === preg_match( '/<a\s/i', $html ) ) {
 			return $html;
 		}
-		$id   = is_numeric( $attributes['id'] ?? null ) ? (int) $attributes['id'] : 0;
+		// A binding may show another image than the attributes name.
+		$is_bound = isset( $attributes['metadata']['bindings'] );
+		$id       = ! $is_bound && is_numeric( $attributes['id'] ?? null ) ? (int) $attributes['id'] : 0;
 		$file = 0 < $id ? wp_get_attachment_image_src( $id, 'full' ) : false;
 		$tags = new \WP_HTML_Tag_Processor( $html );
 		$url  = $tags->next_tag( 'img' ) ? $tags->get_attribute( 'src' ) : '';

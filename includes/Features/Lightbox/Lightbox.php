@@ -40,10 +40,11 @@ final class Lightbox implements Feature, HasSettings, HasBootData {
 		add_action( 'template_redirect', array( $this, 'start' ) );
 		$block = Lazy::of( fn(): LightboxBlock => new LightboxBlock( $this->assets, $this->need_script( ... ) ) );
 		ServerBlock::add(
-			LightboxBlock::NAME,
+			'aisle/lightbox',
 			static fn() => $block->register_block(),
 			static fn( $attributes, $content ): string => $block->render( $attributes, $content ),
-			array( 'supports' => LightboxBlock::SUPPORTS )
+			// A literal: a constant would load the class on each page.
+			array( 'supports' => array( 'html' => false, 'anchor' => false ) )
 		);
 	}
 

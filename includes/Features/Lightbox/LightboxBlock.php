@@ -11,12 +11,6 @@ use Aisle\Platform\Scripts\Assets;
  */
 final class LightboxBlock {
 
-	public const NAME     = 'aisle/lightbox';
-	public const SUPPORTS = array(
-		'html'   => false,
-		'anchor' => false,
-	);
-
 	private const EDITOR_SCRIPT = 'lightbox-block';
 	private const STYLE         = 'lightbox-window-style';
 

@@ -134,6 +134,11 @@ it.each( [ true, false ] )(
 	}
 );
 
+it( 'opens in the dialog of the link', async () => {
+	const { options } = await open( `<dialog open>${ figure( 'a' ) }</dialog>`, 'a' );
+	expect( options.container ).toBe( document.querySelector( 'dialog' ) );
+} );
+
 it( 'reads the direction from the page', async () => {
 	expect(
 		( await open( `<div dir="rtl" style="direction: rtl">${ figure( 'a' ) }</div>`, 'a' ) ).gallery.isRtl

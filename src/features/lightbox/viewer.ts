@@ -44,6 +44,7 @@ export async function openMedia( link: HTMLAnchorElement, data: unknown ): Promi
 			skipAnimation: hasReducedMotion(),
 			settings: { ...FULL_SCREEN_DEFAULTS, hideAnimationDuration: REMOVAL_DELAY_MS },
 			step,
+			container: link.closest( 'dialog' ),
 			focusTarget: () => ( isInView( links[ index ] ) ? links[ index ] : link ) ?? link,
 		}
 	);

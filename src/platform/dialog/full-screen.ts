@@ -32,6 +32,8 @@ export interface FullScreenOptions {
 	/** True if full screen opens and closes without animation. */
 	readonly skipAnimation: boolean;
 	readonly settings: typeof FULL_SCREEN_DEFAULTS;
+	/** Open native dialog with the clicked image, which would cover full screen in the page. */
+	readonly container?: HTMLElement | null;
 	/** If set, the Back button closes full screen. */
 	readonly step?: HistoryStep;
 	/** Returns the element that gets the focus when full screen closes. */
@@ -74,6 +76,7 @@ export function openFullScreen(
 		dataSource: slides,
 		index: mirrorIndex( gallery.index() ),
 		mainClass: 'aisle-full-screen',
+		appendToEl: options.container ?? document.body,
 		counter: false,
 		returnFocus: false,
 		...photoSwipeOptions( options ),

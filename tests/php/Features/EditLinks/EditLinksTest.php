@@ -158,7 +158,8 @@ final class EditLinksTest extends TestCase {
 
 	public function test_accepts_any_value_of_other_plugins(): void {
 		$parts = new PageParts();
-		foreach ( array( null, 1, 'x', array(), array( 'attrs' => null ), array( 'attrs' => array( 'ref' => array(), 'slug' => array() ) ) ) as $value ) {
+		$block = array( 'attrs' => array( 'ref' => array(), 'slug' => array() ) );
+		foreach ( array( null, 1, 'x', array(), array( 'attrs' => null ), $block ) as $value ) {
 			self::assertSame( '<p>', $parts->mark_pattern( '<p>', $value ) );
 			self::assertSame( '<p>', $parts->mark_navigation( '<p>', $value ) );
 			self::assertSame( '<p>', $parts->mark_template_part( '<p>', $value ) );

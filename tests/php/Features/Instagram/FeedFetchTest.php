@@ -155,7 +155,8 @@ final class FeedFetchTest extends InstagramTestCase {
 
 	public function test_keeps_the_token_and_retries_after_a_day_when_refresh_fails(): void {
 		$this->fetch();
-		foreach ( array( array( 'error' => array( 'message' => 'No', 'code' => 190 ) ), array( 'access_token' => '' ), array() ) as $index => $response ) {
+		$failures = array( array( 'error' => array( 'message' => 'No', 'code' => 190 ) ), array( 'access_token' => '' ), array() );
+		foreach ( $failures as $index => $response ) {
 			$this->api->refresh = $response;
 			$this->fetch( self::NOW + ( $index + 1 ) * DAY_IN_SECONDS );
 			$this->fetch( self::NOW + ( $index + 1 ) * DAY_IN_SECONDS + HOUR_IN_SECONDS );

@@ -26,7 +26,10 @@ final class FeedMarkupTest extends InstagramTestCase {
 			self::assertSame( 1, substr_count( $html, '<li' ) );
 			self::assertStringContainsString( '--aisle-columns:4;--aisle-tablet-columns:3;--aisle-phone-columns:2', $html );
 			self::assertStringContainsString( 'href="https://www.instagram.com/p/11/"', $html );
-			self::assertMatchesRegularExpression( '#src="http[^"]+/aisle-instagram/11\.jpg"\s+srcset="[^"]+11-small\.jpg 320w, [^"]+11\.jpg 640w"#', $html );
+			self::assertMatchesRegularExpression(
+				'#src="http[^"]+/aisle-instagram/11\.jpg"\s+srcset="[^"]+11-small\.jpg 320w, [^"]+11\.jpg 640w"#',
+				$html
+			);
 			self::assertStringContainsString( 'width="640" height="640"', $html );
 			self::assertStringNotContainsString( 'cdninstagram', $html );
 		}

@@ -50,13 +50,17 @@ final class FeedPostsTest extends \PHPUnit\Framework\TestCase {
 	 */
 	#[DataProvider( 'images' )]
 	public function test_reads_the_image_of_a_post( array $members, ?string $image ): void {
-		$posts = FeedPosts::read( array( 'data' => array( $members + InstagramStandIn::post( '1' ), InstagramStandIn::post( '2' ) ) ) );
+		$post  = $members + InstagramStandIn::post( '1' );
+		$posts = FeedPosts::read( array( 'data' => array( $post, InstagramStandIn::post( '2' ) ) ) );
 		self::assertSame( null === $image ? array( '2' ) : array( '1', '2' ), array_column( (array) $posts, 'id' ) );
 		self::assertSame( $image ?? 'https://scontent.cdninstagram.com/v/2.jpg?oh=1', $posts[0]['image'] ?? '' );
 	}
 
 	public function test_takes_alternative_text_then_caption(): void {
-		$alt = static fn( array $members ): string => FeedPosts::read( array( 'data' => array( $members + InstagramStandIn::post( '1' ) ) ) )[0]['alt'] ?? 'x';
+		$alt = static function ( array $members ): string {
+			$post = $members + InstagramStandIn::post( '1' );
+			return FeedPosts::read( array( 'data' => array( $post ) ) )[0]['alt'] ?? 'x';
+		};
 		self::assertSame( 'A cup', $alt( array( 'alt_text' => " A \n cup ", 'caption' => 'Sale' ) ) );
 		self::assertSame( 'Sale', $alt( array( 'alt_text' => '  ', 'caption' => 'Sale' ) ) );
 		self::assertSame( '', $alt( array( 'caption' => null ) ) );
@@ -76,7 +80,8 @@ final class FeedPostsTest extends \PHPUnit\Framework\TestCase {
 	}
 
 	public function test_reads_no_posts_from_invalid_responses(): void {
-		foreach ( array( null, 'x', array(), array( 'data' => null ), array( 'data' => 'x' ), array( 'data' => array( 'a' => 1 ) ) ) as $response ) {
+		$responses = array( null, 'x', array(), array( 'data' => null ), array( 'data' => 'x' ), array( 'data' => array( 'a' => 1 ) ) );
+		foreach ( $responses as $response ) {
 			self::assertNull( FeedPosts::read( $response ) );
 		}
 		self::assertSame( array(), FeedPosts::read( array( 'data' => array() ) ) );

@@ -77,7 +77,10 @@ final class EnlargedImagesTest extends TestCase {
 		wp_update_attachment_metadata( $id, array( 'width' => 2000, 'height' => 1500, 'file' => '2026/full-cup.jpg', 'sizes' => array() ) );
 		$this->start( true );
 		$html = self::image_block( "{\"id\":{$id},\"lightbox\":{\"enabled\":true}}" );
-		self::assertMatchesRegularExpression( '#<a href="[^"]+/2026/full-cup\.jpg" data-aisle-open="lightbox" data-aisle-size="2000x1500">#', $html );
+		self::assertMatchesRegularExpression(
+			'#<a href="[^"]+/2026/full-cup\.jpg" data-aisle-open="lightbox" data-aisle-size="2000x1500">#',
+			$html
+		);
 	}
 
 	public function test_leaves_images_that_are_not_enlargeable(): void {
@@ -102,7 +105,8 @@ final class EnlargedImagesTest extends TestCase {
 
 	public function test_accepts_any_value_of_other_plugins(): void {
 		$images = new EnlargedImages();
-		foreach ( array( null, 1, 'x', array(), array( 'blockName' => array() ), array( 'blockName' => 'core/image', 'attrs' => null ) ) as $block ) {
+		$blocks = array( null, 1, 'x', array(), array( 'blockName' => array() ), array( 'blockName' => 'core/image', 'attrs' => null ) );
+		foreach ( $blocks as $block ) {
 			self::assertSame( $block, $images->disable_own_lightbox( $block ) );
 			self::assertSame( '<img>', $images->add_link( '<img>', $block ) );
 		}
