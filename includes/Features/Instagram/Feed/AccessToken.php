@@ -42,6 +42,11 @@ final class AccessToken {
 		return ! is_array( $stored ) || ( $stored['source'] ?? '' ) !== wp_hash( $this->configured_token() );
 	}
 
+	/** Deletes the refreshed token, and returns whether there was one. */
+	public function forget(): bool {
+		return delete_option( self::TOKEN_OPTION );
+	}
+
 	/** Returns the token for requests, '' if none is configured. */
 	public function current(): string {
 		return $this->is_configured() ? $this->state( time() )['token'] : '';

@@ -41,10 +41,17 @@ final class FeedSchedule {
 		}
 	}
 
-	/** `update_option_aisle_settings`: fetches the posts of a new token at once, also after an error of the old one. */
+	/** `update_option_aisle_settings`: fetches the posts of a new token at once, and forgets a token that was removed. */
 	public function update_settings(): void {
-		$this->update();
-		if ( $this->token->is_configured() && $this->token->is_new() ) {
+		if ( ! did_action( 'init' ) ) {
+			return;
+		}
+		if ( ! $this->token->is_configured() ) {
+			if ( $this->token->forget() ) {
+				$this->update();
+			}
+		} elseif ( $this->token->is_new() ) {
+			$this->update();
 			$this->schedule_soon( 0 );
 		}
 	}

@@ -133,6 +133,10 @@ final class FeedRequestTest extends InstagramTestCase {
 		self::assertFalse( as_has_scheduled_action( FeedSchedule::HOOK ) );
 		$this->save_token( 'NEW' );
 		self::assertTrue( as_has_scheduled_action( FeedSchedule::SOON_HOOK ), 'A new token is used at once.' );
+		$this->fetch();
+		$this->save_token( '' );
+		self::assertFalse( get_option( 'aisle_instagram_token' ), 'A token that was removed is not kept.' );
+		self::assertFalse( as_has_scheduled_action( FeedSchedule::HOOK ) );
 	}
 
 	public function test_fetches_in_the_scheduled_actions(): void {
