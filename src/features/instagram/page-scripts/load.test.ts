@@ -4,6 +4,12 @@ const POSTS = '<ul class="aisle-instagram"><li>Cup</li></ul>';
 
 const nextTask = () => new Promise( ( resolve ) => setTimeout( resolve ) );
 const log = jest.spyOn( console, 'error' );
+/** Returns the logged texts. A text that stays in the log fails the test. */
+const logged = (): unknown[][] => {
+	const calls = [ ...log.mock.calls ];
+	log.mockClear();
+	return calls;
+};
 
 async function load( respond: () => unknown, bar = '' ): Promise< jest.Mock > {
 	log.mockReset().mockImplementation();
@@ -25,7 +31,7 @@ it( 'replaces the space with the posts of the response', async () => {
 	expect( fetchMock ).toHaveBeenCalledWith(
 		'/wp-admin/admin-ajax.php?action=flatsome_load_instagram&data=6-3-3-2.abc'
 	);
-	expect( log ).not.toHaveBeenCalled();
+	expect( logged() ).toEqual( [] );
 } );
 
 const failures: [ string, () => unknown, string ][] = [
@@ -38,11 +44,12 @@ const failures: [ string, () => unknown, string ][] = [
 
 it.each( failures )( 'logs an error %s and keeps the empty space for visitors', async ( _, respond, message ) => {
 	await load( respond );
-	expect( log.mock.calls ).toEqual( [ [ message ] ] );
+	expect( logged() ).toEqual( [ [ message ] ] );
 	expect( document.querySelector( '.is-waiting' )?.textContent?.trim() ).toBe( '' );
 } );
 
 it.each( failures )( 'shows an error %s to users with the admin bar', async ( _, respond, message ) => {
 	await load( respond, '<div id="wpadminbar"></div>' );
+	logged();
 	expect( document.querySelector( '.aisle-instagram__error' )?.textContent ).toBe( message );
 } );
