@@ -49,7 +49,9 @@ const styles = [
 	[ 'search-form-style', './src/features/search/form.scss' ],
 	[ 'offers-style', './src/features/offers/popup.scss' ],
 	[ 'checkout-style', './src/features/checkout/window.scss' ],
-	[ 'gallery-full-screen-style', [ 'photoswipe/style.css', './src/platform/dialog/full-screen.scss' ] ],
+	[ 'instagram-style', './src/features/instagram/feed.scss' ],
+	[ 'lightbox-window-style', './src/features/lightbox/window.scss' ],
+	[ 'full-screen-style', [ 'photoswipe/style.css', './src/platform/dialog/full-screen.scss' ] ],
 ];
 
 /** Separate chunk for the combobox, which several chunks use; otherwise each would include a copy. */
@@ -67,6 +69,15 @@ const blockChoice = {
 	type: /javascript/,
 	chunks: 'async',
 	name: 'product-form-reader',
+	enforce: true,
+};
+
+/** Separate chunk for the full screen, which two features open; otherwise each would include a copy. */
+const fullScreen = {
+	test: /[\\/]platform[\\/]dialog[\\/]full-screen\.ts/,
+	type: /javascript/,
+	chunks: 'async',
+	name: 'full-screen',
 	enforce: true,
 };
 
@@ -132,6 +143,8 @@ export default {
 		'tips-block-cart': './src/features/tips/block-cart/index.tsx',
 		'rewards-block-cart': './src/features/rewards/block-cart/index.tsx',
 		'contact-form-block': './src/features/contact-forms/admin-screens/block-editor/index.ts',
+		'instagram-block': './src/features/instagram/block-editor/index.ts',
+		'lightbox-block': './src/features/lightbox/block-editor/index.ts',
 		'bundle-block': './src/features/bundles/block-editor/index.ts',
 		'product-filters-block': './src/features/product-filters/block-editor/index.ts',
 		'content-blocks': './src/features/content/block-editor/index.ts',
@@ -162,7 +175,7 @@ export default {
 		usedExports: 'global',
 		splitChunks: {
 			...config.optimization.splitChunks,
-			cacheGroups: { ...config.optimization.splitChunks.cacheGroups, combobox, blockChoice },
+			cacheGroups: { ...config.optimization.splitChunks.cacheGroups, combobox, blockChoice, fullScreen },
 		},
 	},
 	performance: { hints: false },

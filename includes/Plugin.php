@@ -112,6 +112,20 @@ final class Plugin {
 			'content'         => new Features\Content\Content( $settings, $assets ),
 			'contact-forms'   => $contact,
 			'contact-entries' => new Features\ContactForms\ContactEntries( $services, $contact ),
+			...self::theme_features( $services ),
+		);
+	}
+
+	/**
+	 * @return array<string, Feature> Behaviors of a theme, in the same format.
+	 */
+	private static function theme_features( Services $services ): array {
+		$settings = $services->settings();
+		$assets   = $services->assets();
+		return array(
+			'lightbox'   => new Features\Lightbox\Lightbox( $settings, $assets ),
+			'edit-links' => new Features\EditLinks\EditLinks( $settings, $assets ),
+			'instagram'  => new Features\Instagram\Instagram( $settings, $assets, $services->ajax() ),
 		);
 	}
 

@@ -57,6 +57,11 @@ final class UninstallTest extends TestCase {
 		$index = wp_upload_dir( null, false )['basedir'] . '/aisle-search';
 		wp_mkdir_p( $index );
 		touch( $index . '/0123456789abcdef.json' );
+		$posts = wp_upload_dir( null, false )['basedir'] . '/aisle-instagram';
+		wp_mkdir_p( $posts );
+		touch( $posts . '/11.jpg' );
+		touch( $posts . '/index.html' );
+		update_option( 'aisle_instagram_token', array( 'token' => 'x' ) );
 		$locks = untrailingslashit( get_temp_dir() ) . '/aisle-locks-' . substr( wp_hash( ABSPATH ), 0, 12 );
 		wp_mkdir_p( $locks );
 		touch( $locks . '/' . md5( 'somebody' ) . '.lock' );
@@ -64,6 +69,8 @@ final class UninstallTest extends TestCase {
 		$this->uninstall();
 		self::assertDirectoryDoesNotExist( $locks );
 		self::assertDirectoryDoesNotExist( $index );
+		self::assertDirectoryDoesNotExist( $posts );
+		self::assertFalse( get_option( 'aisle_instagram_token' ) );
 		self::assertFalse( get_option( 'aisle_notices_read' ) );
 		self::assertFalse( get_option( 'aisle_jquery_users' ) );
 		self::assertFalse( get_option( 'widget_aisle_product_filters' ) );

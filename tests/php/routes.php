@@ -901,6 +901,40 @@ return array(
 		'misuse'     => 'MisuseTest::test_escapes_invalid_block_attributes',
 	),
 	array(
+		'kind'       => 'admin-ajax',
+		'name'       => 'flatsome_load_instagram',
+		'who'        => 'everybody',
+		'protection' => 'reads only stored public posts; accepts only settings that this site has signed; sends no request to Instagram, '
+			. 'and schedules at most one fetch in ten minutes',
+	),
+	array(
+		'kind'       => 'request',
+		'name'       => 'Features\\Instagram\\FeedRequest: data',
+		'who'        => 'everybody',
+		'protection' => 'signed settings of a block: four numbers, each with a maximum',
+		'misuse'     => 'Features/Instagram/FeedRequestTest::test_rejects_settings_that_this_site_has_not_signed',
+	),
+	array(
+		'kind'       => 'shortcode',
+		'name'       => 'aisle_instagram',
+		'who'        => 'authors of pages',
+		'protection' => 'prints the same for every visitor; reads only numbers with a maximum',
+	),
+	array(
+		'kind'       => 'block',
+		'name'       => 'aisle/instagram',
+		'who'        => 'authors of pages',
+		'protection' => 'prints the same for every visitor; reads only numbers with a maximum',
+		'misuse'     => 'Features/Instagram/FeedMarkupTest::test_prints_defaults_for_invalid_attributes',
+	),
+	array(
+		'kind'       => 'block',
+		'name'       => 'aisle/lightbox',
+		'who'        => 'authors of pages',
+		'protection' => 'prints its content the same for every visitor; a name that is no id counts as none; the title is escaped',
+		'misuse'     => 'Features/Lightbox/LightboxBlockTest::test_prints_the_content_in_place_when_name_is_invalid',
+	),
+	array(
 		'kind'       => 'block',
 		'name'       => 'aisle/slider',
 		'who'        => 'authors of pages',

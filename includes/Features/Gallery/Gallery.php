@@ -182,7 +182,7 @@ final class Gallery implements Feature, HasSettings, HasBootData, HasProductForm
 			return null;
 		}
 		$full_screen = $this->gallery_settings()->has( 'full_screen' );
-		$style       = $full_screen ? BuiltScript::find( dirname( __DIR__, 3 ) . '/plugin.php', 'gallery-full-screen-style' ) : null;
+		$style       = $full_screen ? BuiltScript::find( dirname( __DIR__, 3 ) . '/plugin.php', 'full-screen-style' ) : null;
 		return array(
 			'zoom'              => $this->gallery_settings()->has( 'zoom' ),
 			'zoomOptions'       => (object) GalleryOptions::zoom(),

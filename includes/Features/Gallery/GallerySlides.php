@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Gallery;
 
+use Aisle\Platform\Shop\VideoUrl;
+
 /**
  * Collects the images of one gallery while its template is printed.
  *

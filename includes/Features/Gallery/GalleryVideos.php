@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Gallery;
 
+use Aisle\Platform\Shop\VideoUrl;
+
 /**
  * The video of an image in the media library, and its field there. The image is the video's poster.
  */

@@ -6,6 +6,7 @@ type Listener = ( event?: unknown ) => void;
 const screens: MockPhotoSwipe[] = [];
 class MockPhotoSwipe {
 	currIndex = 0;
+	readonly opener = { isOpening: false };
 	element = document.createElement( 'div' );
 	readonly listeners: Record< string, Listener[] > = {};
 	readonly filters: Record< string, ( ...args: unknown[] ) => unknown > = {};
@@ -123,8 +124,10 @@ it( 'names the image that failed to load and links to it', () => {
 	expect( message instanceof HTMLElement && message.querySelector( 'a' )?.getAttribute( 'href' ) ).toBe( '/c.jpg' );
 } );
 
-it( 'focuses its target after closing', () => {
-	open( { focusTarget: () => document.querySelector( 'a' ) } ).close();
+it( 'focuses its target as soon as it closes', async () => {
+	const screen = open( { focusTarget: () => document.querySelector( 'a' ) } );
+	screen.fire( 'close' );
+	await Promise.resolve();
 	expect( document.activeElement ).toBe( document.querySelector( 'a' ) );
 } );
 
@@ -137,6 +140,28 @@ it( 'adds a history step that closes it on Back', () => {
 	expect( document.querySelector( '.pswp' ) ).toBeNull();
 	expect( step.leave ).toHaveBeenCalledTimes( 1 );
 	expect( screens ).toEqual( [ screen ] );
+} );
+
+it( 'closes on Back during the opening animation as soon as that ends', () => {
+	const step = { enter: jest.fn(), leave: jest.fn() };
+	const screen = open( { step } );
+	screen.opener.isOpening = true;
+	step.enter.mock.calls[ 0 ][ 0 ]( new PopStateEvent( 'popstate' ) );
+	expect( step.leave ).not.toHaveBeenCalled();
+	screen.fire( 'openingAnimationEnd' );
+	expect( step.leave ).toHaveBeenCalledTimes( 1 );
+} );
+
+it( 'plays a video at once only when it opens by a click on its link', () => {
+	const load = ( item: FullScreenImage ): HTMLElement | undefined => {
+		const screen = open( {}, false, [ item ] );
+		const content = { index: 0, element: undefined as HTMLElement | undefined, onLoaded: jest.fn() };
+		screen.fire( 'contentLoad', { content, preventDefault: jest.fn() } );
+		screen.close();
+		return content.element;
+	};
+	expect( load( { ...image( 'a', 'video' ), isAutoplay: true } )?.querySelector( 'video' ) ).not.toBeNull();
+	expect( load( image( 'a', 'video' ) )?.querySelector( 'video' ) ).toBeNull();
 } );
 
 it( 'plays a video in place of its poster and stops it on another image', () => {

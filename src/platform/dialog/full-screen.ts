@@ -12,6 +12,8 @@ export interface FullScreenImage extends SlideData {
 	thumb(): HTMLImageElement | null;
 	/** Creates the player when the shopper plays a video; null if there is no video. */
 	createPlayer(): HTMLElement | null;
+	/** True if the video plays as soon as full screen opens with it, because the shopper has clicked a link to it. */
+	readonly isAutoplay?: boolean;
 }
 
 /** Gallery that shows the images in the page; full screen keeps it in sync. */
@@ -30,9 +32,11 @@ export interface FullScreenOptions {
 	/** True if full screen opens and closes without animation. */
 	readonly skipAnimation: boolean;
 	readonly settings: typeof FULL_SCREEN_DEFAULTS;
+	/** Open native dialog with the clicked image, which would cover full screen in the page. */
+	readonly container?: HTMLElement | null;
 	/** If set, the Back button closes full screen. */
 	readonly step?: HistoryStep;
-	/** Returns the element that gets the focus when full screen has closed. */
+	/** Returns the element that gets the focus when full screen closes. */
 	focusTarget(): HTMLElement | null;
 }
 
@@ -72,6 +76,7 @@ export function openFullScreen(
 		dataSource: slides,
 		index: mirrorIndex( gallery.index() ),
 		mainClass: 'aisle-full-screen',
+		appendToEl: options.container ?? document.body,
 		counter: false,
 		returnFocus: false,
 		...photoSwipeOptions( options ),
@@ -100,10 +105,22 @@ export function openFullScreen(
 		photoSwipe.element?.setAttribute( 'aria-label', texts.gallery ?? '' );
 		photoSwipe.element?.setAttribute( 'aria-modal', 'true' );
 	} );
-	photoSwipe.on( 'close', () => step?.leave() );
-	photoSwipe.on( 'destroy', () => options.focusTarget()?.focus( { preventScroll: true } ) );
+	photoSwipe.on( 'close', () => {
+		step?.leave();
+		// PhotoSwipe removes its focus trap right after this event.
+		queueMicrotask( () => options.focusTarget()?.focus( { preventScroll: true } ) );
+	} );
 	photoSwipe.init();
-	step?.enter( () => photoSwipe.close() );
+	step?.enter( () => closeFullScreen( photoSwipe ) );
+}
+
+/** Closes full screen. PhotoSwipe ignores a call during its opening animation. */
+function closeFullScreen( photoSwipe: PhotoSwipe ): void {
+	if ( photoSwipe.opener.isOpening ) {
+		photoSwipe.on( 'openingAnimationEnd', () => photoSwipe.close() );
+	} else {
+		photoSwipe.close();
+	}
 }
 
 function photoSwipeOptions( { settings, skipAnimation }: FullScreenOptions ): Partial< PhotoSwipeOptions > {
@@ -150,13 +167,19 @@ function playVideos( photoSwipe: PhotoSwipe, items: readonly FullScreenImage[], 
 		box.append( image, button );
 		return box;
 	};
+	let hasAutoplayed = false;
 	photoSwipe.on( 'contentLoad', ( event ) => {
 		const item = items[ event.content.index ];
 		if ( item?.type === 'video' ) {
 			event.preventDefault();
 			const box = document.createElement( 'div' );
 			box.className = 'pswp__content aisle-full-screen__box';
-			box.append( createPoster( item ) );
+			const poster = createPoster( item );
+			if ( item.isAutoplay && ! hasAutoplayed ) {
+				hasAutoplayed = true;
+				poster.querySelector( 'button' )?.click();
+			}
+			box.append( poster );
 			event.content.element = box;
 			event.content.onLoaded();
 		}

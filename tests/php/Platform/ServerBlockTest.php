@@ -31,6 +31,8 @@ final class ServerBlockTest extends TestCase {
 			'product filters'  => array( 'aisle/product-filters' ),
 			'contact form'     => array( 'aisle/contact-form' ),
 			'announcement bar' => array( 'aisle/announcement-bar' ),
+			'instagram'        => array( 'aisle/instagram' ),
+			'lightbox'         => array( 'aisle/lightbox' ),
 			'product question' => array( 'aisle/product-question' ),
 		);
 	}

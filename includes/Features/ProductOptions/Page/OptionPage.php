@@ -14,6 +14,7 @@ use Aisle\Features\ProductOptions\Markup\PageForm;
 use Aisle\Features\ProductOptions\Markup\PageMarkup;
 use Aisle\Features\ProductOptions\Markup\PageVariation;
 use Aisle\Features\ProductOptions\Pricing\OptionPricing;
+use Aisle\Platform\Documents\PrintedForms;
 use Aisle\Platform\Products\ProductKind;
 use Aisle\Platform\Shop\Template;
 
@@ -30,6 +31,8 @@ use Aisle\Platform\Shop\Template;
  * }
  */
 final class OptionPage {
+
+	private const FORMS_SCREEN = 'edit.php?post_type=product&page=aisle-option-forms';
 
 	/** The product whose form is on this page; the first one if there are several. */
 	private ?\WC_Product $product = null;
@@ -154,12 +157,10 @@ final class OptionPage {
 
 		// The page's data is that of the product's own form.
 		$this->product ??= '' === $prefix ? $product : null;
-		$this->printed_data[ $product->get_id() ] = array(
-			'forms'      => $forms,
-			'variations' => $page_forms,
-			'settings'   => $settings,
-		);
+		$this->printed_data[ $product->get_id() ] = array( 'forms' => $forms, 'variations' => $page_forms, 'settings' => $settings );
 		$this->input_quantities[ $product->get_id() ] = $markup['bound_quantity'] ?? $posted_form->line_quantity;
+		$selector = sprintf( '[data-aisle="product-options"][data-product="%d"]', $product->get_id() );
+		PrintedForms::report( array_column( $forms, 'id' ), $selector, self::FORMS_SCREEN );
 		return Template::render(
 			'product-options/form',
 			array(

@@ -8,6 +8,7 @@ use Aisle\Features\ContactForms\Storefront\ContactSettings;
 use Aisle\Features\ContactForms\Storefront\Markup\ContactFormMarkup;
 use Aisle\Features\ContactForms\Storefront\NoScriptSubmission;
 use Aisle\Features\ContactForms\Storefront\SubjectProduct;
+use Aisle\Platform\Documents\PrintedForms;
 use Aisle\Platform\Scripts\Assets;
 
 /**
@@ -46,6 +47,7 @@ final class ContactFormPage {
 		$this->need_assets();
 		$form['title'] = $this->unique_title( $form['title'] );
 		$unit_tag      = sprintf( 'aisle-f%d-p%d-o%d', $form_id, self::page_id(), $this->printed_count );
+		PrintedForms::report( array( $form_id ), '#' . $unit_tag, 'admin.php?page=aisle-contact-forms' );
 		return $this->markup->html(
 			$form,
 			$unit_tag,

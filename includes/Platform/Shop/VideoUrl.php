@@ -1,10 +1,10 @@
 <?php
 declare(strict_types=1);
 
-namespace Aisle\Features\Gallery;
+namespace Aisle\Platform\Shop;
 
 /**
- * The video of a gallery image: a file of the site, or a YouTube or Vimeo video, each in a normalized form. Everything
+ * A video that a page may play: a file of the site, or a YouTube or Vimeo video, each in a normalized form. Everything
  * else is rejected, on saving and again on printing.
  */
 final class VideoUrl {

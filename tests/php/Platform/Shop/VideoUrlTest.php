@@ -1,9 +1,9 @@
 <?php
 declare(strict_types=1);
 
-namespace Aisle\Tests\Features\Gallery;
+namespace Aisle\Tests\Platform\Shop;
 
-use Aisle\Features\Gallery\VideoUrl;
+use Aisle\Platform\Shop\VideoUrl;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 final class VideoUrlTest extends \PHPUnit\Framework\TestCase {

@@ -1,0 +1,79 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Instagram\Feed;
+
+use Aisle\Platform\Lazy;
+
+/**
+ * Schedules the fetches: one an hour while a token is configured, and one soon if a page needs posts that were never
+ * fetched.
+ */
+final class FeedSchedule {
+
+	public const HOOK      = 'aisle_instagram_fetch';
+	public const SOON_HOOK = 'aisle_instagram_fetch_soon';
+
+	private const GROUP = 'aisle';
+
+	/** Minimum time in seconds between two fetches that pages request. */
+	private const REQUEST_INTERVAL = 10 * MINUTE_IN_SECONDS;
+
+	/**
+	 * @param Lazy<AccessToken> $token
+	 * @param Lazy<FeedFetch>   $fetch
+	 */
+	public function __construct(
+		private readonly Lazy $token,
+		private readonly Lazy $fetch
+	) {}
+
+	/** `action_scheduler_ensure_recurring_actions`, and after each change of the settings. */
+	public function update(): void {
+		if ( ! function_exists( 'as_has_scheduled_action' ) ) {
+			return;
+		}
+		if ( ! $this->token->is_configured() ) {
+			as_unschedule_all_actions( self::HOOK, array(), self::GROUP );
+			as_unschedule_all_actions( self::SOON_HOOK, array(), self::GROUP );
+		} elseif ( ! as_has_scheduled_action( self::HOOK, array(), self::GROUP ) ) {
+			as_schedule_recurring_action( time() + HOUR_IN_SECONDS, HOUR_IN_SECONDS, self::HOOK, array(), self::GROUP, true );
+		}
+	}
+
+	/** `update_option_aisle_settings`: fetches the posts of a new token at once, and forgets a token that was removed. */
+	public function update_settings(): void {
+		if ( ! did_action( 'init' ) ) {
+			return;
+		}
+		if ( ! $this->token->is_configured() ) {
+			if ( $this->token->forget() ) {
+				$this->update();
+			}
+		} elseif ( $this->token->is_new() ) {
+			$this->update();
+			$this->schedule_soon( 0 );
+		}
+	}
+
+	/** Called for a page that shows the feed while there are no posts. Sends no request to Instagram. */
+	public function request(): void {
+		if ( time() - FeedStore::read()['attempted_at'] >= self::REQUEST_INTERVAL && $this->token->is_configured() ) {
+			$this->update();
+			$this->schedule_soon( 0 );
+		}
+	}
+
+	/** Both scheduled actions. */
+	public function fetch(): void {
+		if ( ! $this->fetch->run( time() ) ) {
+			$this->schedule_soon( MINUTE_IN_SECONDS );
+		}
+	}
+
+	private function schedule_soon( int $delay ): void {
+		if ( function_exists( 'as_has_scheduled_action' ) && ! as_has_scheduled_action( self::SOON_HOOK, array(), self::GROUP ) ) {
+			as_schedule_single_action( time() + $delay, self::SOON_HOOK, array(), self::GROUP, true );
+		}
+	}
+}
