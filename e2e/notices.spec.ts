@@ -137,16 +137,19 @@ test( 'shows messages and covers a waiting part for other scripts', async ( { pa
 	await page.mouse.move( 10, 500 );
 	await expect( message ).toHaveCount( 0 );
 
-	const dispatch = ( name: string ): Promise< void > =>
-		page
-			.locator( '#part' )
-			.evaluate( ( part, type ) => void part.dispatchEvent( new Event( type, { bubbles: true } ) ), name );
+	const cover = ( isWaiting: boolean ): Promise< void > =>
+		page.locator( '#part' ).evaluate( ( part, value ) => {
+			const notices = Reflect.get( window, 'aisleNotices' ) as {
+				cover: ( part: Element, value: boolean ) => void;
+			};
+			notices.cover( part, value );
+		}, isWaiting );
 	const button = page.getByRole( 'button', { name: 'Send', includeHidden: true } );
 	await button.focus();
-	await dispatch( 'aisle:block' );
+	await cover( true );
 	await expect( page.locator( '#part' ) ).toHaveAttribute( 'aria-busy', 'true' );
 	await expect( button ).not.toBeFocused();
-	await dispatch( 'aisle:unblock' );
+	await cover( false );
 	await expect( button ).toBeFocused();
 	await expect( page.locator( '.aisle-overlay' ) ).toHaveCount( 0 );
 } );

@@ -159,7 +159,8 @@ const BUDGETS = [
 	[ 'file fields of a contact form', 'chunk-contact-form-files.js', 4.75 * 1024 ], // Loads on first touch of a form with file fields: list, totals, images, drop zone, upload progress and cancel button.
 	[ "Turnstile's check in a contact form", 'chunk-contact-form-turnstile.js', 1536 ], // Loads on first touch of a form if the store has Turnstile keys.
 	[ 'the header that always stays', 'header-always.js', 307 ], // Loads only if the merchant has selected the mode. Its style is in the page.
-	[ 'the header that hides or comes back', 'header-moving.js', 1024 ], // As above.
+	[ 'the header that comes back after scrolling', 'header-after.js', 1024 ], // As above.
+	[ 'the header that hides on scrolling', 'header-hide.js', 1024 ], // As above.
 	[ 'announcement bars', 'notices-bar.js', 819 ], // Loads on pages with a bar that can be closed or has several texts.
 	[ "the announcement bars' style", 'notices-bar.css', 819 ],
 	[ "messages and covers for other plugins' scripts", 'notices-messages.js', 614 ], // Loads only if the merchant has enabled them.

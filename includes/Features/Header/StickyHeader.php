@@ -37,14 +37,14 @@ final class StickyHeader {
 	}
 
 	public function enqueue(): void {
-		$selector = $this->uses_template_part() ? '.' . self::CLASS_NAME : $this->page_selector();
+		// An invalid selector in `:is()` matches nothing and breaks nothing.
+		$selector = ':is(' . ( $this->uses_template_part() ? '.' . self::CLASS_NAME : $this->page_selector() ) . ')';
 		wp_register_style( 'aisle-header', false, array(), '1' );
 		wp_enqueue_style( 'aisle-header' );
 		wp_add_inline_style( 'aisle-header', HeaderStyle::css( $selector, $this->mode, self::background() ) );
-		$entry = 'always' === $this->mode ? 'header-always' : 'header-moving';
-		$this->assets->need_script( $entry );
-		$data = 'window.aisleHeader=' . wp_json_encode( $selector, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES ) . ';';
-		wp_add_inline_script( "aisle-{$entry}", $data . ( 'hide' === $this->mode ? 'window.aisleHeaderHides=true;' : '' ), 'before' );
+		$this->assets->need_script( "header-{$this->mode}" );
+		$json = wp_json_encode( $selector, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
+		wp_add_inline_script( "aisle-header-{$this->mode}", "window.aisleHeader={$json};", 'before' );
 	}
 
 	/**

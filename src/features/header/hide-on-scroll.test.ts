@@ -1,5 +1,5 @@
 import { hideOnScroll } from './hide-on-scroll';
-import type { HeaderState } from './sticky-header';
+import type { HeaderState } from './moving-header';
 
 const PAGE_HEIGHT_PX = 5000;
 const WINDOW_HEIGHT_PX = 800;
@@ -25,7 +25,7 @@ beforeEach( () => {
 	document.body.innerHTML = '<header><a href="#">Home</a></header><a href="#" id="other">Other</a>';
 	const element = header();
 	update = hideOnScroll( element, 100, ( next: HeaderState ) => void ( element.dataset.aisleHeader = next ) );
-	update( { top: 0, height: 80 } );
+	update( 0, 80 );
 } );
 
 it( 'hides downward from 100 px below the header on, and shows upward', () => {
@@ -109,7 +109,7 @@ it.each( [
 } );
 
 it( 'counts from the header’s own place', () => {
-	update( { top: 300, height: 80 } );
+	update( 300, 80 );
 	scrollTo( 300 );
 	expect( state() ).toBe( 'normal' );
 	scrollTo( 480 );
@@ -121,6 +121,6 @@ it( 'counts from the header’s own place', () => {
 it( 'is visible when the page loads in the middle', () => {
 	Object.defineProperty( window, 'scrollY', { value: 2000, configurable: true } );
 	const element = header();
-	hideOnScroll( element, 100, ( next ) => void ( element.dataset.aisleHeader = next ) )( { top: 0, height: 80 } );
+	hideOnScroll( element, 100, ( next ) => void ( element.dataset.aisleHeader = next ) )( 0, 80 );
 	expect( state() ).toBe( 'stuck' );
 } );

@@ -1,12 +1,5 @@
 import { SCROLLING_ATTRIBUTE } from '../../platform/scroll-to';
-import type { HeaderBox, SetHeaderState } from './sticky-header';
-
-declare global {
-	interface Window {
-		/** True if the header hides while the page scrolls down, from PHP. */
-		aisleHeaderHides?: boolean;
-	}
-}
+import type { FollowHeader, SetHeaderState } from './moving-header';
 
 /** Scrolled distance in one direction after which the header reacts, in px. */
 const MIN_DISTANCE_PX = 8;
@@ -22,13 +15,11 @@ const IN_USE = ':focus,[aria-expanded="true"],[open],.is-menu-open,.toggled';
  * @param offset   Distance below the header from which on it may hide, in px.
  * @param setState
  */
-export function hideOnScroll(
-	header: HTMLElement,
-	offset: number,
-	setState: SetHeaderState
-): ( box: HeaderBox ) => void {
+export function hideOnScroll( header: HTMLElement, offset: number, setState: SetHeaderState ): FollowHeader {
 	const root = document.documentElement;
-	let box: HeaderBox = { top: 0, height: 0 };
+	/** Position of the page from which on the header may hide, and that of its place, in px. */
+	let limit = 0;
+	let place = 0;
 	let lastY = window.scrollY;
 	let distance = 0;
 	const update = (): void => {
@@ -39,22 +30,18 @@ export function hideOnScroll(
 		if ( ! root.hasAttribute( SCROLLING_ATTRIBUTE ) ) {
 			distance = change * distance < 0 ? change : distance + change;
 		}
-		const scrolled = y - box.top;
-		if ( scrolled <= box.height + offset ) {
-			setState( scrolled > 0 ? 'stuck' : 'normal' );
+		if ( y <= limit ) {
+			setState( y > place ? 'stuck' : 'normal' );
 			return;
 		}
-		const isHidden = header.dataset.aisleHeader === 'hidden';
-		const mayHide = distance >= MIN_DISTANCE_PX || ( isHidden && distance > -MIN_DISTANCE_PX );
+		const mayHide = distance >= ( header.dataset.aisleHeader === 'hidden' ? 1 - MIN_DISTANCE_PX : MIN_DISTANCE_PX );
 		setState( mayHide && ! header.querySelector( IN_USE ) ? 'hidden' : 'stuck' );
 	};
 	window.addEventListener( 'scroll', update, { passive: true } );
-	header.addEventListener( 'focusin', () => {
-		distance = 0;
-		update();
-	} );
-	return ( newBox ) => {
-		box = newBox;
+	header.addEventListener( 'focusin', update );
+	return ( top, height ) => {
+		place = top;
+		limit = top + height + offset;
 		update();
 	};
 }

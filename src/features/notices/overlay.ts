@@ -1,49 +1,29 @@
-/** Durations of the fades, in ms, from the specification. */
-const FADE_IN_MS = 200;
+import { addDiv } from './add-div';
+
+/** Duration of the fade, in ms, from the specification. The style has it too. */
 const FADE_OUT_MS = 400;
 
-const covers = new Map< HTMLElement, () => void >();
+let focused: Element | null = null;
 
-function fade( cover: HTMLElement, opacity: number[], duration: number ): Animation {
-	const isMotionReduced = window.matchMedia( '(prefers-reduced-motion: reduce)' ).matches;
-	return cover.animate( { opacity }, { duration: isMotionReduced ? 0 : duration } );
-}
-
-/** Covers an element that waits, and makes only this element inert. */
-export function block( element: HTMLElement ): void {
-	if ( covers.has( element ) ) {
+/** Covers or uncovers an element that waits, and makes only this element inert. */
+export function cover( element: HTMLElement, isWaiting: boolean ): void {
+	if ( element.inert === isWaiting ) {
 		return;
 	}
-	const focused = document.activeElement;
-	const cover = document.createElement( 'div' );
-	cover.className = 'aisle-overlay';
-	element.classList.add( 'is-aisle-blocked' );
-	element.setAttribute( 'aria-busy', 'true' );
-	element.append( cover );
-	element.inert = true;
-	fade( cover, [ 0, 1 ], FADE_IN_MS );
-	covers.set( element, () => {
-		element.inert = false;
-		element.removeAttribute( 'aria-busy' );
-		fade( cover, [ 1, 0 ], FADE_OUT_MS ).onfinish = () => {
-			cover.remove();
-			if ( ! covers.has( element ) ) {
-				element.classList.remove( 'is-aisle-blocked' );
-			}
-		};
-		// An inert element loses the focus. It gets the focus back unless the shopper has moved on.
-		if (
-			focused instanceof HTMLElement &&
-			element.contains( focused ) &&
-			document.activeElement === document.body
-		) {
-			focused.focus( { preventScroll: true } );
-		}
-	} );
-}
-
-export function unblock( element: HTMLElement ): void {
-	const uncover = covers.get( element );
-	covers.delete( element );
-	uncover?.();
+	if ( isWaiting ) {
+		focused = document.activeElement;
+		addDiv( element, 'aisle-overlay' );
+	} else {
+		// Another script may have replaced the content with the cover.
+		element.querySelectorAll( ':scope>.aisle-overlay' ).forEach( ( overlay ) => {
+			overlay.className += ' is-leaving';
+			setTimeout( () => overlay.remove(), FADE_OUT_MS );
+		} );
+	}
+	element.inert = isWaiting;
+	element.ariaBusy = `${ isWaiting }`;
+	// An inert element loses the focus. It gets the focus back unless the shopper has moved on.
+	if ( document.activeElement === document.body && element.contains( focused ) ) {
+		( focused as HTMLElement ).focus();
+	}
 }

@@ -18,43 +18,34 @@ export function startRotation( bar: HTMLElement ): void {
 	}
 	const items = [ ...list.children ];
 	const isMotionReduced = window.matchMedia( '(prefers-reduced-motion: reduce)' ).matches;
-	const pauseLabel = toggle.getAttribute( 'aria-label' ) ?? '';
+	const pauseLabel = toggle.ariaLabel;
 	let isPlaying = ! isMotionReduced;
-	let isHeld = false;
 	let current = 0;
 	let timer: ReturnType< typeof setInterval >;
 	const showNext = (): void => {
 		const from = items[ current ];
 		current = ( current + 1 ) % items.length;
 		const to = items[ current ];
-		const hide = (): void => void ( from !== items[ current ] && from?.classList.remove( CURRENT_CLASS ) );
-		to?.classList.add( CURRENT_CLASS );
-		if ( isMotionReduced ) {
-			hide();
-			return;
-		}
+		const duration = isMotionReduced ? 0 : SLIDE_MS;
 		const start = getComputedStyle( bar ).direction === 'rtl' ? '-100%' : '100%';
-		to?.animate( { translate: [ start, '0' ] }, SLIDE_MS );
-		from?.animate( { translate: [ '0', start === '100%' ? '-100%' : '100%' ] }, SLIDE_MS ).addEventListener(
-			'finish',
-			hide
-		);
+		to?.classList.add( CURRENT_CLASS );
+		to?.animate( { translate: [ start, '0' ] }, duration );
+		const slide = from?.animate( { translate: [ '0', start === '100%' ? '-100%' : '100%' ] }, duration );
+		if ( slide ) {
+			slide.onfinish = () => from !== items[ current ] && from?.classList.remove( CURRENT_CLASS );
+		}
 	};
 	const update = (): void => {
 		clearInterval( timer );
 		bar.classList.toggle( 'is-paused', ! isPlaying );
-		list.setAttribute( 'aria-live', isPlaying ? 'off' : 'polite' );
-		toggle.setAttribute( 'aria-label', isPlaying ? pauseLabel : ( toggle.dataset.play ?? '' ) );
-		if ( isPlaying && ! isHeld ) {
-			timer = setInterval( () => document.hidden || showNext(), INTERVAL_MS );
+		list.ariaLive = isPlaying ? 'off' : 'polite';
+		toggle.ariaLabel = isPlaying ? pauseLabel : ( toggle.dataset.play ?? '' );
+		if ( isPlaying ) {
+			timer = setInterval( () => document.hidden || bar.matches( ':hover' ) || showNext(), INTERVAL_MS );
 		}
 	};
 	const play = ( plays: boolean ): void => {
 		isPlaying = plays;
-		update();
-	};
-	const hold = ( holds: boolean ): void => {
-		isHeld = holds;
 		update();
 	};
 	toggle.onclick = () => play( ! isPlaying );
@@ -67,7 +58,5 @@ export function startRotation( bar: HTMLElement ): void {
 		'focusin',
 		( { target } ) => target instanceof Element && target.matches( ':focus-visible' ) && play( false )
 	);
-	bar.onmouseenter = () => hold( true );
-	bar.onmouseleave = () => hold( false );
 	update();
 }

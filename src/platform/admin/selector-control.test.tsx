@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { SettingControl } from './setting-control';
 import { readFeatures } from './settings-data';
@@ -38,9 +38,9 @@ it( 'takes the selector of the element that is picked on the page', async () => 
 	page.body.innerHTML = '<header id="masthead"></header>';
 	load( page );
 	const header = page.getElementById( 'masthead' )!;
-	fireEvent.mouseOver( header );
+	act( () => void header.dispatchEvent( new Event( 'mouseover', { bubbles: true } ) ) );
 	expect( screen.getByRole( 'status' ).textContent ).toBe( '#masthead' );
-	fireEvent.click( header );
+	act( () => void header.dispatchEvent( new Event( 'click', { bubbles: true } ) ) );
 	expect( onChange.mock.calls ).toEqual( [ [ '#masthead' ] ] );
 	expect( screen.queryByRole( 'dialog' ) ).toBeNull();
 } );

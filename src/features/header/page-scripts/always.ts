@@ -1,4 +1,7 @@
-// The header that always stays at the top of the window.
-import { observePlace, startHeader } from '../sticky-header';
+// The header that always stays at the top of the window. It has no state, so that the script stays small.
+import { findHeader, measureHeader } from '../sticky-header';
 
-startHeader( ( _, setState ) => observePlace( () => 1, setState ) );
+const header = findHeader();
+if ( header ) {
+	new ResizeObserver( () => measureHeader( header ) ).observe( header );
+}

@@ -11,11 +11,10 @@ document.querySelectorAll< HTMLElement >( '[data-aisle-bar]' ).forEach( ( bar ) 
 	const close = bar.querySelector< HTMLElement >( '.aisle-bar__close' );
 	if ( close ) {
 		close.onclick = () => {
-			const id = bar.dataset.aisleBar;
-			document.querySelectorAll( `[data-aisle-bar="${ id }"]` ).forEach( ( same ) => same.remove() );
+			bar.remove();
 			root.style.setProperty( '--aisle-bar-height', '0px' );
-			// Without cookies, the bars are closed on this page only.
-			document.cookie = `aisle_bar_${ id }=closed;path=/;max-age=${ CLOSED_S };samesite=lax`;
+			// Without cookies, the bar is closed on this page only.
+			document.cookie = `aisle_bar_${ bar.dataset.aisleBar }=closed;path=/;max-age=${ CLOSED_S };samesite=lax`;
 		};
 	}
 	startRotation( bar );

@@ -1,33 +1,49 @@
-// Messages and covers of waiting parts, for other plugins' scripts: as functions, as events, and under the names of the
+// Messages and covers of waiting parts, for other plugins' scripts: as functions, as an event, and under the names of the
 // jQuery plugin blockUI.
 import '../messages.scss';
-import { asRecord, asText } from '../../../platform/check';
-import { BLOCK, SAY, UNBLOCK } from '../events';
+import { SAY } from '../events';
 import { createGrowl, type ShowMessage } from '../growl';
-import { addJQueryNames, isJQuery } from '../jquery-names';
-import { block, unblock } from '../overlay';
+import { cover } from '../overlay';
+
+/** The parts of jQuery that blockUI adds or needs. */
+interface Collection {
+	each( callback: ( this: HTMLElement ) => void ): Collection;
+	data( key: string, value: unknown ): unknown;
+}
+
+interface BlockUi {
+	( element: HTMLElement ): Collection;
+	fn: Record< string, ( ( this: Collection ) => Collection ) | undefined >;
+	growlUI?: ( title: string, message?: string ) => void;
+}
 
 declare global {
 	interface Window {
-		aisleNotices?: {
-			readonly say: ShowMessage;
-			readonly block: ( element: HTMLElement ) => void;
-			readonly unblock: ( element: HTMLElement ) => void;
-		};
+		aisleNotices: { say: ShowMessage; cover: typeof cover };
 	}
 }
 
 const say = createGrowl();
-window.aisleNotices = { say, block, unblock };
+window.aisleNotices = { say, cover };
 
 document.addEventListener( SAY, ( event ) => {
-	const { text, kind } = asRecord( event instanceof CustomEvent && event.detail );
-	say( asText( text ), asText( kind ) );
+	const { text, kind } = ( event as CustomEvent ).detail;
+	say( text, kind );
 } );
-document.addEventListener( BLOCK, ( { target } ) => target instanceof HTMLElement && block( target ) );
-document.addEventListener( UNBLOCK, ( { target } ) => target instanceof HTMLElement && unblock( target ) );
 
-const jQuery: unknown = window.jQuery;
-if ( isJQuery( jQuery ) ) {
-	addJQueryNames( jQuery, say );
+const jQuery = Reflect.get( window, 'jQuery' ) as BlockUi | undefined;
+if ( jQuery ) {
+	// blockUI takes HTML.
+	jQuery.growlUI ??= ( title, message = '' ) => say( `${ title } ${ message }`.replace( /<[^>]*>/g, '' ) );
+	const addMethod = ( name: string, isWaiting: boolean ): void => {
+		jQuery.fn[ name ] ??= function () {
+			return this.each( function () {
+				cover( this, isWaiting );
+				// The data by which other scripts recognize a covered element.
+				jQuery( this ).data( 'blockUI.isBlocked', +isWaiting );
+			} );
+		};
+	};
+	addMethod( 'block', true );
+	addMethod( 'unblock', false );
 }

@@ -75,6 +75,7 @@ describe( 'settings from the server', () => {
 			entryName: '',
 			initial: '',
 			onlyIf: null,
+			pickUrl: '',
 			placeholder: '',
 			backgroundKey: null,
 			minContrast: 3,

@@ -17,6 +17,9 @@ final class HeaderTest extends TestCase {
 
 	private const PART_HTML = '<header class="wp-block-template-part"><p>Store</p></header>';
 
+	/** Headers that are already sticky. */
+	private const OFF = '.is-static,.is-position-sticky *,.ast-primary-sticky-header-active *,:has(.kadence-sticky-header)';
+
 	private Settings $settings;
 
 	private Header $feature;
@@ -56,7 +59,7 @@ final class HeaderTest extends TestCase {
 			'other'           => 'header[role=banner], body > header, .site-header',
 		) as $theme => $selector ) {
 			$this->use_classic_theme( $theme );
-			self::assertStringContainsString( ":is({$selector}):not(.is-not-sticky){position:sticky;", $this->style_of( 'always' ), $theme );
+			self::assertStringContainsString( ":is({$selector}):not(" . self::OFF . "){position:sticky;", $this->style_of( 'always' ), $theme );
 			self::assertSame( $selector, $this->settings_placeholder() );
 		}
 	}
@@ -66,18 +69,19 @@ final class HeaderTest extends TestCase {
 		$always = $this->style_of( 'always' );
 		self::assertStringNotContainsString( 'translateY', $always );
 		self::assertStringNotContainsString( 'overflow-x', $always );
-		self::assertStringContainsString( '.is-hidden:not(.is-not-sticky){transform:translateY(-100%)}', $this->style_of( 'hide' ) );
+		self::assertStringContainsString( '.is-hidden{transform:translateY(-100%)}', $this->style_of( 'hide' ) );
 		self::assertStringContainsString( 'animation:aisle-header .2s', $this->style_of( 'after' ) );
 	}
 
-	public function test_loads_the_small_script_for_a_header_that_always_stays(): void {
+	public function test_loads_the_script_of_the_mode_only(): void {
 		$this->use_classic_theme( 'twentytwentyone' );
-		$this->style_of( 'always' );
-		self::assertSame( array( true, false ), array( wp_script_is( 'aisle-header-always' ), wp_script_is( 'aisle-header-moving' ) ) );
-		self::assertSame( 'window.aisleHeader="#masthead";', self::script_data( 'aisle-header-always' ) );
-		$this->style_of( 'hide' );
-		self::assertSame( array( false, true ), array( wp_script_is( 'aisle-header-always' ), wp_script_is( 'aisle-header-moving' ) ) );
-		self::assertStringContainsString( 'window.aisleHeaderHides=true;', self::script_data( 'aisle-header-moving' ) );
+		$modes = array( 'always', 'after', 'hide' );
+		foreach ( $modes as $mode ) {
+			$this->style_of( $mode );
+			$loaded = array_filter( $modes, static fn( string $name ): bool => wp_script_is( "aisle-header-{$name}" ) );
+			self::assertSame( array( $mode ), array_values( $loaded ) );
+			self::assertSame( 'window.aisleHeader=":is(#masthead)";', self::script_data( "aisle-header-{$mode}" ) );
+		}
 	}
 
 	public function test_clips_the_overflow_that_storefront_hides(): void {
@@ -87,7 +91,7 @@ final class HeaderTest extends TestCase {
 
 	public function test_marks_only_the_first_header_part_of_a_block_theme(): void {
 		$this->use_block_theme();
-		self::assertStringContainsString( ':is(.aisle-header):not(.is-not-sticky)', $this->style_of( 'always' ) );
+		self::assertStringContainsString( ':is(.aisle-header):not(' . self::OFF . ')', $this->style_of( 'always' ) );
 		$footer = '<footer class="wp-block-template-part"></footer>';
 		self::assertSame( $footer, self::rendered_part( $footer ) );
 		self::assertStringContainsString( 'class="wp-block-template-part aisle-header"', self::rendered_part( self::PART_HTML ) );
