@@ -37,7 +37,7 @@ final class ScrollBullets {
 	public function render( $attributes, $content = '', $block = null ): string {
 		$context = $block instanceof \WP_Block ? $block->context['postId'] ?? null : null;
 		$post    = get_post( is_numeric( $context ) ? (int) $context : null );
-		if ( ! $post || post_password_required( $post ) ) {
+		if ( ! $post instanceof \WP_Post || post_password_required( $post ) ) {
 			return '';
 		}
 		$depth    = is_array( $attributes ) && '3' === ( $attributes['depth'] ?? '' ) ? 3 : 2;

@@ -25,7 +25,8 @@ final class PanelMarkup {
 		foreach ( $panels as $index => $panel ) {
 			$is_open = $index === $open;
 			$tabs   .= sprintf(
-				'<button type="button" class="aisle-tabs__tab" role="tab" id="%1$s-tab" aria-controls="%1$s" aria-selected="%2$s"%3$s>%4$s</button>',
+				'<button type="button" class="aisle-tabs__tab" role="tab" id="%1$s-tab" aria-controls="%1$s" '
+					. 'aria-selected="%2$s"%3$s>%4$s</button>',
 				esc_attr( $panel['id'] ),
 				$is_open ? 'true' : 'false',
 				$is_open ? '' : ' tabindex="-1"',

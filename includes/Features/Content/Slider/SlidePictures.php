@@ -21,7 +21,7 @@ final class SlidePictures {
 		$prepared = array();
 		foreach ( $slides as $index => $slide ) {
 			$tags = new \WP_HTML_Tag_Processor( $slide );
-			while ( $tags->next_tag( 'IMG' ) ) {
+			while ( $tags->next_tag( array( 'tag_name' => 'IMG' ) ) ) {
 				if ( null === $tags->get_attribute( 'sizes' ) ) {
 					$tags->set_attribute( 'sizes', $sizes );
 				}

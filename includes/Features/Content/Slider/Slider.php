@@ -60,7 +60,7 @@ final class Slider {
 		}
 		$slides = array();
 		foreach ( $block->inner_blocks as $inner_block ) {
-			$slides[] = trim( $inner_block->render() );
+			$slides[] = $inner_block instanceof \WP_Block ? trim( $inner_block->render() ) : '';
 		}
 		return $this->html( $slides, SliderOptions::from_attributes( $attributes ), $block->inner_html );
 	}

@@ -1,3 +1,5 @@
+export {};
+
 /** Position of each heading in the page, in px. The window is 600 high, and the page 2000. */
 const POSITIONS = { one: 100, two: 900, three: 1900 };
 

@@ -1,3 +1,5 @@
+export {};
+
 /** Layout of the strip, in px: each slide is 100 wide, and the gap is 10. */
 const WIDTH = 100;
 const STEP = 110;

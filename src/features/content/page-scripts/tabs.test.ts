@@ -1,3 +1,5 @@
+export {};
+
 let isWide = true;
 let changeWidth: () => void;
 
@@ -27,15 +29,14 @@ const press = ( index: number, key: string ): boolean =>
 beforeEach( () => {
 	isWide = true;
 	document.body.dir = 'ltr';
-	window.matchMedia = jest.fn(
-		( query ) =>
-			( {
-				get matches() {
-					return isWide && query.includes( '550px' );
-				},
-				addEventListener: ( _: string, listener: () => void ) => ( changeWidth = listener ),
-			} ) as unknown as MediaQueryList
-	);
+	Object.assign( window, {
+		matchMedia: ( query: string ) => ( {
+			get matches() {
+				return isWide && query.includes( '550px' );
+			},
+			addEventListener: ( _: string, listener: () => void ) => ( changeWidth = listener ),
+		} ),
+	} );
 } );
 
 describe( 'tabs from 550 px', () => {

@@ -13,10 +13,17 @@ final class ScrollBulletsTest extends TestCase {
 
 	private const BLOCK = '<!-- wp:aisle/scroll-bullets /-->';
 
+	private const TWO = array( 'a' => 'A', 'b' => 'B' );
+
 	/** @param array<string, mixed> $fields */
 	private function show_page( string $content, array $fields = array() ): int {
 		$id = wp_insert_post(
-			array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'x', 'post_content' => wp_slash( $content ) ) + $fields
+			$fields + array(
+				'post_type'    => 'page',
+				'post_status'  => 'publish',
+				'post_title'   => 'x',
+				'post_content' => wp_slash( $content ),
+			)
 		);
 		$GLOBALS['post'] = get_post( $id );
 		return $id;
@@ -27,10 +34,10 @@ final class ScrollBulletsTest extends TestCase {
 	 */
 	public static function contents(): array {
 		return array(
-			'headings with anchors' => array( '<h2 id="a">A</h2><h2>None</h2><h2 class="x" id="b">B</h2>', 2, array( 'a' => 'A', 'b' => 'B' ) ),
+			'headings with anchors' => array( '<h2 id="a">A</h2><h2>x</h2><h2 class="x" id="b">B</h2>', 2, self::TWO ),
 			'markup in a heading'   => array( "<h2 id=\"a\">The <em>best</em>\n&amp; <br>last</h2>", 2, array( 'a' => 'The best & last' ) ),
 			'the second level'      => array( '<h2 id="a">A</h2><h3 id="b">B</h3><h4 id="c">C</h4>', 2, array( 'a' => 'A' ) ),
-			'two levels'            => array( '<h1 id="z">Z</h1><h2 id="a">A</h2><h3 id="b">B</h3>', 3, array( 'a' => 'A', 'b' => 'B' ) ),
+			'two levels'            => array( '<h1 id="z">Z</h1><h2 id="a">A</h2><h3 id="b">B</h3>', 3, self::TWO ),
 			'an empty heading'      => array( '<h2 id="a"> <img src="x"></h2><h2 id="">B</h2>', 2, array() ),
 			'text after a heading'  => array( '<h2 id="a">A</h2>text<p id="p">p</p>', 2, array( 'a' => 'A' ) ),
 			'a comment'             => array( '<!-- <h2 id="a">A</h2> --><h2 id="b">B</h2>', 2, array( 'b' => 'B' ) ),
@@ -69,12 +76,15 @@ final class ScrollBulletsTest extends TestCase {
 	}
 
 	public function test_prints_and_loads_nothing_without_headings(): void {
-		$this->show_page( '<h2>No anchor</h2>' );
-		self::assertSame( '', do_blocks( self::BLOCK ) );
-		$this->show_page( '<h2 id="secret">Secret</h2>', array( 'post_password' => 'x' ) );
-		self::assertSame( '', do_blocks( self::BLOCK ) );
-		$GLOBALS['post'] = null;
-		self::assertSame( '', do_blocks( self::BLOCK ) );
+		$pages = array(
+			'no anchor' => $this->show_page( '<h2>No anchor</h2>' ),
+			'password'  => $this->show_page( '<h2 id="secret">Secret</h2>', array( 'post_password' => 'x' ) ),
+			'no post'   => 0,
+		);
+		foreach ( $pages as $name => $id ) {
+			$GLOBALS['post'] = 0 === $id ? null : get_post( $id );
+			self::assertSame( '', do_blocks( self::BLOCK ), $name );
+		}
 		self::assertFalse( wp_script_is( 'aisle-content-bullets' ) );
 	}
 

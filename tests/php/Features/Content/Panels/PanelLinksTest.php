@@ -10,10 +10,12 @@ use Aisle\Tests\TestCase;
 #[\PHPUnit\Framework\Attributes\CoversClass( PanelLinks::class )]
 final class PanelLinksTest extends TestCase {
 
-	private const TABS = '<!-- wp:tabs --><div class="wp-block-tabs"><!-- wp:tab-list --><div role="tablist" class="wp-block-tab-list">'
+	private const TABS = '<!-- wp:tabs --><div class="wp-block-tabs">'
+		. '<!-- wp:tab-list --><div role="tablist" class="wp-block-tab-list">'
 		. '<button type="button" role="tab">A</button><button type="button" role="tab">B</button></div><!-- /wp:tab-list -->'
-		. '<!-- wp:tab-panels --><div class="wp-block-tab-panels"><!-- wp:tab-panel --><div role="tabpanel" class="wp-block-tab-panel">a</div>'
-		. '<!-- /wp:tab-panel --><!-- wp:tab-panel {"anchor":"second"} --><div role="tabpanel" class="wp-block-tab-panel" id="second">b</div>'
+		. '<!-- wp:tab-panels --><div class="wp-block-tab-panels">'
+		. '<!-- wp:tab-panel --><div role="tabpanel" class="wp-block-tab-panel">a</div><!-- /wp:tab-panel -->'
+		. '<!-- wp:tab-panel {"anchor":"second"} --><div role="tabpanel" class="wp-block-tab-panel" id="second">b</div>'
 		. '<!-- /wp:tab-panel --></div><!-- /wp:tab-panels --></div><!-- /wp:tabs -->';
 
 	private function links(): PanelLinks {

@@ -49,7 +49,8 @@ final class PanelShortcodesTest extends TestCase {
 
 	public function test_escapes_attributes(): void {
 		foreach ( array( 'aisle_tabs', 'aisle_accordion' ) as $tag ) {
-			$html = do_shortcode( "[{$tag} label='\"&lt;b>']<b>[aisle_panel title='A \"&amp;' id='x\" onclick=\"y']a[/aisle_panel][/{$tag}]" );
+			$panel = "[aisle_panel title='A \"&amp;' id='x\" onclick=\"y']a[/aisle_panel]";
+			$html  = do_shortcode( "[{$tag} label='\"&lt;b>']<b>{$panel}[/{$tag}]" );
 			self::assertStringNotContainsString( '<b>', $html );
 			self::assertStringNotContainsString( ' onclick="', $html );
 		}

@@ -21,11 +21,13 @@ final class TabbedAccordionTest extends TestCase {
 	private static function item( string $title, string $content, string $anchor = '', string $attributes = '' ): string {
 		$id = '' === $anchor ? '' : " id=\"{$anchor}\"";
 		return "<!-- wp:accordion-item {$attributes} --><div class=\"wp-block-accordion-item has-background\" style=\"color:red\">"
-			. "<!-- wp:accordion-heading --><h3 class=\"wp-block-accordion-heading\"{$id}><button type=\"button\" "
-			. "class=\"wp-block-accordion-heading__toggle\"><span class=\"wp-block-accordion-heading__toggle-title\">{$title}</span>"
-			. '<span class="wp-block-accordion-heading__toggle-icon" aria-hidden="true">+</span></button></h3><!-- /wp:accordion-heading -->'
-			. '<!-- wp:accordion-panel --><div role="region" class="wp-block-accordion-panel">'
-			. "<!-- wp:paragraph --><p>{$content}</p><!-- /wp:paragraph --></div><!-- /wp:accordion-panel --></div><!-- /wp:accordion-item -->";
+			. "<!-- wp:accordion-heading --><h3 class=\"wp-block-accordion-heading\"{$id}>"
+			. '<button type="button" class="wp-block-accordion-heading__toggle">'
+			. "<span class=\"wp-block-accordion-heading__toggle-title\">{$title}</span>"
+			. '<span class="wp-block-accordion-heading__toggle-icon" aria-hidden="true">+</span></button></h3>'
+			. '<!-- /wp:accordion-heading --><!-- wp:accordion-panel --><div role="region" class="wp-block-accordion-panel">'
+			. "<!-- wp:paragraph --><p>{$content}</p><!-- /wp:paragraph --></div><!-- /wp:accordion-panel --></div>"
+			. '<!-- /wp:accordion-item -->';
 	}
 
 	private static function accordion( string $items, string $attributes = self::STYLE ): string {
@@ -55,8 +57,9 @@ final class TabbedAccordionTest extends TestCase {
 	}
 
 	public function test_opens_the_item_that_the_author_has_opened(): void {
-		$open = '{"openByDefault":true}';
-		$html = do_blocks( self::accordion( self::item( 'A', 'a' ) . self::item( 'B', 'b', '', $open ) . self::item( 'C', 'c', '', $open ) ) );
+		$open  = '{"openByDefault":true}';
+		$items = self::item( 'A', 'a' ) . self::item( 'B', 'b', '', $open ) . self::item( 'C', 'c', '', $open );
+		$html  = do_blocks( self::accordion( $items ) );
 		self::assertSame( 1, preg_match_all( '/<details[^>]* open>/', $html ) );
 		self::assertMatchesRegularExpression( '/ open><summary[^>]*><h3[^>]*><span[^>]*>B</', $html );
 	}
