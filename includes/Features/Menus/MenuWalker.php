@@ -59,7 +59,7 @@ final class MenuWalker extends \Walker_Nav_Menu {
 		if ( in_array( $item->url ?? '', array( '', '#' ), true ) ) {
 			// A link stays a link for the theme's style; without script it opens the submenu by its focus.
 			$tags = new \WP_HTML_Tag_Processor( $html );
-			if ( $tags->next_tag( 'a' ) ) {
+			if ( $tags->next_tag( array( 'tag_name' => 'a' ) ) ) {
 				$tags->set_attribute( 'href', '#' );
 				$tags->set_attribute( 'role', 'button' );
 				$tags->set_attribute( 'aria-expanded', $expanded );
