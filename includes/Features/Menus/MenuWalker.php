@@ -35,7 +35,9 @@ final class MenuWalker extends \Walker_Nav_Menu {
 		if ( $this->has_children && ( 0 === $max_levels || $max_levels > $depth + 1 ) ) {
 			$this->submenu_id = 'aisle-submenu-' . ++self::$count;
 			$is_expanded      = true === ( $args->aisle_opens_branch ?? false ) && ! empty( $data_object->current_item_ancestor );
-			$html             = $this->with_button( $html, $data_object, $is_expanded );
+			// Some themes add a button to each parent of all menus.
+			$html = (string) preg_replace( '#<button\b.*?</button>#s', '', $html );
+			$html = $this->with_button( $html, $data_object, $is_expanded );
 		}
 		$output .= $html;
 	}
