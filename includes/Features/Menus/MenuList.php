@@ -45,13 +45,13 @@ final class MenuList {
 	}
 
 	/**
-	 * @return array{container: false, echo: false, fallback_cb: false, items_wrap: string, item_spacing: string, walker: MenuWalker,
+	 * @return array{container: string, echo: false, fallback_cb: false, items_wrap: string, item_spacing: string, walker: MenuWalker,
 	 *     aisle_own: true, menu: string, theme_location: string, depth: int, before: string, after: string,
 	 *     link_before: string, link_after: string} Arguments of wp_nav_menu(); walk_nav_menu_tree() needs all of them.
 	 */
 	private static function arguments(): array {
 		return array(
-			'container'      => false,
+			'container'      => '',
 			'echo'           => false,
 			'fallback_cb'    => false,
 			// Without an ID: the theme may print the same menu.

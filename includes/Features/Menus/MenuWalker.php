@@ -35,7 +35,9 @@ final class MenuWalker extends \Walker_Nav_Menu {
 		if ( $this->has_children && ( 0 === $max_levels || $max_levels > $depth + 1 ) ) {
 			$this->submenu_id = 'aisle-submenu-' . ++self::$count;
 			$is_expanded      = true === ( $args->aisle_opens_branch ?? false ) && ! empty( $data_object->current_item_ancestor );
-			$html             = $this->with_button( $html, $data_object, $is_expanded );
+			// Some themes add a button to each parent of all menus.
+			$html = (string) preg_replace( '#<button\b.*?</button>#s', '', $html );
+			$html = $this->with_button( $html, $data_object, $is_expanded );
 		}
 		$output .= $html;
 	}
@@ -59,7 +61,7 @@ final class MenuWalker extends \Walker_Nav_Menu {
 		if ( in_array( $item->url ?? '', array( '', '#' ), true ) ) {
 			// A link stays a link for the theme's style; without script it opens the submenu by its focus.
 			$tags = new \WP_HTML_Tag_Processor( $html );
-			if ( $tags->next_tag( 'a' ) ) {
+			if ( $tags->next_tag( array( 'tag_name' => 'a' ) ) ) {
 				$tags->set_attribute( 'href', '#' );
 				$tags->set_attribute( 'role', 'button' );
 				$tags->set_attribute( 'aria-expanded', $expanded );

@@ -54,11 +54,12 @@ final class Menus implements Feature, HasSettings {
 				'uses_context' => array( 'overlay' ),
 			)
 		);
-		$theme_menu = Lazy::of( fn(): ThemeMenu => new ThemeMenu( $this->settings->string( self::FEATURE, 'theme_location' ) ) );
 		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );
 		add_filter(
 			'wp_nav_menu_args',
-			fn( $args ) => $this->improves_theme_menu() ? $theme_menu->get()->filter_arguments( $args ) : $args,
+			fn( $args ) => $this->improves_theme_menu()
+				? ThemeMenu::filter_arguments( $args, $this->settings->string( self::FEATURE, 'theme_location' ) )
+				: $args,
 			PHP_INT_MAX
 		);
 		DeferredHooks::outside_page_views( static fn() => add_action( 'enqueue_block_editor_assets', array( $block, 'expose_menus' ) ) );

@@ -11,8 +11,6 @@ final class ThemeMenu {
 	/** Classic themes whose menus have buttons of their own. */
 	private const THEMES_WITH_BUTTONS = array( 'twentytwentyone', 'astra', 'kadence' );
 
-	public function __construct( private readonly string $location ) {}
-
 	/** Returns whether Aisle leaves the menu to the theme: it has own buttons, or prints menus as blocks. */
 	public static function is_left_to_theme(): bool {
 		return in_array( get_template(), self::THEMES_WITH_BUTTONS, true ) || wp_is_block_theme();
@@ -21,10 +19,11 @@ final class ThemeMenu {
 	/**
 	 * `wp_nav_menu_args`
 	 *
-	 * @param mixed $args
+	 * @param mixed  $args
+	 * @param string $main_location The theme's location with the menu, '' for `primary` or the first one.
 	 */
-	public function filter_arguments( $args ): mixed {
-		if ( ! is_array( $args ) || ! $this->is_main_menu( $args ) ) {
+	public static function filter_arguments( $args, string $main_location ): mixed {
+		if ( ! is_array( $args ) || ! self::is_main_menu( $args, $main_location ) ) {
 			return $args;
 		}
 		return array(
@@ -39,21 +38,18 @@ final class ThemeMenu {
 	 *
 	 * @param array<array-key, mixed> $args
 	 */
-	private function is_main_menu( array $args ): bool {
+	private static function is_main_menu( array $args, string $main_location ): bool {
 		$location = $args['theme_location'] ?? '';
 		return is_string( $location )
 			&& '' !== $location
-			&& $this->main_location() === $location
+			&& ( '' === $main_location ? self::first_location() : $main_location ) === $location
 			&& empty( $args['walker'] )
 			&& str_contains( is_string( $args['items_wrap'] ?? null ) ? $args['items_wrap'] : '', '%2$s' )
 			&& has_nav_menu( $location )
 			&& ! self::is_left_to_theme();
 	}
 
-	private function main_location(): string {
-		if ( '' !== $this->location ) {
-			return $this->location;
-		}
+	private static function first_location(): string {
 		$locations = get_registered_nav_menus();
 		return isset( $locations['primary'] ) ? 'primary' : (string) array_key_first( $locations );
 	}

@@ -39,7 +39,7 @@ beforeEach( () => {
 	const addEventListener = ( _type: string, listener: () => void ): void => {
 		changeWidth = listener;
 	};
-	window.matchMedia = jest.fn( () => ( { matches: true, addEventListener } ) as unknown as MediaQueryList );
+	window.matchMedia = jest.fn().mockReturnValue( { matches: true, addEventListener } );
 	document.body.innerHTML = MENU;
 	startMenus( document.querySelectorAll( '.aisle-menu' ) );
 } );
@@ -105,7 +105,9 @@ describe( 'closing', () => {
 	} );
 
 	it( 'closes when the focus or a press is elsewhere', () => {
-		find( '#sub-1 > li > a' ).focus();
+		find( '#cups > a' ).focus();
+		expect( openItems() ).toEqual( [ 'shop', 'cups' ] );
+		find( '#shop > a' ).focus();
 		expect( openItems() ).toEqual( [ 'shop' ] );
 		find( '#after' ).focus();
 		expect( openItems() ).toEqual( [] );

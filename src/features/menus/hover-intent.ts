@@ -8,7 +8,7 @@ const LEAVE_MS = 70;
 /** Calls back when the mouse or pen rests on an item, and after it has left. Touch does not hover. */
 export function onHoverIntent( item: HTMLElement, open: () => void, close: () => void ): void {
 	let timer = 0;
-	let position = [ 0, 0 ] as const;
+	let position: readonly [ number, number ] = [ 0, 0 ];
 	const follow = ( { clientX, clientY }: MouseEvent ): void => {
 		position = [ clientX, clientY ];
 	};

@@ -1,12 +1,20 @@
 import { startSidebar } from './sidebar';
 
 let dialog: HTMLDialogElement;
+let addListener: jest.SpyInstance;
 let changeWidth: ( event: { matches: boolean } ) => void;
 
 const find = ( selector: string ): HTMLElement => document.querySelector< HTMLElement >( selector ) as HTMLElement;
 
+function removeListeners(): void {
+	addListener.mock.calls.forEach( ( [ type, listener, options ] ) =>
+		document.removeEventListener( type, listener, options )
+	);
+}
+
 /** jsdom cannot show dialogs. */
 function start( trigger = '#theme' ): void {
+	removeListeners();
 	document.body.innerHTML = `<button id="theme">Menu</button><a id="own" href="#aisle-sidebar-1">Menu</a>
 		<p id="part">Part</p><dialog id="aisle-sidebar-1" data-trigger="${ trigger }"><div>
 			<button class="aisle-sidebar__close"></button><a id="in-page" href="#part"><b>Part</b></a><a id="other" href="/x/">X</a>
@@ -20,22 +28,17 @@ function start( trigger = '#theme' ): void {
 			dialog.dispatchEvent( new Event( 'close' ) );
 		}
 	};
-	window.matchMedia = jest.fn(
-		() =>
-			( {
-				addEventListener: ( _type: string, listener: typeof changeWidth ) => {
-					changeWidth = listener;
-				},
-			} ) as unknown as MediaQueryList
-	);
+	window.matchMedia = jest.fn().mockReturnValue( {
+		addEventListener: ( _type: string, listener: typeof changeWidth ) => {
+			changeWidth = listener;
+		},
+	} );
 	startSidebar( dialog );
 }
 
 /** Time for the history's queue and events, in ms. */
 const HISTORY_MS = 40;
 const historySettles = (): Promise< void > => new Promise( ( resolve ) => setTimeout( resolve, HISTORY_MS ) );
-
-let addListener: jest.SpyInstance;
 
 beforeEach( () => {
 	window.history.replaceState( null, '', '/page/' );
@@ -45,9 +48,7 @@ beforeEach( () => {
 afterEach( async () => {
 	dialog.close();
 	await historySettles();
-	addListener.mock.calls.forEach( ( [ type, listener, options ] ) =>
-		document.removeEventListener( type, listener, options )
-	);
+	removeListeners();
 	addListener.mockRestore();
 } );
 
@@ -107,7 +108,7 @@ it( 'closes on a link within the page, which gets the focus and the history entr
 	expect( document.activeElement ).toBe( find( '#part' ) );
 	await historySettles();
 	expect( window.history.length ).toBe( length );
-	expect( [ window.history.state, window.location.hash ] ).toEqual( [ null, '#part' ] );
+	expect( [ window.history.state ?? null, window.location.hash ] ).toEqual( [ null, '#part' ] );
 } );
 
 it( 'leaves other links to the browser', () => {

@@ -36,7 +36,7 @@ $aisle_has_tabs = count( $args['menus'] ) > 1;
 			<?php endif; ?>
 		>
 			<nav aria-label="<?php echo esc_attr( $aisle_menu['name'] ); ?>">
-				<?php echo $aisle_menu['html']; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Printed by WordPress's walker. ?>
+				<?php echo $aisle_menu['html']; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- WordPress's HTML. ?>
 			</nav>
 		</div>
 	<?php endforeach; ?>

@@ -27,6 +27,14 @@ final class MenuBlockTest extends MenusTestCase {
 		self::assertStringNotContainsString( 'Help submenu', $html );
 	}
 
+	public function test_replaces_buttons_that_a_theme_adds_to_all_menus(): void {
+		add_filter( 'walker_nav_menu_start_el', static fn( $html ): string => $html . '<button class="theme"><i>+</i></button>' );
+		$html = do_shortcode( sprintf( '[aisle_menu menu="%d"]', self::create_menu() ) );
+		self::assertSame( 3, self::check_buttons( $html ) );
+		self::assertStringContainsString( 'Blue</a><button class="theme">', $html );
+		self::assertSame( 2, substr_count( $html, 'class="theme"' ) );
+	}
+
 	public function test_block_prints_its_menu_with_name_and_supports(): void {
 		$html = do_blocks( sprintf(
 			'<!-- wp:aisle/menu {"menu":"%d","label":"Main \u0022x\u0022","align":"wide"} /-->',
@@ -52,7 +60,7 @@ final class MenuBlockTest extends MenusTestCase {
 			'Header',
 			'<!-- wp:navigation-submenu {"label":"More","url":"#"} -->' . $link( 'Blog', '/blog/', ',"opensInNewTab":true,"rel":"me"' )
 				. $link( 'About', '', sprintf( ',"id":%d,"kind":"post-type"', $about ) ) . '<!-- /wp:navigation-submenu -->'
-				. '<!-- wp:home-link /--><!-- wp:search /-->' . $link( '<b>Bold</b><script>x</script>', 'javascript:x' )
+				. '<!-- wp:home-link /--><!-- wp:search /-->' . $link( '\u003cb\u003eBold\u003c/b\u003e\u003cscript\u003ex', 'javascript:x' )
 		);
 		$html  = do_shortcode( "[aisle_menu menu=\"navigation:{$id}\"]" );
 		self::assertSame( 1, self::check_buttons( $html ) );

@@ -45,7 +45,7 @@ abstract class MenusTestCase extends TestCase {
 			array(
 				'post_type'    => $type,
 				'post_title'   => $title,
-				'post_content' => $content,
+				'post_content' => wp_slash( $content ),
 				'post_status'  => 'publish',
 				'post_parent'  => $parent_post,
 			)

@@ -16,13 +16,15 @@ final class SidebarTest extends MenusTestCase {
 
 	public function test_prints_one_dialog_for_equal_sidebars_in_the_footer(): void {
 		$menu   = self::create_menu();
-		$opener = do_shortcode( "[aisle_menu menu=\"{$menu}\" variation=\"sidebar\" label=\"Browse\"]" );
-		self::assertSame( 1, preg_match( '/<a class="aisle-menu-opener" href="#(aisle-sidebar-\d+)">Browse<\/a>/', $opener, $link ), $opener );
+		$code   = sprintf( '[aisle_menu menu="%d" variation="sidebar" label="Browse"]', $menu );
+		$opener = do_shortcode( $code );
+		preg_match( '/<a class="aisle-menu-opener" href="#(aisle-sidebar-\d+)">Browse<\/a>/', $opener, $link );
 		self::assertStringNotContainsString( '<dialog', $opener );
-		self::assertSame( $opener, do_shortcode( "[aisle_menu menu=\"{$menu}\" variation=\"sidebar\" label=\"Browse\"]" ) );
+		self::assertSame( $opener, do_shortcode( $code ) );
 		$html = self::footer();
 		self::assertSame( 1, substr_count( $html, '<dialog' ) );
-		self::assertStringContainsString( '<dialog id="' . $link[1] . '" class="aisle-sidebar" aria-label="Browse" data-trigger=""', $html );
+		self::assertStringContainsString( '<dialog id="' . $link[1] . '" class="aisle-sidebar" aria-label="Browse"', $html );
+		self::assertStringContainsString( 'data-trigger=""', $html );
 		self::assertStringContainsString( 'class="aisle-menu is-own is-levels"', $html );
 		self::assertStringContainsString( 'data-back="Back to %s"', $html );
 		self::assertStringNotContainsString( 'role="tab', $html );
@@ -99,7 +101,9 @@ final class SidebarTest extends MenusTestCase {
 	}
 
 	public function test_reads_menus_of_the_settings_by_sign(): void {
-		$options = MenuSettings::sidebar_options( array( 'sidebar_menu' => 12, 'sidebar_second_menu' => -7, 'sidebar_layout' => 'unfold' ) );
+		$options = MenuSettings::sidebar_options(
+			array( 'sidebar_menu' => 12, 'sidebar_second_menu' => -7, 'sidebar_layout' => 'unfold' )
+		);
 		self::assertSame( array( '12', 'navigation:7', 'unfold' ), array( $options->menu, $options->second_menu, $options->layout ) );
 		$options = MenuSettings::sidebar_options( array() );
 		self::assertSame( array( '', '', 'levels' ), array( $options->menu, $options->second_menu, $options->layout ) );

@@ -10,6 +10,8 @@ final class ThemeMenuTest extends MenusTestCase {
 		if ( wp_is_block_theme() ) {
 			self::markTestSkipped( 'Block themes print menus as blocks.' );
 		}
+		// Of Twenty Twenty-One, for all menus.
+		remove_filter( 'walker_nav_menu_start_el', 'twenty_twenty_one_add_sub_menu_toggle' );
 		add_filter( 'template', static fn(): string => 'a-classic-theme' );
 		register_nav_menus( array( 'primary' => 'Main', 'footer' => 'Footer' ) );
 		set_theme_mod( 'nav_menu_locations', array( 'primary' => self::create_menu(), 'footer' => self::create_menu( 'Footer menu' ) ) );
