@@ -80,11 +80,12 @@ final class PageParts {
 		if ( ! is_string( $html ) || '' === trim( $html ) || ! $menu instanceof \WP_Term ) {
 			return $html;
 		}
-		return $this->mark( $html, "menu-{$menu->term_id}", static fn(): ?array => ! current_user_can( 'edit_theme_options' ) ? null : array(
+		$describe = static fn(): ?array => ! current_user_can( 'edit_theme_options' ) ? null : array(
 			'label'    => self::label( $menu->name ),
 			'url'      => admin_url( "nav-menus.php?action=edit&menu={$menu->term_id}" ),
 			'selector' => '',
-		) );
+		);
+		return $this->mark( $html, "menu-{$menu->term_id}", $describe );
 	}
 
 	/**
