@@ -76,7 +76,8 @@ final class PageParts {
 	 * @return mixed
 	 */
 	public function mark_menu( $html, $args ) {
-		$menu = is_object( $args ) ? $args->menu ?? null : null;
+		$menu = is_object( $args ) ? $args->menu ?? '' : '';
+		$menu = is_int( $menu ) || is_string( $menu ) ? wp_get_nav_menu_object( $menu ) : $menu;
 		if ( ! is_string( $html ) || '' === trim( $html ) || ! $menu instanceof \WP_Term ) {
 			return $html;
 		}
