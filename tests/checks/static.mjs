@@ -205,6 +205,14 @@ const BUDGETS = [
 	[ "bullets' style", 'content-bullets.css', 768 ],
 	[ "the search's worker", 'search-worker.js', 11.75 * 1024 ], // Loads with the index, on first intent. Includes: 3.6 kB for the table that folds letters of all scripts; 1.3 kB for articles and prepositions of 24 languages; 2 kB for elisions, compounds, words by character, and numbers of variations.
 	[ "the search's style", 'search-style.css', 1.8125 * 1024 ], // Includes 60 bytes for the search over the page on larger screens.
+	[ "the lightbox's early chunk", 'chunk-lightbox-early.js', 600 ], // Loads on pages with a link that it opens, or with the block of a window.
+	[ 'the images and videos of a lightbox', 'chunk-lightbox-viewer.js', 2048 ], // Loads with the first click, beside the full screen and PhotoSwipe.
+	[ 'the full screen', 'chunk-full-screen.js', 1600 ], // Loads with the first click on an image of a product or of a text.
+	[ 'the window of a lightbox', 'chunk-lightbox-window.js', 1216 ], // Loads with the first click, or if the address names the window.
+	[ "the window's style", 'lightbox-window-style.css', 1360 ], // Loads only in pages with the block.
+	[ 'the list of editable parts', 'edit-links-bar.js', 1648 ], // Loads only for users who may edit pages.
+	[ 'the feed that a page could not print', 'instagram-load.js', 512 ], // Loads only before the posts were first fetched.
+	[ "the feed's style", 'instagram-style.css', 448 ], // Loads only in pages with a feed.
 	[ 'the style of our own search form', 'search-form-style.css', 1224 ], // Loads only in pages with the form. Includes: 134 bytes for the category select, centered full-width blocks, and header rows; 0.65 kB for the icon, its bar without script, and a header's row.
 ];
 

@@ -77,7 +77,10 @@ final class EditLinks implements Feature, HasSettings, HasBootData {
 				'type'    => 'boolean',
 				'default' => false,
 				'label'   => __( 'List the parts of a page in the admin bar', 'aisle' ),
-				'help'    => __( 'Users who may edit pages open patterns, template parts, menus and forms from the page that shows them.', 'aisle' ),
+				'help'    => __(
+					'Users who may edit pages open patterns, template parts, menus and forms from the page that shows them.',
+					'aisle'
+				),
 				'card'    => __( 'Edit links', 'aisle' ),
 			),
 		);

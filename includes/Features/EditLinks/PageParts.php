@@ -76,15 +76,17 @@ final class PageParts {
 	 * @return mixed
 	 */
 	public function mark_menu( $html, $args ) {
-		$menu = is_object( $args ) ? $args->menu ?? null : null;
+		$menu = is_object( $args ) ? $args->menu ?? '' : '';
+		$menu = is_int( $menu ) || is_string( $menu ) ? wp_get_nav_menu_object( $menu ) : $menu;
 		if ( ! is_string( $html ) || '' === trim( $html ) || ! $menu instanceof \WP_Term ) {
 			return $html;
 		}
-		return $this->mark( $html, "menu-{$menu->term_id}", static fn(): ?array => ! current_user_can( 'edit_theme_options' ) ? null : array(
+		$describe = static fn(): ?array => ! current_user_can( 'edit_theme_options' ) ? null : array(
 			'label'    => self::label( $menu->name ),
 			'url'      => admin_url( "nav-menus.php?action=edit&menu={$menu->term_id}" ),
 			'selector' => '',
-		) );
+		);
+		return $this->mark( $html, "menu-{$menu->term_id}", $describe );
 	}
 
 	/**

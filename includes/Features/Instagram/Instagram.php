@@ -75,7 +75,8 @@ final class Instagram implements Feature, HasSettings {
 			add_action( FeedSchedule::HOOK, array( $schedule, 'fetch' ) );
 			add_action( FeedSchedule::SOON_HOOK, array( $schedule, 'fetch' ) );
 			add_action( 'action_scheduler_ensure_recurring_actions', array( $schedule, 'update' ) );
-			add_action( 'update_option_' . Settings::OPTION, array( $schedule, 'update_settings' ), 10, 0 );
+			// The action for a single option comes before the settings are read again.
+			add_action( 'updated_option', static fn( $name ) => Settings::OPTION === $name ? $schedule->update_settings() : null );
 			$health = Lazy::of( fn(): InstagramHealth => new InstagramHealth( $this->token->get() ) );
 			add_filter( 'site_status_tests', array( $health, 'add_test' ) );
 		} );

@@ -59,7 +59,10 @@ final class InstagramBlock {
 		$error = InstagramError::text( FeedStore::read()['error'] );
 		return '<p>' . esc_html(
 			'' === $error
-				? __( 'The posts appear here when they have been fetched. Enter an access token under WooCommerce → Aisle → Theme.', 'aisle' )
+				? __(
+					'The posts appear here when they have been fetched. Enter an access token under WooCommerce → Aisle → Theme.',
+					'aisle'
+				)
 				/* translators: %s: an error message of Instagram. */
 				: sprintf( __( 'Instagram error: %s', 'aisle' ), $error )
 		) . '</p>';

@@ -54,7 +54,7 @@ final class EnlargedImages {
 		$id       = ! $is_bound && is_numeric( $attributes['id'] ?? null ) ? (int) $attributes['id'] : 0;
 		$file = 0 < $id ? wp_get_attachment_image_src( $id, 'full' ) : false;
 		$tags = new \WP_HTML_Tag_Processor( $html );
-		$url  = $tags->next_tag( 'img' ) ? $tags->get_attribute( 'src' ) : '';
+		$url  = $tags->next_tag( array( 'tag_name' => 'img' ) ) ? $tags->get_attribute( 'src' ) : '';
 		$url  = is_array( $file ) ? $file[0] : $url;
 		if ( ! is_string( $url ) || '' === $url ) {
 			return $html;

@@ -45,7 +45,7 @@ final class MediaLinks {
 		}
 		$tags  = new \WP_HTML_Tag_Processor( $html );
 		$count = 0;
-		while ( $count < self::MAX_LINKS && $tags->next_tag( 'a' ) ) {
+		while ( $count < self::MAX_LINKS && $tags->next_tag( array( 'tag_name' => 'a' ) ) ) {
 			$url      = $tags->get_attribute( 'href' );
 			$is_image = is_string( $url ) && self::is_image( $url );
 			$video    = is_string( $url ) && ! $is_image ? $this->video( $url ) : null;
@@ -118,11 +118,12 @@ final class MediaLinks {
 	 */
 	private static function is_free( \WP_HTML_Tag_Processor $link ): bool {
 		$target = $link->get_attribute( 'target' );
+		$words  = (string) $link->get_attribute( 'class' ) . ' ' . (string) $link->get_attribute( 'rel' );
 		if (
 			! in_array( $target, array( null, true, '', '_self' ), true )
 			|| null !== $link->get_attribute( 'download' )
 			|| null !== $link->get_attribute( 'data-aisle-open' )
-			|| 1 === preg_match( self::OTHER_WORDS, (string) $link->get_attribute( 'class' ) . ' ' . (string) $link->get_attribute( 'rel' ) )
+			|| 1 === preg_match( self::OTHER_WORDS, $words )
 		) {
 			return false;
 		}

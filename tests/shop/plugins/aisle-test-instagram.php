@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name: Test: Instagram
- * Description: For tests only. Stand-in of Instagram's API; a POST to ?aisle-test-instagram=fetch runs the scheduled fetch, =reset deletes the posts.
+ * Description: For tests only. Stand-in of Instagram's API. A POST to ?aisle-test-instagram=fetch runs the fetch, =reset deletes posts.
  */
 
 declare(strict_types=1);

@@ -24,7 +24,7 @@ final class AccessToken {
 	/** Instagram refreshes only tokens that are at least this old, in seconds. */
 	private const MIN_AGE = DAY_IN_SECONDS;
 
-	private const REFRESH_INTERVAL = WEEK_IN_SECONDS;
+	private const REFRESH_INTERVAL = 7 * DAY_IN_SECONDS;
 	private const RETRY_INTERVAL   = DAY_IN_SECONDS;
 
 	public function __construct(

@@ -82,7 +82,7 @@ final class FeedFetch {
 			$is_late = $is_late || microtime( true ) - $started > self::MAX_COPY_SECONDS;
 			$copy    = $is_late ? null : $this->images->copy( $source['id'], $source['image'] );
 			if ( null !== $copy ) {
-				$posts[] = array_diff_key( $source, array( 'image' => 0 ) ) + $copy;
+				$posts[] = array( 'id' => $source['id'], 'link' => $source['link'], 'alt' => $source['alt'] ) + $copy;
 			}
 		}
 		if ( array() === $posts && array() !== $sources ) {

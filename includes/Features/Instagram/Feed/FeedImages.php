@@ -20,7 +20,7 @@ final class FeedImages {
 		'image/webp' => 'webp',
 	);
 
-	private const MAX_BYTES  = 10 * MB_IN_BYTES;
+	private const MAX_BYTES  = 10 * 1024 * 1024;
 	private const MAX_PIXELS = 40000000;
 
 	private const TIMEOUT_SECONDS = 10;

@@ -41,7 +41,7 @@ final class FeedSchedule {
 		}
 	}
 
-	/** `update_option_aisle_settings`: fetches the posts of a new token at once, and forgets a token that was removed. */
+	/** `updated_option` of the settings: fetches the posts of a new token at once, and forgets a token that was removed. */
 	public function update_settings(): void {
 		if ( ! did_action( 'init' ) ) {
 			return;

@@ -44,7 +44,6 @@ final class FeedStore {
 				$feed[ $key ] = $value;
 			}
 		}
-		// @phpstan-ignore return.type (Only this class writes the option.)
 		return $feed;
 	}
 

@@ -13,7 +13,7 @@ final class InstagramApi {
 	private const FIELDS = 'id,caption,media_type,media_url,permalink,thumbnail_url,children{media_type,media_url,thumbnail_url}';
 
 	private const TIMEOUT_SECONDS    = 10;
-	private const MAX_RESPONSE_BYTES = 2 * MB_IN_BYTES;
+	private const MAX_RESPONSE_BYTES = 2 * 1024 * 1024;
 
 	/** Share of the limit, in percent, from which on requests wait for the next hour. */
 	private const MAX_USAGE = 80;

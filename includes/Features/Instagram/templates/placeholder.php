@@ -19,5 +19,5 @@ defined( 'ABSPATH' ) || exit;
 	data-url="<?php echo esc_url( $args['url'] ); ?>"
 	data-error="<?php echo esc_attr( $args['error'] ); ?>"
 	data-invalid="<?php echo esc_attr( $args['invalid'] ); ?>">
-	<?php echo str_repeat( '<div class="aisle-instagram__post"></div>', $args['count'] ); ?>
+	<?php echo wp_kses_post( str_repeat( '<div class="aisle-instagram__post"></div>', $args['count'] ) ); ?>
 </div>

@@ -21,7 +21,7 @@ async function load( respond: () => unknown, bar = '' ): Promise< jest.Mock > {
 	return fetchMock;
 }
 
-const fail = ( error: Error ) => () => {
+const failWith = ( error: Error ) => () => {
 	throw error;
 };
 
@@ -38,8 +38,8 @@ const failures: [ string, () => unknown, string ][] = [
 	[ 'of the server', () => ( { success: false, data: 'Token $& expired' } ), 'Instagram error: Token $& expired' ],
 	[ 'of a response without data', () => ( { success: true } ), 'Instagram error: Invalid Instagram response' ],
 	[ 'of a response of another type', () => 0, 'Instagram error: Invalid Instagram response' ],
-	[ 'of invalid JSON', fail( new SyntaxError( 'x' ) ), 'Instagram error: Invalid Instagram response' ],
-	[ 'of the network', fail( new TypeError( 'Failed to fetch' ) ), 'Instagram error: Failed to fetch' ],
+	[ 'of invalid JSON', failWith( new SyntaxError( 'x' ) ), 'Instagram error: Invalid Instagram response' ],
+	[ 'of the network', failWith( new TypeError( 'Failed to fetch' ) ), 'Instagram error: Failed to fetch' ],
 ];
 
 it.each( failures )( 'logs an error %s and keeps the empty space for visitors', async ( _, respond, message ) => {

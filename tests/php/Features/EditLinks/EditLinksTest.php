@@ -91,7 +91,7 @@ final class EditLinksTest extends TestCase {
 		$this->log_in( 'editor' );
 		$this->edit_links->start();
 		self::assertTrue( $this->edit_links->boot_data()['canEdit'] ?? false );
-		self::assertTrue( defined( 'DONOTCACHEPAGE' ) );
+		self::assertTrue( constant( 'DONOTCACHEPAGE' ) );
 		self::assertSame( array( 'Edit About us' ), $this->labels() );
 	}
 
@@ -99,8 +99,10 @@ final class EditLinksTest extends TestCase {
 		$this->log_in( 'administrator' );
 		$pattern    = self::post( 'wp_block', 'Sale' );
 		$navigation = self::post( 'wp_navigation', 'Main', '<!-- wp:navigation-link {"label":"Shop","url":"/shop/"} /-->' );
-		$menu       = (int) wp_create_nav_menu( 'Footer' );
-		wp_update_nav_menu_item( $menu, 0, array( 'menu-item-title' => 'Shop', 'menu-item-url' => '/shop/', 'menu-item-status' => 'publish' ) );
+		$menu       = wp_create_nav_menu( 'Footer' );
+		self::assertIsInt( $menu );
+		$item = array( 'menu-item-title' => 'Shop', 'menu-item-url' => '/shop/', 'menu-item-status' => 'publish' );
+		wp_update_nav_menu_item( $menu, 0, $item );
 		$this->edit_links->start();
 		$html  = do_blocks( "<!-- wp:block {\"ref\":{$pattern}} /--><!-- wp:block {\"ref\":{$pattern}} /-->" );
 		$html .= do_blocks( "<!-- wp:navigation {\"ref\":{$navigation}} /-->" );
@@ -138,7 +140,8 @@ final class EditLinksTest extends TestCase {
 		PrintedForms::report( array( $form, 0 ), '#form-1', 'admin.php?page=forms' );
 		$parts = $this->edit_links->boot_data()['parts'] ?? array();
 		self::assertSame( 'Edit Ask us', $parts[1]['label'] );
-		self::assertSame( array( '#form-1', admin_url( "admin.php?page=forms#/{$form}" ) ), array( $parts[1]['selector'], $parts[1]['url'] ) );
+		self::assertSame( '#form-1', $parts[1]['selector'] );
+		self::assertSame( admin_url( "admin.php?page=forms#/{$form}" ), $parts[1]['url'] );
 		$this->log_in( 'customer' );
 		$other_parts = new PageParts();
 		$other_parts->add_form( $form, '#form-1', 'https://shop.example/' );
@@ -146,7 +149,7 @@ final class EditLinksTest extends TestCase {
 	}
 
 	public function test_adds_one_node_with_the_parts_to_the_admin_bar(): void {
-		require_once ABSPATH . WPINC . '/class-wp-admin-bar.php';
+		require_once ABSPATH . 'wp-includes/class-wp-admin-bar.php';
 		$this->log_in( 'administrator' );
 		$this->edit_links->start();
 		$bar = new \WP_Admin_Bar();

@@ -89,7 +89,7 @@ final class FeedFetchTest extends InstagramTestCase {
 	public static function failures(): array {
 		return array(
 			'the network'        => array( new \WP_Error( 'http', 'Timed out: ?access_token=FIRST' ), 'Timed out: ?access_token=…', 0 ),
-			'an error'           => array( array( 'error' => array( 'message' => 'Limit FIRST', 'code' => 4 ) ), 'Limit …', 4 ),
+			'an error'           => array( array( 'error' => array( 'message' => 'Limit reached', 'code' => 4 ) ), 'Limit reached', 4 ),
 			'an expired token'   => array( array( 'error' => array( 'message' => 'Expired', 'code' => 190 ) ), 'Expired', 190 ),
 			'an error of no kind' => array( array( 'error' => array( 'message' => array() ) ), 'Invalid Instagram response', 0 ),
 			'no JSON'            => array( array( 'text' => '<html>' ), 'Invalid Instagram response', 0 ),
@@ -114,6 +114,12 @@ final class FeedFetchTest extends InstagramTestCase {
 		$this->api->media = array( 'data' => array( InstagramStandIn::post( '12' ) ) );
 		$this->fetch( self::NOW + 101 * DAY_IN_SECONDS );
 		self::assertSame( array( array( '12' ), '' ), array( self::ids(), FeedStore::read()['error'] ) );
+	}
+
+	public function test_stores_no_token_in_an_error(): void {
+		$this->api->media = array( 'error' => array( 'message' => 'The token FIRST is invalid', 'code' => 190 ) );
+		$this->fetch();
+		self::assertSame( 'The token … is invalid', FeedStore::read()['error'] );
 	}
 
 	public function test_fetches_without_alternative_texts_when_the_account_has_none(): void {

@@ -16,7 +16,11 @@ final class FeedPostsTest extends \PHPUnit\Framework\TestCase {
 	 */
 	public static function images(): array {
 		$child = array( 'media_type' => 'IMAGE', 'media_url' => self::IMAGE );
-		$album = static fn( mixed $children ): array => array( 'media_type' => 'CAROUSEL_ALBUM', 'media_url' => null, 'children' => $children );
+		$album = static fn( mixed $children ): array => array(
+			'media_type' => 'CAROUSEL_ALBUM',
+			'media_url'  => null,
+			'children'   => $children,
+		);
 		return array(
 			'an image'                       => array( array( 'media_url' => self::IMAGE ), self::IMAGE ),
 			'a video'                        => array(

@@ -117,7 +117,8 @@ final class FeedRequestTest extends InstagramTestCase {
 	}
 
 	public function test_uses_defaults_for_invalid_settings(): void {
-		foreach ( array( null, 'x', array( 'count' => 'x', 'columns' => 0, 'tabletColumns' => array(), 'phoneColumns' => '-1' ) ) as $value ) {
+		$invalid = array( 'count' => 'x', 'columns' => 0, 'tabletColumns' => array(), 'phoneColumns' => '-1' );
+		foreach ( array( null, 'x', $invalid ) as $value ) {
 			self::assertSame( array( 6, 3, 3, 2 ), array_values( get_object_vars( FeedOptions::of_block( $value ) ) ) );
 			self::assertSame( array( 6, 3, 3, 2 ), array_values( get_object_vars( FeedOptions::of_shortcode( $value ) ) ) );
 		}

@@ -12,7 +12,7 @@ final class InstagramHealthTest extends InstagramTestCase {
 	/**
 	 * @return array{mixed, mixed}
 	 */
-	private function result( int $now ): array {
+	private function result_at( int $now ): array {
 		$result = ( new InstagramHealth( $this->token() ) )->result( $now );
 		return array( $result['status'], $result['label'] );
 	}
@@ -21,26 +21,26 @@ final class InstagramHealthTest extends InstagramTestCase {
 		$this->fetch();
 		$this->fetch( self::NOW + DAY_IN_SECONDS );
 		$ends_at = $this->token()->ends_at();
-		self::assertSame( 'good', $this->result( $ends_at - 7 * DAY_IN_SECONDS - 1 )[0] );
-		list( $status, $label ) = $this->result( $ends_at - 7 * DAY_IN_SECONDS );
+		self::assertSame( 'good', $this->result_at( $ends_at - 7 * DAY_IN_SECONDS - 1 )[0] );
+		list( $status, $label ) = $this->result_at( $ends_at - 7 * DAY_IN_SECONDS );
 		self::assertSame( 'recommended', $status );
 		self::assertSame( 'The Instagram access token ends on ' . wp_date( (string) get_option( 'date_format' ), $ends_at ), $label );
-		self::assertSame( 'critical', $this->result( $ends_at )[0] );
+		self::assertSame( 'critical', $this->result_at( $ends_at )[0] );
 	}
 
 	public function test_warns_when_instagram_rejects_the_token(): void {
 		$this->api->media = array( 'error' => array( 'message' => 'Session has expired', 'code' => 190 ) );
 		$this->fetch();
-		self::assertSame( array( 'critical', 'Instagram rejects the access token' ), $this->result( self::NOW ) );
+		self::assertSame( array( 'critical', 'Instagram rejects the access token' ), $this->result_at( self::NOW ) );
 		$this->api->media = array( 'data' => array() );
 		$this->fetch( self::NOW + HOUR_IN_SECONDS );
-		self::assertSame( 'good', $this->result( self::NOW )[0] );
+		self::assertSame( 'good', $this->result_at( self::NOW )[0] );
 	}
 
 	public function test_reports_other_errors(): void {
 		$this->api->media = array( 'text' => 'x' );
 		$this->fetch();
-		self::assertSame( array( 'recommended', 'The Instagram posts could not be fetched' ), $this->result( self::NOW ) );
+		self::assertSame( array( 'recommended', 'The Instagram posts could not be fetched' ), $this->result_at( self::NOW ) );
 	}
 
 	public function test_adds_a_test_only_with_a_token(): void {

@@ -85,7 +85,8 @@ final class EnlargedImagesTest extends TestCase {
 
 	public function test_leaves_images_that_are_not_enlargeable(): void {
 		$this->start( true );
-		foreach ( array( '{}', '{"lightbox":{"enabled":false}}', '{"lightbox":{"enabled":true},"linkDestination":"custom"}' ) as $attributes ) {
+		$linked = '{"lightbox":{"enabled":true},"linkDestination":"custom"}';
+		foreach ( array( '{}', '{"lightbox":{"enabled":false}}', $linked ) as $attributes ) {
 			self::assertStringNotContainsString( '<a', self::image_block( $attributes ), $attributes );
 		}
 		self::assertNull( $this->lightbox->boot_data() );
@@ -119,9 +120,6 @@ final class EnlargedImagesTest extends TestCase {
 	 */
 	private static function queued_modules(): array {
 		$modules = wp_script_modules();
-		if ( method_exists( $modules, 'get_queue' ) ) {
-			return array_values( $modules->get_queue() );
-		}
-		return array();
+		return array_values( $modules->get_queue() );
 	}
 }

@@ -31,7 +31,8 @@ final class LightboxBlockTest extends TestCase {
 	}
 
 	public function test_prints_the_content_in_place_when_name_is_invalid(): void {
-		foreach ( array( '', 'a b', '"><script>x</script>', '50%off', 'a#b', "\xFF", str_repeat( 'x', 201 ), array( 'x' ), 7, null ) as $name ) {
+		$names = array( '', 'a b', '"><script>x</script>', '50%off', 'a#b', "\xFF", str_repeat( 'x', 201 ), array( 'x' ), 7, null );
+		foreach ( $names as $name ) {
 			self::assertSame( self::SAVED, $this->render( array( 'name' => $name ) ) );
 			self::assertSame( 0, $this->needed );
 		}
