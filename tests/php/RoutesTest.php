@@ -3,12 +3,19 @@ declare(strict_types=1);
 
 namespace Aisle\Tests;
 
+use Aisle\Features\Tips\TipBlock;
+use Aisle\Features\Tips\TipList;
+use Aisle\Features\Tips\Tips;
+use Aisle\Platform\Http\Ajax;
+use Aisle\Platform\Http\Rest;
 use Aisle\Platform\Lazy;
+use Aisle\Platform\Settings\Settings;
 
 #[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
 final class RoutesTest extends TestCase {
 
 	public function test_lists_exactly_the_registered_routes(): void {
+		self::register_tips();
 		$table = array_map( static fn( array $row ): string => $row['kind'] . ' ' . $row['name'], $this->table() );
 		$registered_routes = array_merge(
 			EntryPoints::in_source( dirname( __DIR__, 2 ) . '/includes' ),
@@ -170,6 +177,20 @@ final class RoutesTest extends TestCase {
 			static fn( string $name ): bool => str_starts_with( $name, 'aisle/' )
 		);
 		return array_values( array_map( static fn( string $name ): string => 'block ' . $name, $names ) );
+	}
+
+	/** A store without tips registers neither their shortcode nor their block. */
+	private static function register_tips(): void {
+		$tips_of_store = array( 'tips' => array( array( 'name' => 'Driver' ) ) );
+		update_option( 'aisle_settings', array( 'features' => array( 'tips' => $tips_of_store ) ) );
+		$settings = new Settings();
+		$assets   = self::assets( $settings );
+		$tips     = new Tips( $settings, $assets, new Ajax(), new Rest() );
+		$settings->add( Tips::FEATURE, $tips );
+		$tips->register_if_configured();
+		if ( ! \WP_Block_Type_Registry::get_instance()->is_registered( TipBlock::NAME ) ) {
+			( new TipBlock( Lazy::of( static fn(): TipList => new TipList( $settings ) ), $assets ) )->register_block();
+		}
 	}
 
 	/**

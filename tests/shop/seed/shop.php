@@ -25,6 +25,7 @@ function aisle_seed_shop(): void {
 	aisle_seed_customer();
 	$coupons = aisle_seed_coupons();
 	$pages   = aisle_seed_pages();
+	aisle_seed_finish_installation();
 	flush_rewrite_rules();
 	aisle_seed_run_pending_actions();
 	aisle_seed_save(
@@ -47,6 +48,16 @@ function aisle_seed_entry( int $id ): array {
 		'id'  => $id,
 		'url' => (string) wp_make_link_relative( (string) get_permalink( $id ) ),
 	);
+}
+
+/**
+ * Runs what WooCommerce does when the merchant of a new store first opens the admin. Otherwise the first such request of a
+ * test would enable features in the middle of a run, such as the cache of product objects.
+ */
+function aisle_seed_finish_installation(): void {
+	if ( method_exists( WC_Install::class, 'newly_installed' ) ) {
+		WC_Install::newly_installed();
+	}
 }
 
 /**

@@ -13,7 +13,6 @@ use Aisle\Platform\Settings\Settings;
 
 final class TipBlockTest extends TipsTestCase {
 
-	/** The block stays registered afterwards, as the shortcode does: RoutesTest lists both. */
 	protected function setUp(): void {
 		parent::setUp();
 		if ( \WP_Block_Type_Registry::get_instance()->is_registered( TipBlock::NAME ) ) {

@@ -49,6 +49,17 @@ function wc_round_tax_total( $value, $precision = null ) {
 	return apply_filters( 'wc_round_tax_total', $rounded, $value, $precision, WC_TAX_ROUNDING_MODE );
 }
 
+/** Returns an amount in the smallest unit of the currency. */
+function wc_add_number_precision( ?float $value, bool $round = true ) {
+	$decimals  = wc_get_price_decimals();
+	$precision = wc_get_rounding_precision();
+	return round( (float) $value * 10 ** $decimals, $round ? $precision - $decimals : $precision );
+}
+
+function wc_remove_number_precision( $value ) {
+	return (float) $value / 10 ** wc_get_price_decimals();
+}
+
 function wc_round_discount( $value, $precision ) {
 	return round( (float) $value, $precision, WC_DISCOUNT_ROUNDING_MODE );
 }

@@ -54,6 +54,12 @@ function wc_get_products( $args ) {
 	);
 }
 
+function wc_get_product_ids_on_sale() {
+	$products = wc_get_products( array( 'status' => 'publish', 'limit' => -1 ) );
+	$on_sale  = array_filter( $products, fn( $product ) => $product->is_on_sale() );
+	return array_map( fn( $product ) => $product->get_id(), array_values( $on_sale ) );
+}
+
 function stand_in_product_query( $args ) {
 	$types = isset( $args['type'] ) ? (array) $args['type'] : array();
 	$query = array(
