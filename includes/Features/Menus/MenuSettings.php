@@ -3,18 +3,17 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Menus;
 
+use Aisle\Platform\Settings\SelectorCheck;
+
 /**
  * Settings of the theme's menu and of the sidebar. A classic menu is stored by its ID, a navigation of the block editor by
  * its negative ID, because only numbers can have choices of the site.
  *
  * @phpstan-type Definition array{type: string, default: bool|int|string, label: string, help?: string, card?: string,
- *     placeholder?: string, choices?: array<string, string>, choices_from?: callable(): array<int, string>,
+ *     placeholder?: string, pick?: string, choices?: array<string, string>, choices_from?: callable(): array<int, string>,
  *     check?: callable(bool|int|float|string): string, if?: array{0: string, 1: bool}}
  */
 final class MenuSettings {
-
-	/** Characters that end a selector in a style sheet; no selector of a button needs them. */
-	private const INVALID_IN_SELECTOR = '/[{}<;]/';
 
 	/**
 	 * @return array<string, Definition>
@@ -100,7 +99,8 @@ final class MenuSettings {
 					? __( 'Aisle does not know your theme’s button: enter its selector.', 'aisle' )
 					: __( 'Empty: your theme’s button.', 'aisle' ),
 				'placeholder' => $trigger,
-				'check'       => self::selector_error( ... ),
+				'pick'        => home_url( '/' ),
+				'check'       => SelectorCheck::error( ... ),
 				'card'        => $card,
 				'if'          => $is_shown,
 			),
@@ -127,11 +127,5 @@ final class MenuSettings {
 			$id < 0                      => MenuList::NAVIGATION . -$id,
 			default                      => (string) $id,
 		};
-	}
-
-	private static function selector_error( mixed $selector ): string {
-		return is_string( $selector ) && 1 === preg_match( self::INVALID_IN_SELECTOR, $selector )
-			? __( 'Enter a CSS selector without { } < and ;', 'aisle' )
-			: '';
 	}
 }
