@@ -20,23 +20,18 @@ export function scrollToTarget( target: HTMLElement, offset: number, focusTarget
 	const from = scroller?.scrollTop ?? window.scrollY;
 	const distance = target.getBoundingClientRect().top - offset - ( scroller?.getBoundingClientRect().top ?? 0 );
 	const moveTo = ( top: number ): void => ( scroller ?? window ).scrollTo( { top, behavior: 'instant' } );
+	const root = document.documentElement;
+	const isReduced = window.matchMedia( '(prefers-reduced-motion: reduce)' ).matches;
 	const startTime = performance.now();
-	focusTarget.focus( { preventScroll: true } );
-	document.documentElement.setAttribute( SCROLLING_ATTRIBUTE, '' );
-	if ( window.matchMedia( '(prefers-reduced-motion: reduce)' ).matches ) {
-		moveTo( from + distance );
-		unmarkScroll();
-		return;
-	}
 	let isStopped = false;
 	const stop = (): void => {
 		isStopped = true;
-		unmarkScroll();
+		// The next frame begins with the scroll event of the last step.
+		requestAnimationFrame( () => root.removeAttribute( SCROLLING_ATTRIBUTE ) );
 	};
-	INTERRUPTIONS.forEach( ( name ) => window.addEventListener( name, stop, { passive: true, once: true } ) );
 	const step = ( now: number ): void => {
+		const progress = isReduced ? 1 : Math.min( 1, ( now - startTime ) / DURATION_MS );
 		if ( ! isStopped ) {
-			const progress = Math.min( 1, ( now - startTime ) / DURATION_MS );
 			moveTo( from + distance * ( 1 - ( 1 - progress ) ** 3 ) );
 			if ( progress === 1 ) {
 				stop();
@@ -45,12 +40,11 @@ export function scrollToTarget( target: HTMLElement, offset: number, focusTarget
 			}
 		}
 	};
-	requestAnimationFrame( step );
+	focusTarget.focus( { preventScroll: true } );
+	root.setAttribute( SCROLLING_ATTRIBUTE, '' );
+	INTERRUPTIONS.forEach( ( name ) => window.addEventListener( name, stop, { passive: true, once: true } ) );
+	step( startTime );
 }
-
-/** The next frame begins with the scroll event of the last step. */
-const unmarkScroll = (): number =>
-	requestAnimationFrame( () => document.documentElement.removeAttribute( SCROLLING_ATTRIBUTE ) );
 
 /** Returns the scrolling element around a node, such as a dialog; null for the page. */
 function scrollerOf( node: HTMLElement ): Element | null {
