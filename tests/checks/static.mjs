@@ -150,7 +150,7 @@ const BUDGETS = [
 	[ "the gallery's early style", 'gallery-early-style.css', 2.75 * 1024 + 16 ], // Includes 16 bytes for the width of the block's images.
 	[ "the product page's early style", 'product-page-early-style.css', 2.125 * 1024 ],
 	[ 'the app without its features', 'storefront.js', 8672 ], // Does not include the theme's colors (1.25 kB), which are a separate chunk, or a table of chunks (740 bytes). Includes: 32 bytes to load tips; 164 bytes for the store aisle/offers; 18 bytes for the name of the top price chunk; 16 for chunk hashes, which compress differently in each build; 1 kB for lazy-loaded slots, the quick view's entry point, and data of features loaded later; 6 for the mini cart's gift slot.
-	[ 'the feature of product options', 'chunk-product-options.js', 30.53125 * 1024 ], // Includes: 80 for forms that sell several products: the prefix of the names, and the parts of the total; 235 bytes for the price of the answers so far, which is in the first render; 580 for showing limits before an error, with the texts of PHP's form; 60 for the price at the top; 22 for line breaks in one-line answers; 256 for the minimum price, rows that add up to it, and the tax text.
+	[ 'the feature of product options', 'chunk-product-options.js', 30.578125 * 1024 ], // Includes: 48 to mark scrolls that Aisle starts; 80 for forms that sell several products: the prefix of the names, and the parts of the total; 235 bytes for the price of the answers so far, which is in the first render; 580 for showing limits before an error, with the texts of PHP's form; 60 for the price at the top; 22 for line breaks in one-line answers; 256 for the minimum price, rows that add up to it, and the tax text.
 	[ 'the price at the top with options', 'chunk-product-options-top-price.js', 1.9375 * 1024 ], // Loads after an option form is hydrated. Includes 64 bytes to keep other plugins' text beside the price.
 	[ "the cart's core", 'chunk-cart-core.js', 9600 ], // Includes: 16 bytes for undo of an optional item; 16 bytes for the name of a bundle; 80 bytes for adds of several products: the wrong item, and announcing the add to other scripts; 0.5 kB for reporting a changed checkout total, checkout links that wait for pending changes, and other tabs; 0.4 kB for the data of listing buttons; 40 bytes for announcing fragments when the page's scripts listen; 40 for the step "any" and decimal sums; 100 for forms that outlive the page and carts that cannot be loaded; 768 for status 429, the daily refresh, fragments without a mini cart, and events of quantities, coupons and totals; 70 for rendering an add after its request.
 	[ 'the classic cart widget of an empty cart', 'chunk-classic-widget.js', 512 ],
@@ -162,9 +162,9 @@ const BUDGETS = [
 	[ 'the header that comes back after scrolling', 'header-after.js', 1024 ], // As above.
 	[ 'the header that hides on scrolling', 'header-hide.js', 1024 ], // As above.
 	[ 'announcement bars', 'notices-bar.js', 819 ], // Loads on pages with a bar that can be closed or has several texts.
-	[ "the announcement bars' style", 'notices-bar.css', 819 ],
+	[ "the announcement bars' style", 'notices-bar.css', 864 ],
 	[ "messages and covers for other plugins' scripts", 'notices-messages.js', 614 ], // Loads only if the merchant has enabled them.
-	[ 'the style of messages and covers', 'notices-messages.css', 512 ],
+	[ 'the style of messages and covers', 'notices-messages.css', 576 ],
 	[ "the offers' early chunk", 'chunk-offers-early.js', 1456 ], // Loads only if the store has offers.
 	[ 'the popup with offers', 'chunk-offers-popup.js', 4160 ], // Loads with the first offer, without React. Includes 192 bytes for its state, which other plugins read.
 	[ "the popup's style", 'offers-style.css', 2176 ],

@@ -95,6 +95,7 @@ return array(
 		'name'       => 'aisle_announcement_bar',
 		'who'        => 'authors of pages',
 		'protection' => 'prints the same for every visitor; at most 5,000 bytes, reduced to links and emphasis',
+		'misuse'     => 'Features/Notices/AnnouncementBarTest::test_prints_texts_of_the_shortcode_without_other_html',
 	),
 	array(
 		'kind'       => 'shortcode',
@@ -879,6 +880,13 @@ return array(
 	),
 	// The following entries are in no registry: EntryPoints finds them in the source. `misuse` names the test which checks
 	// that misuse is rejected without data loss.
+	array(
+		'kind'       => 'block',
+		'name'       => 'aisle/announcement-bar',
+		'who'        => 'authors of pages',
+		'protection' => 'prints the same for every visitor: the inner paragraphs, which WordPress has filtered',
+		'misuse'     => 'Features/Notices/AnnouncementBarTest::test_prints_the_paragraphs_of_the_block',
+	),
 	array(
 		'kind'       => 'block',
 		'name'       => 'aisle/search',

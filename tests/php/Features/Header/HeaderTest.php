@@ -107,7 +107,7 @@ final class HeaderTest extends TestCase {
 
 	public function test_uses_the_default_when_the_stored_selector_is_unsafe(): void {
 		$this->use_classic_theme( 'twentytwentyone' );
-		foreach ( array( 'a{color:red}', 'a);', '</style>', 'a(', '"', '/* x' ) as $selector ) {
+		foreach ( array( 'bad{color:red}', 'bad);', '</style>', 'bad(', '"bad', '/* bad' ) as $selector ) {
 			$style = $this->style_of( 'always', $selector );
 			self::assertStringContainsString( ':is(#masthead)', $style );
 			self::assertStringNotContainsString( $selector, $style );

@@ -39,7 +39,7 @@ final class AnnouncementBarTest extends TestCase {
 		self::assertStringEndsWith( '<p>Other</p>', trim( $body ) );
 		self::assertStringContainsString( 'Free &amp; fast', $body );
 		self::assertStringContainsString( '<a href="/shop/?a=1&#038;b=2">New in store</a>', $body );
-		self::assertSame( 2, substr_count( $body, 'class="aisle-bar__item' ) );
+		self::assertSame( 2, substr_count( $body, 'role="group"' ) );
 		self::assertSame( 1, substr_count( $body, 'is-current' ) );
 		self::assertStringContainsString( 'aria-label="2 of 2"', $body );
 	}
@@ -93,7 +93,7 @@ final class AnnouncementBarTest extends TestCase {
 			'[aisle_announcement_bar permanent="yes"]<p>One <a href="/a" onclick="x()">link</a></p> | <script>x()</script>Two | [/aisle_announcement_bar]'
 		);
 		self::assertStringContainsString( 'One <a href="/a">link</a>', $html );
-		self::assertSame( 2, substr_count( $html, 'class="aisle-bar__item' ) );
+		self::assertSame( 2, substr_count( $html, 'role="group"' ) );
 		self::assertStringNotContainsString( '<script>x()', $html );
 		self::assertStringNotContainsString( 'onclick', $html );
 		self::assertStringNotContainsString( 'aisle-bar__close', $html );
@@ -111,7 +111,7 @@ final class AnnouncementBarTest extends TestCase {
 		);
 		self::assertStringContainsString( 'wp-block-aisle-announcement-bar', $html );
 		self::assertStringContainsString( 'alignfull', $html );
-		self::assertSame( 2, substr_count( $html, 'class="aisle-bar__item' ) );
+		self::assertSame( 2, substr_count( $html, 'role="group"' ) );
 		self::assertStringContainsString( '<a href="/b">Two</a>', $html );
 		self::assertStringNotContainsString( 'aisle-bar__close', $html );
 		self::assertSame( '', trim( do_blocks( '<!-- wp:aisle/announcement-bar --><div></div><!-- /wp:aisle/announcement-bar -->' ) ) );
