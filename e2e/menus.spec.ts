@@ -105,8 +105,8 @@ test( 'opens submenus where the mouse rests, inside the screen, without moving t
 	// A list that is higher than the screen scrolls, and the last item can be reached.
 	await button( page, 'Many' ).click();
 	await animationsEnd( page );
-	const list = menu( page ).locator( 'ul:not([hidden]) > li', { hasText: 'Item 29' } ).locator( '..' );
-	const box = await list.boundingBox();
+	const box = await menu( page ).locator( '.sub-menu:not([hidden])' ).boundingBox();
+	expect( box?.y ).toBeGreaterThanOrEqual( 0 );
 	expect( ( box?.y ?? 0 ) + ( box?.height ?? 0 ) ).toBeLessThanOrEqual( 900 );
 	await menuLink( page, 'Item 29' ).scrollIntoViewIfNeeded();
 	await expect( menuLink( page, 'Item 29' ) ).toBeInViewport();

@@ -18,8 +18,9 @@ async function request( browser: Browser, path: string, data: object ): Promise<
 		headers: { 'X-WP-Nonce': nonce },
 		data,
 	} );
+	const { id } = ( await response.json() ) as { id: number };
 	await context.close();
-	return ( ( await response.json() ) as { id: number } ).id;
+	return id;
 }
 
 /** Returns the ID of the new navigation. */

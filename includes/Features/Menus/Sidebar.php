@@ -100,7 +100,8 @@ final class Sidebar {
 		}
 		$menus = array_values( array_filter( $menus, static fn( array $menu ): bool => '' !== $menu['html'] ) );
 		foreach ( $menus as $index => $menu ) {
-			$menus[ $index ]['name'] = '' === $menu['name'] ? __( 'Menu', 'aisle' ) : $menu['name'];
+			$default                 = 0 === $index ? __( 'Menu', 'aisle' ) : __( 'Pages', 'aisle' );
+			$menus[ $index ]['name'] = '' === $menu['name'] ? $default : $menu['name'];
 		}
 		return array() === $menus ? '' : Template::render( 'menus/sidebar-menus', array( 'id' => $id, 'menus' => $menus ) );
 	}

@@ -17,7 +17,7 @@ function start( trigger = '#theme' ): void {
 	removeListeners();
 	document.body.innerHTML = `<button id="theme">Menu</button><a id="own" href="#aisle-sidebar-1">Menu</a>
 		<p id="part">Part</p><dialog id="aisle-sidebar-1" data-trigger="${ trigger }"><div>
-			<button class="aisle-sidebar__close"></button><a id="in-page" href="#part"><b>Part</b></a><a id="other" href="/x/">X</a>
+			<a id="in-page" href="#part"><b>Part</b></a><a id="other" href="/x/">X</a>
 			<a id="missing" href="#nothing">Nothing</a>
 		</div></dialog>`;
 	dialog = document.querySelector( 'dialog' ) as HTMLDialogElement;
@@ -66,10 +66,20 @@ it( 'opens by its link and returns the focus', () => {
 	expect( click( '#own' ) ).toBe( false );
 	expect( dialog.open ).toBe( true );
 	expect( document.documentElement.className ).toBe( 'has-aisle-sidebar' );
-	click( '.aisle-sidebar__close' );
+	dialog.close();
 	expect( dialog.open ).toBe( false );
 	expect( document.activeElement ).toBe( find( '#own' ) );
 	expect( document.documentElement.className ).toBe( '' );
+} );
+
+it.each( [
+	[ 1000, 'stable' ],
+	[ 985, '' ],
+] )( 'keeps the space of a scroll bar in a window of %d px: "%s"', ( innerWidth, gutter ) => {
+	Object.defineProperty( document.documentElement, 'clientWidth', { value: 985, configurable: true } );
+	window.innerWidth = innerWidth;
+	click( '#own' );
+	expect( document.documentElement.style.scrollbarGutter ).toBe( gutter );
 } );
 
 it( 'opens by Space on its link', () => {
@@ -115,8 +125,14 @@ it( 'leaves other links to the browser', () => {
 	click( '#own' );
 	find( '#other' ).addEventListener( 'click', ( event ) => event.preventDefault() );
 	click( '#other' );
-	click( '#missing' );
 	expect( dialog.open ).toBe( true );
+} );
+
+it( 'returns the focus when the target of a link is missing', () => {
+	click( '#own' );
+	expect( click( '#missing' ) ).toBe( false );
+	expect( [ dialog.open, window.location.hash ] ).toEqual( [ false, '#nothing' ] );
+	expect( document.activeElement ).toBe( find( '#own' ) );
 } );
 
 it( 'closes when the screen grows over 850 px', () => {

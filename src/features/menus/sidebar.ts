@@ -1,7 +1,7 @@
 /** The slide sidebar: a dialog that slides in from the side where lines begin. */
 import { createHistoryStep } from '../../platform/dialog/history-step';
 import { createModal } from '../../platform/dialog/modal';
-import { elementOfHash, hashOfLink } from '../../platform/url-hash';
+import { hashOfLink } from '../../platform/url-hash';
 import { clickOnSpace } from './space-key';
 
 /** Minimum length of a swipe that closes the sidebar, in px. */
@@ -21,25 +21,30 @@ export function startSidebar( dialog: HTMLDialogElement ): void {
 				event.preventDefault();
 				event.stopPropagation();
 				focusTarget = opener;
+				keepScrollBarSpace();
 				open( () => focusTarget );
 				step.enter( close );
 			}
 		},
 		true
 	);
-	dialog.querySelector( '.aisle-sidebar__close' )?.addEventListener( 'click', close );
 	dialog.addEventListener( 'click', ( event ) => {
 		const hash = hashOfClick( event );
-		const target = hash && elementOfHash( hash );
-		if ( target ) {
+		if ( hash ) {
 			event.preventDefault();
-			focusTarget = makeFocusable( target );
 			goTo( hash );
+			focusTarget = findTarget() ?? focusTarget;
 			close();
 		}
 	} );
 	window.matchMedia( '(min-width: 850px)' ).addEventListener( 'change', ( { matches } ) => matches && close() );
 	closeOnSwipe( dialog, close );
+}
+
+/** Keeps the space of the page's scroll bar while the page cannot scroll, so that nothing moves. */
+function keepScrollBarSpace(): void {
+	const { style, clientWidth } = document.documentElement;
+	style.scrollbarGutter = window.innerWidth > clientWidth ? 'stable' : '';
 }
 
 /**
@@ -72,8 +77,10 @@ function hashOfClick( event: MouseEvent ): string {
 	return link && ! isForBrowser ? hashOfLink( link ) : '';
 }
 
-function makeFocusable( target: HTMLElement ): HTMLElement {
-	if ( target.tabIndex < 0 ) {
+/** Returns the element of the URL's hash, and makes it focusable. */
+function findTarget(): HTMLElement | null {
+	const target = document.querySelector< HTMLElement >( ':target' );
+	if ( target && target.tabIndex < 0 ) {
 		target.tabIndex = -1;
 	}
 	return target;
@@ -96,7 +103,7 @@ function closeOnSwipe( dialog: HTMLDialogElement, close: () => void ): void {
 	dialog.addEventListener(
 		'touchstart',
 		( { touches } ) => {
-			start = touches.length === 1 ? touches[ 0 ] : undefined;
+			start = touches[ 1 ] ? undefined : touches[ 0 ];
 		},
 		{ passive: true }
 	);

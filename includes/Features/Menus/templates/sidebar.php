@@ -1,6 +1,7 @@
 <?php
 /**
  * The slide sidebar: a dialog with menus. Without script, it is a part of the footer.
+ * The browser closes it by the form's button.
  *
  * @var array{id: string, label: string, trigger: string, menus: string} $args
  */
@@ -13,7 +14,9 @@ defined( 'ABSPATH' ) || exit;
 	<div class="aisle-sidebar__panel">
 		<div class="aisle-sidebar__head">
 			<p class="aisle-sidebar__title"><?php echo esc_html( $args['label'] ); ?></p>
-			<button type="button" class="aisle-sidebar__close" aria-label="<?php esc_attr_e( 'Close menu', 'aisle' ); ?>">×</button>
+			<form method="dialog">
+				<button class="aisle-sidebar__close" aria-label="<?php esc_attr_e( 'Close menu', 'aisle' ); ?>">×</button>
+			</form>
 		</div>
 		<?php echo $args['menus']; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped in its template. ?>
 	</div>
