@@ -16,6 +16,8 @@ import { expect, test } from './support/test';
 
 const SLUG = 'instagram-test';
 const PLUGIN = 'aisle-test-instagram';
+/** The shop's scheduler may have run the fetch already. */
+const ERROR = /Instagram error: (?:There are no posts yet|The stand-in is closed)/;
 
 let stateBefore: ShopState = {};
 
@@ -41,16 +43,16 @@ test.afterEach( async () => {
 } );
 
 test( 'keeps an empty space for visitors and shows the error with the admin bar', async ( { page, watch } ) => {
-	watch.expectFailure( /Instagram error: There are no posts yet/ );
+	watch.expectFailure( ERROR );
 	const response = page.waitForResponse( /flatsome_load_instagram/ );
 	await page.goto( `/${ SLUG }/` );
 	const top = ( await page.locator( '#below' ).boundingBox() )?.y;
-	expect( await ( await response ).json() ).toEqual( { success: false, data: 'There are no posts yet' } );
+	expect( await ( await response ).json() ).toMatchObject( { success: false } );
 	await expect( feed( page ) ).toHaveText( '' );
 	expect( ( await page.locator( '#below' ).boundingBox() )?.y ).toBe( top );
 	await logIn( page, 'admin' );
 	await page.goto( `/${ SLUG }/` );
-	await expect( feed( page ).getByText( 'Instagram error: There are no posts yet' ) ).toBeVisible();
+	await expect( feed( page ).getByText( ERROR ) ).toBeVisible();
 } );
 
 test( 'fills the space of a cached page and prints later pages without script', async ( { page, browser } ) => {

@@ -133,6 +133,7 @@ test( 'opens the window of a link and of the address, and closes it with Back', 
 	await expect( link ).toBeFocused();
 	await test.step( 'open the window that the address names', async () => {
 		await openPage( page, '#sizes' );
+		await expect( sizeChart( page ) ).toBeVisible();
 		await page.reload();
 		await expect( sizeChart( page ) ).toBeVisible();
 		await expect( sizeChart( page ) ).toBeFocused();

@@ -120,8 +120,10 @@ final class PageParts {
 	 * @param \Closure(): (array{label: string, url: string, selector: string}|null) $describe
 	 */
 	private function mark( string $html, string $name, \Closure $describe ): string {
-		$part = $this->add( $name, $describe );
-		return null === $part ? $html : "<!--aisle-part:{$part['key']}-->{$html}<!--/aisle-part-->";
+		$part  = $this->add( $name, $describe );
+		$start = null === $part ? '' : "<!--aisle-part:{$part['key']}-->";
+		// A pattern's block is filtered twice: WordPress renders its content as the same block.
+		return null === $part || str_starts_with( ltrim( $html ), $start ) ? $html : $start . $html . '<!--/aisle-part-->';
 	}
 
 	/**

@@ -69,6 +69,13 @@ it( 'closes when the hash changes and keeps the new hash', () => {
 	expect( [ dialog().open, window.location.hash ] ).toEqual( [ false, '#reviews' ] );
 } );
 
+it( 'stays open when the hash changes to its name', () => {
+	openWindow( dialog( 'care' ) );
+	window.history.replaceState( null, '', '#care' );
+	window.dispatchEvent( new HashChangeEvent( 'hashchange' ) );
+	expect( [ dialog( 'care' ).open, window.location.hash ] ).toEqual( [ true, '#care' ] );
+} );
+
 it( 'shows one window at a time', () => {
 	openWindow( dialog(), find( '#opener' ) );
 	openWindow( dialog( 'care' ), find( '#opener' ) );

@@ -8,9 +8,18 @@ import { hasReducedMotion, REMOVAL_DELAY_MS } from './motion';
 
 const step = createHistoryStep( 'lightbox-window' );
 
-let current: Modal | undefined;
+let current: ( Modal & { readonly id: string } ) | undefined;
 
-window.addEventListener( 'hashchange', () => current?.close() );
+/** Returns whether the page's address names the window. */
+const isNamedByAddress = ( id: string ): boolean =>
+	new URL( `#${ id }`, window.location.href ).href === window.location.href;
+
+// The early module may have opened the new window before this listener runs.
+window.addEventListener( 'hashchange', () => {
+	if ( current && ! isNamedByAddress( current.id ) ) {
+		current.close();
+	}
+} );
 
 /**
  * @param dialog
@@ -44,7 +53,7 @@ export function openWindow( dialog: HTMLDialogElement, opener?: HTMLElement ): v
 	}
 	modal.open( opener && ( () => opener ) );
 	dialog.focus();
-	current = modal;
+	current = { ...modal, id: dialog.id };
 	if ( opener ) {
 		step.enter( modal.close );
 	}
@@ -52,8 +61,8 @@ export function openWindow( dialog: HTMLDialogElement, opener?: HTMLElement ): v
 
 /** Removes the window's own hash from the address. The hash of a link in the window stays. */
 function removeHash( id: string ): void {
-	const { href, pathname, search } = window.location;
-	if ( new URL( `#${ id }`, href ).href === href ) {
+	const { pathname, search } = window.location;
+	if ( isNamedByAddress( id ) ) {
 		window.history.replaceState( window.history.state, '', pathname + search );
 	}
 }

@@ -10,7 +10,11 @@ add_filter(
 	'pre_http_request',
 	static function ( $response, $args, $url ) {
 		$host = (string) wp_parse_url( (string) $url, PHP_URL_HOST );
-		if ( 'graph.instagram.com' === $host ) {
+		// The shop's scheduler may run the fetch at any time; it gets posts only when the test says so.
+		$is_open = 'fetch' === ( $_GET['aisle-test-instagram'] ?? '' ); // phpcs:ignore WordPress.Security -- Only compared.
+		if ( 'graph.instagram.com' === $host && ! $is_open ) {
+			$body = '{"error":{"message":"The stand-in is closed","code":1}}';
+		} elseif ( 'graph.instagram.com' === $host ) {
 			$posts = array();
 			foreach ( array( '1', '2', '3' ) as $id ) {
 				$posts[] = array(
