@@ -95,7 +95,6 @@ final class Plugin {
 			'mini-cart'       => $mini_cart,
 			'analytics'       => new Features\Analytics\Analytics( $settings, $assets ),
 			'attribution'     => new Features\Attribution\Attribution( $settings, $assets, $rest, $replaced_scripts ),
-			'menus'           => new Features\Menus\Menus( $settings, $assets ),
 			'cart-page'       => new Features\CartPage\CartPage( $settings, $assets ),
 			'bundles'         => $bundles,
 			'bundle-editor'   => new Features\Bundles\BundleEditor( $bundles, $rest ),
@@ -107,9 +106,6 @@ final class Plugin {
 				$assets,
 				Lazy::of( $variations->value_appearances( ... ) )
 			),
-			'header'          => new Features\Header\Header( $settings, $assets ),
-			'notices'         => new Features\Notices\Notices( $settings, $assets ),
-			'content'         => new Features\Content\Content( $settings, $assets ),
 			'contact-forms'   => $contact,
 			'contact-entries' => new Features\ContactForms\ContactEntries( $services, $contact ),
 			...self::theme_features( $services ),
@@ -117,15 +113,17 @@ final class Plugin {
 	}
 
 	/**
-	 * @return array<string, Feature> Behaviors of a theme, in the same format.
+	 * @return array<string, Feature> Behaviors of a shop theme, for any theme.
 	 */
 	private static function theme_features( Services $services ): array {
-		$settings = $services->settings();
-		$assets   = $services->assets();
 		return array(
-			'lightbox'   => new Features\Lightbox\Lightbox( $settings, $assets ),
-			'edit-links' => new Features\EditLinks\EditLinks( $settings, $assets ),
-			'instagram'  => new Features\Instagram\Instagram( $settings, $assets, $services->ajax() ),
+			'menus'      => new Features\Menus\Menus( $services->settings(), $services->assets() ),
+			'header'     => new Features\Header\Header( $services->settings(), $services->assets() ),
+			'notices'    => new Features\Notices\Notices( $services->settings(), $services->assets() ),
+			'content'    => new Features\Content\Content( $services->settings(), $services->assets() ),
+			'lightbox'   => new Features\Lightbox\Lightbox( $services->settings(), $services->assets() ),
+			'edit-links' => new Features\EditLinks\EditLinks( $services->settings(), $services->assets() ),
+			'instagram'  => new Features\Instagram\Instagram( $services->settings(), $services->assets(), $services->ajax() ),
 		);
 	}
 
