@@ -9,6 +9,7 @@ use Aisle\Platform\Contracts\ProductFormFeatures;
 use Aisle\Platform\Feature;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\PlatformHooks;
+use Aisle\Platform\Scripts\Assets;
 use Aisle\Platform\Services;
 use Aisle\Platform\Settings\HasSettings;
 use Aisle\Platform\Settings\Settings;
@@ -106,10 +107,18 @@ final class Plugin {
 				$assets,
 				Lazy::of( $variations->value_appearances( ... ) )
 			),
-			'header'          => new Features\Header\Header( $settings, $assets ),
-			'notices'         => new Features\Notices\Notices( $settings, $assets ),
 			'contact-forms'   => $contact,
 			'contact-entries' => new Features\ContactForms\ContactEntries( $services, $contact ),
+		) + self::theme_features( $settings, $assets );
+	}
+
+	/**
+	 * @return array<string, Feature> Behaviors of a theme.
+	 */
+	private static function theme_features( Settings $settings, Assets $assets ): array {
+		return array(
+			'header'  => new Features\Header\Header( $settings, $assets ),
+			'notices' => new Features\Notices\Notices( $settings, $assets ),
 		);
 	}
 
