@@ -148,7 +148,9 @@ test( 'is sticky without JavaScript, from the merchant’s selector', async ( { 
 	await context.close();
 } );
 
-test( 'takes the selector of an element that the merchant picks', async ( { page } ) => {
+test( 'takes the selector of an element that the merchant picks', async ( { page, watch } ) => {
+	// The refused selector at the end.
+	watch.expectFailure( /aisle\/v1\/settings/ );
 	await setMode( 'always' );
 	await logIn( page, 'admin' );
 	await page.goto( '/wp-admin/admin.php?page=aisle#header' );
@@ -158,9 +160,11 @@ test( 'takes the selector of an element that the merchant picks', async ( { page
 	await pick.click();
 	const dialog = page.getByRole( 'dialog', { name: 'Pick an element' } );
 	const store = dialog.frameLocator( 'iframe' );
-	await store.locator( '.site-branding' ).hover();
-	await expect( dialog.getByRole( 'status' ) ).toHaveText( 'div.site-branding' );
-	await expectAccessible( page, '.aisle-admin-dialog', { disabledRules: [ 'frame-tested' ] } );
+	await store.locator( '.site-title' ).hover();
+	await expect( dialog.getByRole( 'status' ) ).toHaveText( 'h1.site-title' );
+	// The frame shows the theme, which is not tested here.
+	await expectAccessible( page, '.aisle-admin-dialog .components-modal__header' );
+	await page.keyboard.press( 'ArrowUp' );
 	await page.keyboard.press( 'ArrowUp' );
 	await expect( dialog.getByRole( 'status' ) ).toHaveText( '#masthead' );
 	await store.locator( '#masthead' ).click( { position: { x: 2, y: 2 } } );

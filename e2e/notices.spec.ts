@@ -129,9 +129,8 @@ test( 'shows messages and covers a waiting part for other scripts', async ( { pa
 		);
 	await say( 'Your cart was saved.' );
 	const message = page.getByRole( 'status' ).getByText( 'Your cart was saved.' );
-	await expect( message ).toBeVisible();
-	await expectAccessible( page, '.aisle-growl' );
 	await message.hover();
+	await expectAccessible( page, '.aisle-growl' );
 	await page.waitForTimeout( 3500 );
 	await expect( message ).toBeVisible();
 	await page.mouse.move( 10, 500 );

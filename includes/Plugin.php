@@ -9,6 +9,7 @@ use Aisle\Platform\Contracts\ProductFormFeatures;
 use Aisle\Platform\Feature;
 use Aisle\Platform\Lazy;
 use Aisle\Platform\PlatformHooks;
+use Aisle\Platform\Scripts\Assets;
 use Aisle\Platform\Services;
 use Aisle\Platform\Settings\HasSettings;
 use Aisle\Platform\Settings\Settings;

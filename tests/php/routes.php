@@ -95,7 +95,6 @@ return array(
 		'name'       => 'aisle_announcement_bar',
 		'who'        => 'authors of pages',
 		'protection' => 'prints the same for every visitor; at most 5,000 bytes, reduced to links and emphasis',
-		'misuse'     => 'Features/Notices/AnnouncementBarTest::test_prints_texts_of_the_shortcode_without_other_html',
 	),
 	array(
 		'kind'       => 'shortcode',

@@ -56,7 +56,8 @@ final class AnnouncementBar {
 	 */
 	public function shortcode( $attributes, $content = '' ): string {
 		$text  = is_string( $content ) && strlen( $content ) <= self::MAX_CONTENT ? wp_kses( $content, self::INLINE_TAGS ) : '';
-		$items = array_values( array_filter( array_map( 'trim', explode( '|', $text ) ), static fn( string $item ): bool => '' !== $item ) );
+		$items = array_map( 'trim', explode( '|', $text ) );
+		$items = array_values( array_filter( $items, static fn( string $item ): bool => '' !== $item ) );
 		if ( array() === $items ) {
 			return $this->html( $this->items_from_settings(), $this->is_permanent() );
 		}

@@ -57,13 +57,15 @@ final class NoticesSettings {
 	 *     }>
 	 */
 	private static function bar(): array {
-		$settings = array(
+		$card = array( 'card' => __( 'Announcement bar', 'aisle' ) );
+		$more = $card + array( 'if' => array( 'bar', true ) );
+		return array(
 			'bar'            => array(
 				'type'    => 'boolean',
 				'default' => false,
 				'label'   => __( 'Show an announcement bar', 'aisle' ),
 				'help'    => __( 'At the top of every page. The block “Announcement bar” shows one anywhere else.', 'aisle' ),
-			),
+			) + $card,
 			'bar_texts'      => array(
 				'type'    => 'list',
 				'default' => array(),
@@ -72,34 +74,27 @@ final class NoticesSettings {
 				'entry'   => __( 'Announcement', 'aisle' ),
 				'max'     => self::MAX_TEXTS,
 				'fields'  => self::fields(),
-			),
+			) + $more,
 			'bar_permanent'  => array(
 				'type'    => 'boolean',
 				'default' => false,
 				'label'   => __( 'Visitors cannot close the bar', 'aisle' ),
 				'help'    => __( 'Otherwise, a closed bar stays closed for 30 days or until its texts change.', 'aisle' ),
-			),
+			) + $more,
 			'bar_background' => array(
 				'type'    => 'color',
 				'default' => '',
 				'label'   => __( 'Background', 'aisle' ),
 				'on'      => '',
-			),
+			) + $more,
 			'bar_color'      => array(
 				'type'    => 'color',
 				'default' => '',
 				'label'   => __( 'Text', 'aisle' ),
 				'on'      => 'bar_background',
 				'least'   => 4.5,
-			),
+			) + $more,
 		);
-		foreach ( array_keys( $settings ) as $key ) {
-			$settings[ $key ]['card'] = __( 'Announcement bar', 'aisle' );
-			if ( 'bar' !== $key ) {
-				$settings[ $key ]['if'] = array( 'bar', true );
-			}
-		}
-		return $settings;
 	}
 
 	/**

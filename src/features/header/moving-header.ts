@@ -8,7 +8,7 @@ export type HeaderState = 'normal' | 'stuck' | 'hidden';
 
 export type SetHeaderState = ( state: HeaderState ) => void;
 
-/** @param top, height Box of the header at its place in the page, in px. */
+/** Gets the box of the header at its place in the page, in px. */
 export type FollowHeader = ( top: number, height: number ) => void;
 
 /** Distance from the header's end at which it comes back or may hide, in px, from the specification. */

@@ -10,7 +10,7 @@ function makeHeader( height: number ): HTMLElement {
 	document.body.innerHTML = '<header id="masthead"></header>';
 	window.aisleHeader = ':is(.missing, #masthead)';
 	const header = findHeader() as HTMLElement;
-	Object.defineProperty( header, 'offsetHeight', { value: height } );
+	header.getBoundingClientRect = () => new DOMRect( 0, 0, 1000, height );
 	return header;
 }
 

@@ -24,12 +24,14 @@ export const findHeader = (): HTMLElement | null => document.querySelector( wind
  * @return Height of the sticky header in px, 0 if the style is off.
  */
 export function measureHeader( header: HTMLElement ): number {
-	const { classList, offsetHeight } = header;
+	const { classList } = header;
+	// Not rounded, so that nothing of a header above the window stays visible.
+	const fullHeight = header.getBoundingClientRect().height;
 	classList.add( OFF_CLASS );
 	const height =
-		offsetHeight > innerHeight * MAX_SHARE || ! /static|relative/.test( getComputedStyle( header ).position )
+		fullHeight > innerHeight * MAX_SHARE || ! /static|relative/.test( getComputedStyle( header ).position )
 			? 0
-			: offsetHeight;
+			: fullHeight;
 	classList.toggle( OFF_CLASS, ! height );
 	document.documentElement.style.setProperty( '--aisle-header-height', `${ height }px` );
 	return height;

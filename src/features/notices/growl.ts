@@ -16,6 +16,8 @@ export function createGrowl(): ShowMessage {
 		const message = addDiv( place, `is-${ kind }` );
 		message.textContent = text;
 		message.onanimationend = message.remove;
-		place.children[ MAX_MESSAGES ] && place.firstChild?.remove();
+		if ( place.children[ MAX_MESSAGES ] ) {
+			place.firstChild?.remove();
+		}
 	};
 }

@@ -37,7 +37,8 @@ final class HeaderTest extends TestCase {
 
 	protected function tearDown(): void {
 		parent::tearDown();
-		$GLOBALS['wp_theme_directories'] = $this->theme_folders; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- As it was before the test.
+		// phpcs:ignore WordPress.WP.GlobalVariablesOverride -- As it was before the test.
+		$GLOBALS['wp_theme_directories'] = $this->theme_folders;
 		search_theme_directories( true );
 		foreach ( array( 'templates/index.html', 'style.css' ) as $file ) {
 			wp_delete_file( self::themes_folder() . "/aisle-test-block/{$file}" );
@@ -59,7 +60,8 @@ final class HeaderTest extends TestCase {
 			'other'           => 'header[role=banner], body > header, .site-header',
 		) as $theme => $selector ) {
 			$this->use_classic_theme( $theme );
-			self::assertStringContainsString( ":is({$selector}):not(" . self::OFF . "){position:sticky;", $this->style_of( 'always' ), $theme );
+			$rule = ":is({$selector}):not(" . self::OFF . '){position:sticky;';
+			self::assertStringContainsString( $rule, $this->style_of( 'always' ), $theme );
 			self::assertSame( $selector, $this->settings_placeholder() );
 		}
 	}
@@ -166,7 +168,8 @@ final class HeaderTest extends TestCase {
 		wp_mkdir_p( "{$folder}/templates" );
 		file_put_contents( "{$folder}/style.css", "/*\nTheme Name: Test\n*/" );
 		file_put_contents( "{$folder}/templates/index.html", '' );
-		$GLOBALS['wp_theme_directories'] = array( ...$this->theme_folders, self::themes_folder() ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- Restored after the test.
+		// phpcs:ignore WordPress.WP.GlobalVariablesOverride -- Restored after the test.
+		$GLOBALS['wp_theme_directories'] = array( ...$this->theme_folders, self::themes_folder() );
 		delete_site_transient( 'theme_roots' );
 		search_theme_directories( true );
 		foreach ( array( 'template', 'stylesheet' ) as $name ) {

@@ -90,7 +90,8 @@ final class AnnouncementBarTest extends TestCase {
 	public function test_prints_texts_of_the_shortcode_without_other_html(): void {
 		$this->start( array( 'bar_texts' => array( self::TEXTS[0] ) ) );
 		$html = do_shortcode(
-			'[aisle_announcement_bar permanent="yes"]<p>One <a href="/a" onclick="x()">link</a></p> | <script>x()</script>Two | [/aisle_announcement_bar]'
+			'[aisle_announcement_bar permanent="yes"]<p>One <a href="/a" onclick="x()">link</a></p> | '
+			. '<script>x()</script>Two | [/aisle_announcement_bar]'
 		);
 		self::assertStringContainsString( 'One <a href="/a">link</a>', $html );
 		self::assertSame( 2, substr_count( $html, 'role="group"' ) );
