@@ -35,12 +35,13 @@ test.beforeAll( async () => {
 	);
 	await makePage(
 		'tabs-test',
-		accordion(
-			item( 'Size', '<p>Small</p>', 'size' ) +
-				item( 'Care', '<p>Wash</p>', 'care' ) +
-				item( 'Origin', '<p>Oslo</p>' ),
-			'is-style-aisle-tabs'
-		) +
+		'<!-- wp:heading --><h2 class="wp-block-heading">About</h2><!-- /wp:heading -->' +
+			accordion(
+				item( 'Size', '<p>Small</p>', 'size' ) +
+					item( 'Care', '<p>Wash</p>', 'care' ) +
+					item( 'Origin', '<p>Oslo</p>' ),
+				'is-style-aisle-tabs'
+			) +
 			'[aisle_accordion][aisle_panel title="Question" id="question"]Answer[/aisle_panel][/aisle_accordion]' +
 			SPACE
 	);

@@ -115,13 +115,12 @@ test.describe( 'on a phone', () => {
 		await strip( page ).scrollIntoViewIfNeeded();
 		const box = await strip( page ).boundingBox();
 		const session = await page.context().newCDPSession( page );
-		await session.send( 'Input.synthesizeScrollGesture', {
-			x: Math.round( ( box?.x ?? 0 ) + ( box?.width ?? 0 ) / 2 ),
-			y: Math.round( ( box?.y ?? 0 ) + ( box?.height ?? 0 ) / 2 ),
-			xDistance: -250,
-			speed: 1500,
-			gestureSourceType: 'touch',
-		} );
+		const y = Math.round( ( box?.y ?? 0 ) + ( box?.height ?? 0 ) / 2 );
+		await session.send( 'Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [ { x: 320, y } ] } );
+		for ( let x = 300; x > 40; x -= 20 ) {
+			await session.send( 'Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [ { x, y } ] } );
+		}
+		await session.send( 'Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] } );
 		await expect.poll( () => position( page ) ).toBeGreaterThan( 100 );
 		await expect( button( page, 'Slide 1' ) ).toHaveAttribute( 'aria-current', 'false' );
 		for ( const name of [ 'Next slide', 'Slide 1' ] ) {
