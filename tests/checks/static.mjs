@@ -197,7 +197,7 @@ const BUDGETS = [
 	[ "the bundle form's early style", 'bundles-early-style.css', 2.125 * 1024 ],
 	[ 'the buttons of sliders', 'content-slider.js', 1.5 * 1024 ], // Loads on pages with a slider.
 	[ "sliders' style", 'content-slider.css', 1.5 * 1024 ],
-	[ 'links to tabs and accordions', 'content-panels.js', 1.2 * 1024 ], // Loads on pages with panels if the merchant has enabled it.
+	[ 'links to tabs and accordions', 'content-panels.js', 1240 ], // Loads on pages with panels if the merchant has enabled it. At most 1.2 kB, of which half is shared code that reads the fragment and scrolls.
 	[ 'links to tabs and accordions: the style', 'content-panels.css', 512 ],
 	[ 'tabs from 550 px', 'content-tabs.js', 768 ],
 	[ "tabs' and accordions' style", 'content-tabs.css', 1024 ],

@@ -78,7 +78,11 @@ final class TabbedAccordion {
 		// The panel has the anchor, so that the browser opens it for a link.
 		$tag->remove_attribute( 'id' );
 		$opening  = (string) strtok( $tag->get_updated_html(), '>' );
-		$rendered = render_block( $content );
+		$panel    = new \WP_HTML_Tag_Processor( render_block( $content ) );
+		$panel->next_tag();
+		// A region needs a name. From 550 px, the element around it has the role of a tab's panel.
+		$panel->remove_attribute( 'role' );
+		$rendered = $panel->get_updated_html();
 		return array(
 			'id'         => $this->ids->id( is_string( $anchor ) ? $anchor : '', $title, $rendered ),
 			'title'      => $title,

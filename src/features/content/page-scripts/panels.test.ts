@@ -58,10 +58,8 @@ beforeEach( () => {
 	window.scrollTo = ( options?: ScrollToOptions | number ) =>
 		void ( typeof options === 'object' && scrolls.push( options ) );
 	// In jsdom, nothing has a box.
-	Object.assign( HTMLElement.prototype, {
-		getClientRects( this: HTMLElement ): unknown[] {
-			return this.style.display === 'none' ? [] : [ {} ];
-		},
+	jest.spyOn( HTMLElement.prototype, 'offsetParent', 'get' ).mockImplementation( function ( this: HTMLElement ) {
+		return this.style.display === 'none' ? null : document.body;
 	} );
 	window.matchMedia = jest.fn( () => ( { matches: true } ) as MediaQueryList );
 } );
@@ -106,6 +104,16 @@ it.each( [
 	expect( pressed.every( isOpen ) ).toBe( true );
 	expect( document.activeElement?.id ).toBe( target );
 	expect( scrolls ).toHaveLength( 1 );
+} );
+
+it.each( [
+	[ '#50%off', '#50%25off' ],
+	[ '#%E0%A4%A', '#%25E0%25A4%25A' ],
+	[ '#a%20b', '#a%20b' ],
+	[ '#sizes', '#sizes' ],
+] )( 'makes the fragment %s decodable', ( hash, expected ) => {
+	open( hash, '' );
+	expect( window.location.hash ).toBe( expected );
 } );
 
 it.each( [

@@ -2,7 +2,7 @@
  * Opens the tabs and accordions around the element that the URL's fragment names, then scrolls to it. Panels are opened
  * by their own buttons, because WordPress keeps their state.
  */
-import { followHash } from '../../../platform/url-hash';
+import { followHash, idsOfHash } from '../../../platform/url-hash';
 import { arriveAt } from '../arrive-at';
 import './panels.scss';
 
@@ -20,48 +20,60 @@ const panelOf = ( control: Element ): HTMLElement | null =>
 		? control.parentElement
 		: document.getElementById( control.getAttribute( 'aria-controls' ) ?? '' );
 
-/** Returns whether the control's script has started. Only then do WordPress's blocks have these attributes. */
+/** Returns whether the control's script has started. Only then has WordPress's accordion hidden its panels. */
 const isReady = ( control: Element ): boolean =>
-	control.matches( ':not([data-wp-interactive] *),summary,[tabindex]' ) ||
-	( control.matches( '[aria-expanded]' ) && !! panelOf( control )?.hidden );
+	control.matches( ':not([data-wp-interactive] *),summary' ) || !! panelOf( control )?.hidden;
 
-let timer = 0;
+let timer: ReturnType< typeof setTimeout > | undefined;
 
 /** Opens one panel after the other, the outermost first. If WordPress has opened them, nothing happens. */
 function reveal( target: HTMLElement ): void {
 	// A tab, or a heading around a button, stands for its panel.
 	const content = panelOf( target.closest( '[aria-controls]' ) ?? target.firstElementChild ?? target ) ?? target;
 	let looks = MAX_LOOKS;
-	let seen: Element | undefined;
+	let seen: Element | false = false;
 	let pressed: Element | undefined;
 	const look = (): void => {
 		// Controls come before their panels, so the first one is that of the outermost panel. Hidden controls are those of
 		// another width, such as the button of a menu, or Aisle's tabs while they are an accordion.
 		const control = [ ...document.querySelectorAll< HTMLElement >( CLOSED ) ].find(
-			( closed ) => closed.getClientRects().length && panelOf( closed )?.contains( content )
+			( closed ) => closed.offsetParent && panelOf( closed )?.contains( content )
 		);
 		if ( control ) {
-			// Pressed only at the second look, so that a button is not pressed that WordPress is about to press.
-			if ( control === seen && control !== pressed ) {
+			// Pressed only at the second look, so that a button is not pressed that WordPress is about to press. A tab does
+			// nothing before WordPress's script has started, and can be pressed again.
+			if ( control === seen && ( control !== pressed || control.role === 'tab' ) ) {
 				pressed = control;
 				control.click();
 			}
-			seen = isReady( control ) ? control : undefined;
-			timer = looks-- ? window.setTimeout( look, INTERVAL_MS ) : 0;
+			seen = isReady( control ) && control;
+			if ( looks-- ) {
+				timer = setTimeout( look, INTERVAL_MS );
+			}
 		} else if ( pressed ) {
 			arriveAt( target );
 		}
 	};
-	window.clearTimeout( timer );
+	clearTimeout( timer );
 	look();
+}
+
+/** Changes the fragment without a step of the history and without scrolling. */
+const setFragment = ( id: string | null ): void => window.history.replaceState( window.history.state, '', `#${ id }` );
+
+// A fragment that is not decodable, such as `#50%off`, is encoded before WordPress's script reads it: the script of the
+// accordion would not start.
+const [ rawId, decodedId ] = idsOfHash( location.hash );
+if ( rawId === decodedId && rawId.includes( '%' ) ) {
+	setFragment( encodeURIComponent( rawId ) );
 }
 
 followHash( reveal );
 
-// A pressed tab becomes the fragment of the URL, without a step of the history and without scrolling.
+// A tab that the visitor presses becomes the fragment. Only elements are pressed.
 document.addEventListener( 'click', ( { isTrusted, target } ) => {
-	const tab = target instanceof Element && target.closest( '.wp-block-tabs [role=tab],.aisle-tabs [role=tab]' );
-	if ( tab && isTrusted ) {
-		window.history.replaceState( window.history.state, '', `#${ tab.getAttribute( 'aria-controls' ) }` );
+	const tab = isTrusted && ( target as Element ).closest( '.wp-block-tabs [role=tab],.aisle-tabs__tab' );
+	if ( tab ) {
+		setFragment( tab.getAttribute( 'aria-controls' ) );
 	}
 } );

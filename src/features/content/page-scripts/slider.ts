@@ -63,8 +63,9 @@ function createPages( slider: Element, strip: HTMLElement, control: ( name: stri
 	control( 'next' )?.addEventListener( 'click', () => turn( 1 ) );
 	dots.forEach( ( dot, index ) => dot.addEventListener( 'click', () => show( index ) ) );
 	strip.addEventListener( 'scroll', update, { passive: true } );
-	// Also calls back when it starts.
 	new ResizeObserver( update ).observe( strip );
+	// Before the dots become visible.
+	update();
 	slider.classList.add( 'is-ready' );
 	return { turn };
 }

@@ -51,6 +51,7 @@ final class TabbedAccordionTest extends TestCase {
 			$html
 		);
 		self::assertStringNotContainsString( 'toggle-icon', $html );
+		self::assertStringNotContainsString( 'role="region"', $html );
 		self::assertStringNotContainsString( 'data-wp-', $html );
 		self::assertSame( substr_count( $html, '<div' ), substr_count( $html, '</div>' ) );
 		self::assertTrue( wp_script_is( 'aisle-content-tabs' ) );
