@@ -12,9 +12,6 @@ final class MenuBlock {
 
 	public const NAME = 'aisle/menu';
 
-	/** Entry of the script and style of dropdown and vertical menus. */
-	public const SCRIPT = 'menus-menu';
-
 	private const EDITOR = 'menus-block';
 
 	public function __construct(
@@ -33,7 +30,7 @@ final class MenuBlock {
 				'editor_script_handles' => array( 'aisle-' . self::EDITOR ),
 				'editor_style_handles'  => array(
 					...$assets->register_entry_style( 'loader' ),
-					...$assets->register_entry_style( self::SCRIPT ),
+					...$assets->register_entry_style( MenuList::SCRIPT ),
 					...$assets->register_entry_style( Sidebar::SCRIPT ),
 				),
 				'render_callback'       => array( $this, 'render' ),
@@ -83,7 +80,7 @@ final class MenuBlock {
 	 * @param \Closure(array<string, string>): string $attributes Returns the outer node's attributes, escaped, with these.
 	 */
 	private function html( MenuOptions $options, \Closure $attributes, bool $is_in_overlay ): string {
-		if ( MenuOptions::SIDEBAR === $options->variation ) {
+		if ( $options->is_sidebar() ) {
 			$html  = $is_in_overlay ? $this->sidebar->menus( $options ) : $this->sidebar->opener( $options );
 			$style = $this->assets->style_tag( Sidebar::SCRIPT );
 			return '' === $html ? '' : $style . sprintf( '<div %s>%s</div>', $attributes( array( 'class' => 'aisle-menu-nav' ) ), $html );
@@ -92,10 +89,10 @@ final class MenuBlock {
 		if ( '' === $menu['html'] ) {
 			return '';
 		}
-		$this->assets->need_script( self::SCRIPT );
+		$this->assets->need_script( MenuList::SCRIPT );
 		$label = '' === $options->label ? $menu['name'] : $options->label;
 		// The overlay is in a navigation.
-		return $this->assets->style_tag( self::SCRIPT ) . sprintf(
+		return $this->assets->style_tag( MenuList::SCRIPT ) . sprintf(
 			$is_in_overlay ? '<div %s>%s</div>' : '<nav %s>%s</nav>',
 			$attributes(
 				$is_in_overlay

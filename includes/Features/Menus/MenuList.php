@@ -9,6 +9,9 @@ namespace Aisle\Features\Menus;
  */
 final class MenuList {
 
+	/** Entry of the script and style of dropdown and vertical menus. */
+	public const SCRIPT = 'menus-menu';
+
 	/** Value of `menu` for the site's pages, and prefix for a navigation of the block editor. */
 	public const PAGES      = 'pages';
 	public const NAVIGATION = 'navigation:';

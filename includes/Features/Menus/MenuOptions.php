@@ -8,20 +8,20 @@ namespace Aisle\Features\Menus;
  */
 final class MenuOptions {
 
+	/** Value of the attribute `variation`. */
 	public const SIDEBAR = 'sidebar';
 
 	/** Layouts of a sidebar: one panel for each level, or submenus that unfold. */
-	public const LAYOUTS = array( 'levels', 'unfold' );
+	private const LAYOUTS = array( 'levels', 'unfold' );
 
-	private const VARIATIONS = array( 'dropdown', 'vertical', self::SIDEBAR );
-
+	/**
+	 * @param string $kind `dropdown`, `vertical`, `fly-out`, or the layout of a sidebar.
+	 */
 	private function __construct(
 		public readonly string $menu,
-		public readonly string $variation,
-		public readonly string $label,
 		public readonly string $second_menu,
-		public readonly string $layout,
-		private readonly bool $flies_out
+		public readonly string $label,
+		public readonly string $kind
 	) {}
 
 	/**
@@ -29,49 +29,44 @@ final class MenuOptions {
 	 */
 	public static function from( $attributes ): self {
 		$values = is_array( $attributes ) ? $attributes : array();
+		// WordPress lowercases the names of a shortcode's attributes.
+		$flies_out = in_array( $values['flyOut'] ?? $values['flyout'] ?? '', array( true, 'yes' ), true );
 		return new self(
 			self::text( $values['menu'] ?? '' ),
-			self::choice( $values['variation'] ?? '', self::VARIATIONS ),
-			self::text( $values['label'] ?? '' ),
-			// WordPress lowercases the names of a shortcode's attributes.
 			self::text( $values['secondMenu'] ?? $values['secondmenu'] ?? '' ),
-			self::choice( $values['layout'] ?? '', self::LAYOUTS ),
-			in_array( $values['flyOut'] ?? $values['flyout'] ?? '', array( true, 'yes' ), true )
+			self::text( $values['label'] ?? '' ),
+			match ( $values['variation'] ?? '' ) {
+				self::SIDEBAR => 'unfold' === ( $values['layout'] ?? '' ) ? 'unfold' : 'levels',
+				'vertical'    => $flies_out ? 'fly-out' : 'vertical',
+				default       => 'dropdown',
+			}
 		);
 	}
 
 	/** Returns the classes of the list besides `aisle-menu`. */
 	public function list_class(): string {
-		return match ( true ) {
-			$this->has_levels() => 'is-own is-levels',
-			$this->unfolds()    => 'is-own is-vertical',
-			default             => 'is-own is-' . $this->variation . ( 'vertical' === $this->variation ? ' is-fly-out' : '' ),
+		return 'is-own is-' . match ( $this->kind ) {
+			'fly-out' => 'vertical is-fly-out',
+			'unfold'  => 'vertical',
+			default   => $this->kind,
 		};
 	}
 
 	/** Returns whether the submenus with the current page are open: those that unfold in the menu. */
 	public function opens_branch(): bool {
-		return $this->unfolds();
+		return in_array( $this->kind, array( 'vertical', 'unfold' ), true );
+	}
+
+	public function is_sidebar(): bool {
+		return in_array( $this->kind, self::LAYOUTS, true );
 	}
 
 	/** Returns whether each submenu is a panel. */
 	public function has_levels(): bool {
-		return self::SIDEBAR === $this->variation && 'levels' === $this->layout;
-	}
-
-	private function unfolds(): bool {
-		return ( 'vertical' === $this->variation && ! $this->flies_out ) || ( self::SIDEBAR === $this->variation && ! $this->has_levels() );
+		return 'levels' === $this->kind;
 	}
 
 	private static function text( mixed $value ): string {
 		return is_string( $value ) || is_int( $value ) ? (string) $value : '';
-	}
-
-	/**
-	 * @param non-empty-list<string> $allowed
-	 * @return string The value, or the first allowed one.
-	 */
-	private static function choice( mixed $value, array $allowed ): string {
-		return in_array( $value, $allowed, true ) ? (string) $value : $allowed[0];
 	}
 }

@@ -89,7 +89,7 @@ final class Sidebar {
 	private function need_scripts( MenuOptions $options ): void {
 		$this->assets->need_script( self::SCRIPT );
 		if ( ! $options->has_levels() ) {
-			$this->assets->need_script( MenuBlock::SCRIPT );
+			$this->assets->need_script( MenuList::SCRIPT );
 		}
 	}
 

@@ -104,8 +104,8 @@ final class SidebarTest extends MenusTestCase {
 		$options = MenuSettings::sidebar_options(
 			array( 'sidebar_menu' => 12, 'sidebar_second_menu' => -7, 'sidebar_layout' => 'unfold' )
 		);
-		self::assertSame( array( '12', 'navigation:7', 'unfold' ), array( $options->menu, $options->second_menu, $options->layout ) );
+		self::assertSame( array( '12', 'navigation:7', 'unfold' ), array( $options->menu, $options->second_menu, $options->kind ) );
 		$options = MenuSettings::sidebar_options( array() );
-		self::assertSame( array( '', '', 'levels' ), array( $options->menu, $options->second_menu, $options->layout ) );
+		self::assertSame( array( '', '', 'levels' ), array( $options->menu, $options->second_menu, $options->kind ) );
 	}
 }
