@@ -111,7 +111,7 @@ it( 'creates the player of a video only when it is called, and plays the clicked
 	} );
 } );
 
-it( 'returns the focus to the last image in view, otherwise to the clicked one', async () => {
+it( 'focuses the last image, or the clicked one when the last is out of view', async () => {
 	const { gallery, options } = await open( `<div class="gallery">${ figure( 'a' ) }${ figure( 'b' ) }</div>`, 'a' );
 	gallery.show( 1, false );
 	const last = document.getElementById( 'b' ) as HTMLElement;

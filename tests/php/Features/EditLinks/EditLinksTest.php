@@ -149,6 +149,7 @@ final class EditLinksTest extends TestCase {
 	}
 
 	public function test_adds_one_node_with_the_parts_to_the_admin_bar(): void {
+		// @phpstan-ignore requireOnce.fileNotFound (A file of WordPress.)
 		require_once ABSPATH . 'wp-includes/class-wp-admin-bar.php';
 		$this->log_in( 'administrator' );
 		$this->edit_links->start();
