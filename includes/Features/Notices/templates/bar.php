@@ -18,7 +18,7 @@ defined( 'ABSPATH' ) || exit;
 $number = count( $args['items'] );
 ?>
 <?php // phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- Attributes and texts are escaped by AnnouncementBar and BarBlock. ?>
-<section <?php echo $args['attributes']; ?> data-aisle-bar="<?php echo esc_attr( $args['id'] ); ?>" aria-label="<?php esc_attr_e( 'Announcements', 'aisle' ); ?>"<?php echo $number > 1 ? ' aria-roledescription="' . esc_attr__( 'carousel', 'aisle' ) . '"' : ''; ?>>
+<div role="region" <?php echo $args['attributes']; ?> data-aisle-bar="<?php echo esc_attr( $args['id'] ); ?>" aria-label="<?php esc_attr_e( 'Announcements', 'aisle' ); ?>"<?php echo $number > 1 ? ' aria-roledescription="' . esc_attr__( 'carousel', 'aisle' ) . '"' : ''; ?>>
 	<?php if ( $number > 1 ) : ?>
 		<button type="button" class="aisle-bar__button aisle-bar__pause" aria-label="<?php esc_attr_e( 'Pause announcements', 'aisle' ); ?>" data-play="<?php esc_attr_e( 'Play announcements', 'aisle' ); ?>"><svg width="16" height="16" viewBox="0 0 16 16" fill="currentColor" aria-hidden="true" focusable="false"><path d="M4 3h3v10H4zM9 3h3v10H9z"/><path d="M4 2.5l9 5.5-9 5.5z"/></svg></button>
 	<?php endif; ?>
@@ -34,4 +34,4 @@ $number = count( $args['items'] );
 	<?php if ( ! $args['is_permanent'] ) : ?>
 		<button type="button" class="aisle-bar__button aisle-bar__close" aria-label="<?php esc_attr_e( 'Close announcements', 'aisle' ); ?>"><svg width="16" height="16" viewBox="0 0 16 16" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true" focusable="false"><path d="M3 3l10 10M13 3L3 13"/></svg></button>
 	<?php endif; ?>
-</section>
+</div>
