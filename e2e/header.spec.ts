@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { logIn } from './support/log-in';
 import { watchLayoutShifts } from './support/options';
-import { animationsEnd } from './support/settled';
+import { animationsEnd, pageSettles } from './support/settled';
 import { changeShop, isBlockTheme, shop, type ShopState } from './support/site';
 import { expect, test } from './support/test';
 
@@ -47,6 +47,9 @@ test( 'stays at the top and covers no target', { tag: '@block' }, async ( { page
 	await setMode( 'always' );
 	const shifts = await watchLayoutShifts( page );
 	await page.goto( PATH );
+	await pageSettles( page );
+	// A block theme's navigation shifts by itself while the page loads.
+	const shiftsBefore = isBlockTheme ? await shifts() : 0;
 	const height = await heightOf( header( page ) );
 	await wheel( page, 700 );
 	expect( await topOf( header( page ) ) ).toBe( 0 );
@@ -57,7 +60,7 @@ test( 'stays at the top and covers no target', { tag: '@block' }, async ( { page
 	await page.keyboard.press( 'Enter' );
 	await expect.poll( () => topOf( page.locator( '#target' ) ) ).toBeGreaterThanOrEqual( height );
 	expect( await topOf( page.locator( '#target' ) ) ).toBeLessThan( height + 40 );
-	expect( await shifts() ).toBe( 0 );
+	expect( ( await shifts() ) - shiftsBefore ).toBe( 0 );
 } );
 
 test( 'hides downward, comes back upward and with the focus', async ( { page } ) => {
