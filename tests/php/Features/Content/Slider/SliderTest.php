@@ -97,7 +97,7 @@ final class SliderTest extends TestCase {
 			'markup'      => array( '{"label":"\u003cb\u003e\u0022\u003e","columns":"x"}', '3;3;2', array() ),
 			'out of range' => array( '{"columns":0,"tablet":99,"phone":-1}', '1;6;1', array() ),
 			'lists'       => array( '{"columns":[2],"label":["x"],"autoplay":["yes"]}', '3;3;2', array() ),
-			'a short time' => array( '{"autoplay":true,"interval":0.1}', '3;3;2', array( '3000' ) ),
+			'a short time' => array( '{"autoplay":true,"interval":1}', '3;3;2', array( '3000' ) ),
 			'no time'     => array( '{"autoplay":true,"interval":"soon"}', '3;3;2', array( '5000' ) ),
 		);
 	}
