@@ -137,12 +137,9 @@ test( 'shows messages and covers a waiting part for other scripts', async ( { pa
 	await expect( message ).toHaveCount( 0 );
 
 	const cover = ( isWaiting: boolean ): Promise< void > =>
-		page.locator( '#part' ).evaluate( ( part, value ) => {
-			const notices = Reflect.get( window, 'aisleNotices' ) as {
-				cover: ( part: Element, value: boolean ) => void;
-			};
-			notices.cover( part, value );
-		}, isWaiting );
+		page
+			.locator( '#part' )
+			.evaluate( ( part: HTMLElement, value ) => window.aisleNotices.cover( part, value ), isWaiting );
 	const button = page.getByRole( 'button', { name: 'Send', includeHidden: true } );
 	await button.focus();
 	await cover( true );

@@ -19,11 +19,12 @@ const form = (): HTMLElement => document.querySelector< HTMLElement >( 'form' ) 
 const texts = (): ( string | null )[] =>
 	[ ...document.querySelectorAll( '.aisle-growl > *' ) ].map( ( { textContent } ) => textContent );
 
-async function loadWithJQuery( added: Partial< FakeJQuery > = {} ): Promise< FakeJQuery > {
-	const jQuery = Object.assign( collectionOf, { fn: {}, growlUI: undefined }, added );
+async function loadWithJQuery( added: FakeJQuery = { fn: {} } ): Promise< FakeJQuery > {
+	Reflect.deleteProperty( collectionOf, 'growlUI' );
+	const jQuery = Object.assign( collectionOf, added );
 	Object.assign( window, { jQuery } );
 	await loadScript();
-	return jQuery as FakeJQuery;
+	return jQuery;
 }
 
 beforeEach( () => {
