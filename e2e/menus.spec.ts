@@ -215,7 +215,7 @@ test( 'shows the menu in the block editor', { tag: '@release' }, async ( { page,
 	test.slow();
 	EDITOR_MESSAGES.forEach( watch.expectFailure );
 	await logIn( page, 'admin' );
-	await openEditor( page, '/wp-admin/post-new.php?post_type=page' );
+	await openEditor( page, '/wp-admin/post-new.php' );
 	const content = await editorCanvas( page );
 	await insertBlock( page, 'Vertical menu' );
 	const block = content.locator( '[data-type="aisle/menu"]' );

@@ -105,6 +105,6 @@ test( 'runs only on the stand-in when SHOP=stand-in', () => {
 test( 'uses a WooCommerce that runs on the oldest WordPress, else the stand-in', () => {
 	const shopOn = ( ...releases ) =>
 		Object.values( found( { isRelease: true, releases } ) ).find( ( { shop } ) => shop.core === 'oldest' ).shop;
-	assert.equal( shopOn( release( '11.0.1' ) ).platform, 'stand-in' );
-	assert.equal( shopOn( release( '11.0.1' ), release( '10.2.0', '6.7' ) ).release, '/shops/10.2.0' );
+	assert.equal( shopOn( release( '11.0.1', '7.0' ) ).platform, 'stand-in' );
+	assert.equal( shopOn( release( '11.0.1', '7.0' ), release( '10.2.0', '6.7' ) ).release, '/shops/10.2.0' );
 } );

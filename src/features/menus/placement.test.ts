@@ -25,7 +25,6 @@ beforeEach( () => {
 it.each( [
 	[ 'stays below its parent where there is space', {}, '', '148px' ],
 	[ 'flips at the side edge', { left: 850 }, 'is-flipped', '148px' ],
-	[ 'keeps its side when both are too narrow', { left: -20 }, '', '148px' ],
 	[ 'opens upward at the bottom edge', { top: 500 }, 'is-up', '108px' ],
 	[ 'stays below when there is less space above', { top: 200, height: 500 }, '', '248px' ],
 ] )( '%s', ( _name, position, classes, used ) => {
@@ -33,6 +32,19 @@ it.each( [
 	place( submenu );
 	expect( submenu.className ).toBe( classes );
 	expect( submenu.style.getPropertyValue( '--aisle-menu-used' ) ).toBe( used );
+} );
+
+it.each( [
+	[ -20, '20px' ],
+	[ 850, '-50px' ],
+	[ 100, '' ],
+] )( 'moves into the screen when both sides are too narrow, from %d px by "%s"', ( left, translate ) => {
+	const submenu = createSubmenu( { left } );
+	submenu.getBoundingClientRect = () =>
+		submenu.classList.contains( 'is-flipped' ) ? new DOMRect( -5, 0, 200, 40 ) : new DOMRect( left, 0, 200, 40 );
+	place( submenu );
+	expect( submenu.className ).toBe( '' );
+	expect( submenu.style.translate ).toBe( translate );
 } );
 
 it( 'scrolls on its own when it is higher than its space', () => {

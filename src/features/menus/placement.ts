@@ -14,10 +14,15 @@ export function place( submenu: HTMLElement ): void {
 	};
 	classList.remove( 'is-flipped', 'is-up', 'is-tall' );
 	style.removeProperty( '--aisle-menu-used' );
+	style.translate = '';
 	if ( overflowsSide() ) {
 		classList.add( 'is-flipped' );
-		// Wider than both sides: the text starts on screen.
-		classList.toggle( 'is-flipped', ! overflowsSide() );
+		if ( overflowsSide() ) {
+			// Too wide for both sides.
+			classList.remove( 'is-flipped' );
+			const { left, right } = submenu.getBoundingClientRect();
+			style.translate = `${ Math.min( 0, clientWidth - right ) || -left }px`;
+		}
 	}
 	const below = submenu.getBoundingClientRect();
 	const parent = submenu.parentElement?.getBoundingClientRect();
