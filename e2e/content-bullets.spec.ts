@@ -2,6 +2,7 @@
 // Bullets at the edge of the page: links to its headings, by mouse, key and without script.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
+import { recordedShifts, recordShifts } from './support/layout-shift';
 import { overflow } from './support/options';
 import { deletePage, makePage } from './support/pages';
 import { scrollingEnds } from './support/settled';
@@ -29,20 +30,10 @@ const topOf = ( page: Page, anchor: string ): Promise< number > =>
 	page.locator( `[id="${ anchor }"]` ).evaluate( ( node ) => Math.round( node.getBoundingClientRect().top ) );
 
 test( 'scrolls to the heading of a bullet and marks the current one', { tag: '@block' }, async ( { page } ) => {
-	await page.addInitScript( () => {
-		Reflect.set( window, 'shifts', 0 );
-		new PerformanceObserver( ( list ) =>
-			list.getEntries().forEach( ( entry ) => {
-				const sum =
-					Number( Reflect.get( window, 'shifts' ) ) +
-					( Reflect.get( entry, 'hadRecentInput' ) ? 0 : Number( Reflect.get( entry, 'value' ) ) );
-				Reflect.set( window, 'shifts', sum );
-			} )
-		).observe( { type: 'layout-shift', buffered: true } );
-	} );
+	await recordShifts( page, '.aisle-bullets' );
 	await test.step( 'scroll by mouse, below the header', async () => {
 		await page.goto( PATH );
-		expect( await page.evaluate( () => Reflect.get( window, 'shifts' ) ) ).toBe( 0 );
+		expect( await recordedShifts( page ) ).toBe( 0 );
 		await page.addStyleTag( { content: 'html { --aisle-header-height: 60px; }' } );
 		await bullet( page, 'Größe' ).click();
 		await expect( bullet( page, 'Größe' ) ).toHaveAttribute( 'aria-current', 'location' );
