@@ -24,7 +24,7 @@ final class FeedMarkupTest extends InstagramTestCase {
 		$this->api->requests = array();
 		$feeds = array( self::block( '{"count":"1","columns":"4"}' ), do_shortcode( '[aisle_instagram count="1" columns="4"]' ) );
 		foreach ( $feeds as $html ) {
-			self::assertSame( 1, substr_count( $html, '<li' ) );
+			self::assertSame( 1, preg_match_all( '/<li\b/', $html ) );
 			self::assertStringContainsString( '--aisle-columns:4;--aisle-tablet-columns:3;--aisle-phone-columns:2', $html );
 			self::assertStringContainsString( 'href="https://www.instagram.com/p/11/"', $html );
 			self::assertMatchesRegularExpression(

@@ -20,7 +20,8 @@ final class SidebarTest extends MenusTestCase {
 		$opener = do_shortcode( $code );
 		preg_match( '/<a class="aisle-menu-opener" href="#(aisle-sidebar-\d+)">Browse<\/a>/', $opener, $link );
 		self::assertStringNotContainsString( '<dialog', $opener );
-		self::assertSame( $opener, do_shortcode( $code ) );
+		// After the head, the first one prints the style, too.
+		self::assertStringEndsWith( do_shortcode( $code ), $opener );
 		$html = self::footer();
 		self::assertSame( 1, substr_count( $html, '<dialog' ) );
 		self::assertStringContainsString( '<dialog id="' . $link[1] . '" class="aisle-sidebar" aria-label="Browse"', $html );
