@@ -12,17 +12,6 @@ use Aisle\Platform\Scripts\Assets;
  */
 final class BarBlock {
 
-	public const NAME = 'aisle/announcement-bar';
-
-	public const SUPPORTS = array(
-		'html'  => false,
-		'align' => array( 'wide', 'full' ),
-		'color' => array(
-			'background' => true,
-			'text'       => true,
-		),
-	);
-
 	private const EDITOR = 'notices-block';
 
 	/**
@@ -40,7 +29,6 @@ final class BarBlock {
 		register_block_type(
 			__DIR__ . '/blocks/announcement-bar',
 			array(
-				'supports'              => self::SUPPORTS,
 				'editor_script_handles' => array( 'aisle-' . self::EDITOR ),
 				'editor_style_handles'  => $assets->register_entry_style( AnnouncementBar::ENTRY ),
 				'render_callback'       => array( $this, 'render' ),

@@ -17,6 +17,16 @@ use Aisle\Platform\Shop\ServerBlock;
  */
 final class Notices implements Feature, HasSettings {
 
+	/** Supports of the block, as in block.json; storefront pages read neither that file nor the block's class. */
+	private const SUPPORTS = array(
+		'html'  => false,
+		'align' => array( 'wide', 'full' ),
+		'color' => array(
+			'background' => true,
+			'text'       => true,
+		),
+	);
+
 	/** @var Lazy<AnnouncementBar> */
 	private readonly Lazy $bar;
 
@@ -32,10 +42,10 @@ final class Notices implements Feature, HasSettings {
 		add_shortcode( 'aisle_announcement_bar', array( $this->bar, 'shortcode' ) );
 		$block = Lazy::of( fn(): BarBlock => new BarBlock( $this->bar, $this->assets ) );
 		ServerBlock::add(
-			BarBlock::NAME,
+			'aisle/announcement-bar',
 			array( $block, 'register_block' ),
 			array( $block, 'render' ),
-			array( 'supports' => BarBlock::SUPPORTS )
+			array( 'supports' => self::SUPPORTS )
 		);
 	}
 
