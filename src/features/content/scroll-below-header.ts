@@ -10,7 +10,7 @@ export function headerOffset(): number {
 }
 
 /** Scrolls to an element, below the header, and focuses it. */
-export function arriveAt( target: HTMLElement ): void {
+export function scrollBelowHeader( target: HTMLElement ): void {
 	if ( target.tabIndex < 0 ) {
 		target.tabIndex = -1;
 	}

@@ -1,6 +1,6 @@
-/** Interval between two looks at the pointer, in ms. */
-const LOOK_MS = 20;
-/** The pointer rests if it moved less than this between two looks, in px. */
+/** Interval between two checks of the pointer's position, in ms. */
+const INTERVAL_MS = 20;
+/** The pointer rests if it moved less than this between two checks, in px. */
 const MOVED_PX = 3;
 /** Delay before an item closes after the pointer has left it, in ms. */
 const LEAVE_MS = 70;
@@ -12,16 +12,16 @@ export function onHoverIntent( item: HTMLElement, open: () => void, close: () =>
 	const follow = ( { clientX, clientY }: MouseEvent ): void => {
 		position = [ clientX, clientY ];
 	};
-	const look = ( [ lastX, lastY ]: typeof position ): void => {
+	const check = ( [ lastX, lastY ]: typeof position ): void => {
 		const [ x, y ] = position;
 		if ( Math.hypot( x - lastX, y - lastY ) < MOVED_PX ) {
 			open();
 		} else {
-			lookLater();
+			checkLater();
 		}
 	};
-	const lookLater = (): void => {
-		timer = window.setTimeout( look, LOOK_MS, position );
+	const checkLater = (): void => {
+		timer = window.setTimeout( check, INTERVAL_MS, position );
 	};
 	const onHover = ( type: 'pointerenter' | 'pointerleave', act: ( event: PointerEvent ) => void ): void =>
 		item.addEventListener( type, ( event ) => {
@@ -33,7 +33,7 @@ export function onHoverIntent( item: HTMLElement, open: () => void, close: () =>
 	item.addEventListener( 'pointermove', follow );
 	onHover( 'pointerenter', ( event ) => {
 		follow( event );
-		lookLater();
+		checkLater();
 	} );
 	onHover( 'pointerleave', () => {
 		timer = window.setTimeout( close, LEAVE_MS );

@@ -1,6 +1,6 @@
 /** Scrolls from a bullet to its heading, and marks the bullet of the heading that was reached. */
 import { elementOfHash } from '../../../platform/url-hash';
-import { arriveAt, headerOffset } from '../arrive-at';
+import { scrollBelowHeader, headerOffset } from '../scroll-below-header';
 import './bullets.scss';
 
 /** Time for which a pressed bullet stays marked, because the page is still scrolling, in ms. */
@@ -46,7 +46,7 @@ function start( nav: Element ): void {
 					}
 					heldUntil = performance.now() + SCROLL_MS;
 					mark( link );
-					arriveAt( heading );
+					scrollBelowHeader( heading );
 				}
 			} );
 		}

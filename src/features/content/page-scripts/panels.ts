@@ -3,14 +3,14 @@
  * by their own buttons, because WordPress keeps their state.
  */
 import { followHash, idsOfHash } from '../../../platform/url-hash';
-import { arriveAt } from '../arrive-at';
+import { scrollBelowHeader } from '../scroll-below-header';
 import './panels.scss';
 
-/** Time between two looks at the panels, in ms. WordPress's script needs less to open a panel itself. */
+/** Interval between two checks of the panels, in ms. WordPress's script needs less to open a panel itself. */
 const INTERVAL_MS = 100;
 
-/** Looks for five seconds: so long WordPress's script may take to start. */
-const MAX_LOOKS = 50;
+/** Number of checks. WordPress's script may take five seconds to start. */
+const MAX_CHECKS = 50;
 
 /** Controls of closed panels. */
 const CLOSED = 'details:not([open])>summary,[aria-expanded=false],[aria-selected=false]';
@@ -30,32 +30,32 @@ let timer: ReturnType< typeof setTimeout > | undefined;
 function reveal( target: HTMLElement ): void {
 	// A tab, or a heading around a button, stands for its panel.
 	const content = panelOf( target.closest( '[aria-controls]' ) ?? target.firstElementChild ?? target ) ?? target;
-	let looks = MAX_LOOKS;
+	let checksLeft = MAX_CHECKS;
 	let seen: Element | false = false;
 	let pressed: Element | undefined;
-	const look = (): void => {
+	const check = (): void => {
 		// Controls come before their panels, so the first one is that of the outermost panel. Hidden controls are those of
 		// another width, such as the button of a menu, or Aisle's tabs while they are an accordion.
 		const control = [ ...document.querySelectorAll< HTMLElement >( CLOSED ) ].find(
 			( closed ) => closed.offsetParent && panelOf( closed )?.contains( content )
 		);
 		if ( control ) {
-			// Pressed only at the second look, so that a button is not pressed that WordPress is about to press. A tab does
+			// Pressed only at the second check, because WordPress may be about to press the button itself. A tab does
 			// nothing before WordPress's script has started, and can be pressed again.
 			if ( control === seen && ( control !== pressed || control.role === 'tab' ) ) {
 				pressed = control;
 				control.click();
 			}
 			seen = isReady( control ) && control;
-			if ( looks-- ) {
-				timer = setTimeout( look, INTERVAL_MS );
+			if ( checksLeft-- ) {
+				timer = setTimeout( check, INTERVAL_MS );
 			}
 		} else if ( pressed ) {
-			arriveAt( target );
+			scrollBelowHeader( target );
 		}
 	};
 	clearTimeout( timer );
-	look();
+	check();
 }
 
 /** Changes the fragment without a step of the history and without scrolling. */
