@@ -1,7 +1,7 @@
 // Measures a product page with options, from first paint to first total: downloads before and after first intent, time
 // to the total, and the delay of a key press among 200 fields on a slow phone.
 import { gzipSize } from '../tools/gzip-size.mjs';
-import { median } from './pages.mjs';
+import { median, recordedShift, recordShift } from './pages.mjs';
 
 const FORM = '[data-aisle="product-options"]';
 const PEER_TOTAL = '.wcpa_price_summary .wcpa_price_outer, .wcpa_price_total, .wcpa_price_summary';
@@ -46,12 +46,7 @@ export async function measureIntentCost( browser, url, form = FORM ) {
 		}
 	} );
 	await page.addInitScript( enableDataSaver );
-	await page.addInitScript( () => {
-		window.aisleShift = 0;
-		new PerformanceObserver( ( list ) =>
-			list.getEntries().forEach( ( entry ) => ( window.aisleShift += entry.hadRecentInput ? 0 : entry.value ) )
-		).observe( { type: 'layout-shift', buffered: true } );
-	} );
+	await recordShift( page );
 	const sumDownloads = async () => {
 		const all = await Promise.all( bodies );
 		const sum = ( kind, path = '' ) =>
@@ -68,7 +63,7 @@ export async function measureIntentCost( browser, url, form = FORM ) {
 	await page.waitForLoadState( 'networkidle' );
 	await page.waitForTimeout( 1500 );
 	const after = await sumDownloads();
-	const shift = await page.evaluate( () => window.aisleShift );
+	const shift = await recordedShift( page );
 	await context.close();
 	return { before, after, shift };
 }

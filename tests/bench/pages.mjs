@@ -26,17 +26,10 @@ export async function visitPage( browser, url ) {
 			cartCalls++;
 		}
 	} );
-	await page.addInitScript( () => {
-		window.aisleShift = 0;
-		new PerformanceObserver( ( list ) => {
-			for ( const entry of list.getEntries() ) {
-				window.aisleShift += entry.hadRecentInput ? 0 : entry.value;
-			}
-		} ).observe( { type: 'layout-shift', buffered: true } );
-	} );
+	await recordShift( page );
 	await page.goto( url, { waitUntil: 'networkidle' } );
 	await page.waitForTimeout( 1500 );
-	const shift = await page.evaluate( () => window.aisleShift );
+	const shift = await recordedShift( page );
 	const scripts = await Promise.all( bodies );
 	await context.close();
 	return {
@@ -46,6 +39,24 @@ export async function visitPage( browser, url ) {
 		shift,
 	};
 }
+
+/**
+ * Records layout shifts of the pages that `page` opens from now on.
+ *
+ * @param {import('playwright-core').Page} page
+ */
+export const recordShift = ( page ) =>
+	page.addInitScript( () => {
+		window.aisleShift = 0;
+		new PerformanceObserver( ( list ) => {
+			for ( const entry of list.getEntries() ) {
+				window.aisleShift += entry.hadRecentInput ? 0 : entry.value;
+			}
+		} ).observe( { type: 'layout-shift', buffered: true } );
+	} );
+
+/** Returns the cumulative layout shift of the opened page. */
+export const recordedShift = ( page ) => page.evaluate( () => window.aisleShift );
 
 export const median = ( values ) => [ ...values ].sort( ( a, b ) => a - b )[ Math.floor( values.length / 2 ) ];
 

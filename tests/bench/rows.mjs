@@ -6,22 +6,24 @@ import { findingRows } from './finding-rows.mjs';
 import { productPageRows } from './product-page-rows.mjs';
 import { createRowList } from './row-list.mjs';
 import { serverShareRows } from './server-share-rows.mjs';
+import { themeBehaviorRows } from './theme-behavior-rows.mjs';
 
 const KB = 1024;
 
 /**
- * @param {{ ours: Object, stock: Object, product?: Object, cart?: Object, forms?: Object, finding?: Object, bundles?: Object, server?:
- *        Object[] }} measured
+ * @param {{ ours: Object, stock: Object, product?: Object, cart?: Object, forms?: Object, finding?: Object, bundles?: Object, theme?:
+ *        Object, server?: Object[] }} measured
  * @return {import('./row-list.mjs').Row[]} The rows.
  */
-export function rowsOf( { ours, stock, peer, product, cart: drawer, forms, finding, bundles, server } ) {
+export function rowsOf( { ours, stock, peer, product, cart: drawer, forms, finding, bundles, theme, server } ) {
 	const { rows, row } = createRowList();
 	rows.push(
 		...( product ? productPageRows( product ) : [] ),
 		...( drawer ? cartRows( drawer ) : [] ),
 		...( forms ? contactFormRows( forms ) : [] ),
 		...( finding ? findingRows( finding ) : [] ),
-		...( bundles ? bundleRows( bundles ) : [] )
+		...( bundles ? bundleRows( bundles ) : [] ),
+		...( theme ? themeBehaviorRows( theme ) : [] )
 	);
 	rows.push( ...( server ? serverShareRows( server ) : [] ) );
 	if ( ! ours.carts ) {

@@ -6,6 +6,7 @@
 //   npm run bench -- --only=contact-forms   contact forms and entries
 //   npm run bench -- --only=finding         search, filters and quick view
 //   npm run bench -- --only=bundles         adds of bundles, and their form
+//   npm run bench -- --only=theme           bytes, requests and queries of each theme behavior
 //   npm run bench -- --only=server          Aisle's share of server time, files, queries and HTML
 //
 // Prints one row per value and writes artifacts/bench.json. Missed budgets are printed as missed; the exit code only
@@ -31,6 +32,7 @@ import { rowsOf, printRows } from './rows.mjs';
 import { installServerTiming, measurePageCost } from './server-cost.mjs';
 import { measureServerShare } from './server-share.mjs';
 import { siteActions, sideBySide } from './side-by-side.mjs';
+import { measureThemeBehaviors } from './theme-behaviors.mjs';
 
 const like = { platform: process.env.SHOP ?? '', theme: 'classic', database: 'sqlite', fresh: true };
 const shop = await makeShop( { ...like, dir: join( tmpdir(), 'aisle-tests', 'bench' ) } );
@@ -57,9 +59,9 @@ const pages = {
 	'product with options': seed.products[ 'walnut-board' ].url,
 };
 const only = process.argv.find( ( argument ) => argument.startsWith( '--only=' ) )?.slice( 7 ) ?? '';
-const parts = [ 'product-page', 'cart', 'contact-forms', 'finding', 'bundles', 'server' ];
+const parts = [ 'product-page', 'cart', 'contact-forms', 'finding', 'bundles', 'theme', 'server' ];
 /** These parts have their own stores. */
-const partsWithOwnStore = [ 'contact-forms', 'finding', 'bundles', 'server' ];
+const partsWithOwnStore = [ 'contact-forms', 'finding', 'bundles', 'theme', 'server' ];
 if ( ! [ '', ...parts ].includes( only ) ) {
 	throw new Error( `Unknown part ${ only }. The parts are: ${ parts.join( ', ' ) }.` );
 }
@@ -85,6 +87,10 @@ try {
 	if ( requestedParts.includes( 'bundles' ) ) {
 		console.log( 'Measuring bundles …' );
 		measured.bundles = await measureBundles( { browser, like, dir: `${ shop.dir }-bundles` } );
+	}
+	if ( requestedParts.includes( 'theme' ) ) {
+		console.log( 'Measuring theme behaviors …' );
+		measured.theme = await measureThemeBehaviors( { browser, like, dir: `${ shop.dir }-theme` } );
 	}
 	if ( requestedParts.includes( 'server' ) ) {
 		console.log( 'Measuring what Aisle adds to pages …' );

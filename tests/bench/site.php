@@ -24,6 +24,7 @@ require_once __DIR__ . '/many-messages.php';
 require_once __DIR__ . '/many-products.php';
 require_once __DIR__ . '/many-variations.php';
 require_once __DIR__ . '/peers.php';
+require_once __DIR__ . '/theme-behaviors.php';
 
 $aisle_actions = array(
 	'aisle-on'  => static fn() => activate_plugin( 'aisle/plugin.php' ) ?? true,
@@ -39,6 +40,7 @@ $aisle_actions = array(
 	'many-products' => static fn( string $count ) => aisle_bench_replace_products( $count ),
 	'search-index'  => static fn() => aisle_bench_measure_indexing(),
 	'search-times'  => static fn( string $queries ) => aisle_bench_measure_search( $queries ),
+	'theme-behavior' => static fn( string $behavior ) => aisle_bench_set_theme_behavior( $behavior ),
 	'quick-view-on' => static fn() => aisle_bench_enable_quick_view(),
 	'peer'      => static fn( string $product ) => aisle_bench_activate_options_peer( $product ),
 	'contact-form' => static fn() => aisle_bench_contact_form(),
