@@ -30,11 +30,11 @@ export const test = base.extend< { watch: Watch; processorTime: void } >( {
 		{ auto: true },
 	],
 	watch: [
-		async ( { page }, use ) => {
+		async ( { page, javaScriptEnabled }, use ) => {
 			const failures: string[] = [];
 			const expected: RegExp[] = [];
 			const position = logSize();
-			recordFailures( page, failures );
+			recordFailures( page, failures, javaScriptEnabled ? ABORTED : [ ...ABORTED, 'csp' ] );
 			await use( { expectFailure: ( pattern ) => expected.push( pattern ) } );
 			const unexpected = failures.filter( ( text ) => ! expected.some( ( pattern ) => pattern.test( text ) ) );
 			expect( unexpected, 'console and requests of the page' ).toEqual( [] );
@@ -43,6 +43,12 @@ export const test = base.extend< { watch: Watch; processorTime: void } >( {
 		{ auto: true },
 	],
 } );
+
+/**
+ * A request that was aborted by navigation or by the page is no failure. Without script, Chromium blocks preloaded
+ * modules with the error `csp`.
+ */
+const ABORTED = [ 'net::ERR_ABORTED' ];
 
 /** Printed by WooCommerce 10.9 on WordPress 7.1, also without Aisle. */
 const IGNORED_CONSOLE_MESSAGE = /accessed wc\.wcBlocksData without proper dependency declaration/;
@@ -55,7 +61,7 @@ const IGNORED_CONSOLE_MESSAGE = /accessed wc\.wcBlocksData without proper depend
 const IGNORED_LOG_LINES =
 	/^.*(?:array_flip\(\): Can only flip string and integer values.*\/plugins\/woocommerce\/src\/Admin\/API\/Reports\/DataStore\.php|(?:plugins_api|wp_version_check|wp_update_(?:plugins|themes))\(\): An unexpected error occurred\..*\/wp-includes\/functions\.php) on line \d+\n/gm;
 
-function recordFailures( page: Page, failures: string[] ) {
+function recordFailures( page: Page, failures: string[], ignoredErrors: readonly string[] ) {
 	page.on( 'console', ( message ) => {
 		if ( [ 'error', 'warning' ].includes( message.type() ) && ! IGNORED_CONSOLE_MESSAGE.test( message.text() ) ) {
 			failures.push( `console ${ message.type() }: ${ message.text() } (${ message.location().url })` );
@@ -68,9 +74,9 @@ function recordFailures( page: Page, failures: string[] ) {
 		}
 	} );
 	page.on( 'requestfailed', ( request ) => {
-		// A request that was aborted by navigation or by the page is no failure.
-		if ( request.failure()?.errorText !== 'net::ERR_ABORTED' ) {
-			failures.push( `${ request.failure()?.errorText } ${ request.url() }` );
+		const error = request.failure()?.errorText ?? '';
+		if ( ! ignoredErrors.includes( error ) ) {
+			failures.push( `${ error } ${ request.url() }` );
 		}
 	} );
 }
