@@ -116,8 +116,8 @@ final class FeedImages {
 	private static function resize( string $from, string $to, int $side ): bool {
 		$editor = wp_get_image_editor( $from );
 		if ( is_wp_error( $editor ) ) {
-			// A server without an image library.
-			return copy( $from, $to );
+			// Only a server without an image library for this type keeps the file; otherwise, the image is damaged.
+			return 'image_no_editor' === $editor->get_error_code() && copy( $from, $to );
 		}
 		$size   = $editor->get_size();
 		$square = min( $side, (int) $size['width'], (int) $size['height'] );

@@ -71,6 +71,18 @@ final class FeedFetchTest extends InstagramTestCase {
 		}
 	}
 
+	public function test_stores_a_file_as_it_is_only_without_an_image_library(): void {
+		// Its size can be read, but not its content.
+		$this->api->image = "\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x09\0\0\0\x09\x08\0\0\0\0<?php echo 1;";
+		$this->api->media = array( 'data' => array( InstagramStandIn::post( '11' ) ) );
+		add_filter( 'wp_image_editors', static fn(): array => array( \WP_Image_Editor_GD::class ) );
+		$this->fetch();
+		self::assertSame( array(), $this->files() );
+		add_filter( 'wp_image_editors', '__return_empty_array', 11 );
+		$this->fetch( self::NOW + HOUR_IN_SECONDS );
+		self::assertSame( array( '11-small.png', '11.png' ), $this->files() );
+	}
+
 	public function test_deletes_images_a_day_after_their_posts_have_left(): void {
 		$this->api->media = array( 'data' => array( InstagramStandIn::post( '11' ), InstagramStandIn::post( '12' ) ) );
 		$this->fetch();
