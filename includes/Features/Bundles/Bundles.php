@@ -237,7 +237,9 @@ final class Bundles implements Feature, HasDocuments, HasSettings, HasBootData {
 		$restore_prices = static fn( mixed $cart = null ) =>
 			$cart instanceof \WC_Cart && WC()->cart === $cart ? $prices->created_instance()?->restore_prices( $cart ) : null;
 		$set_prices     = static fn( mixed $cart = null ) =>
-			$cart instanceof \WC_Cart && WC()->cart === $cart && BundleLine::is_in( $cart ) ? $prices->get()->set_prices( $cart ) : null;
+			$cart instanceof \WC_Cart && WC()->cart === $cart && array() !== $cart->cart_contents && BundleLine::is_in( $cart )
+				? $prices->get()->set_prices( $cart )
+				: null;
 		$keep_prices    = static fn( mixed $cart = null ) =>
 			$cart instanceof \WC_Cart && WC()->cart === $cart ? $prices->created_instance()?->keep_later_prices( $cart ) : null;
 		add_action( 'woocommerce_before_calculate_totals', $restore_prices, PHP_INT_MIN );
