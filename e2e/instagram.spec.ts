@@ -17,7 +17,7 @@ import { expect, test } from './support/test';
 const SLUG = 'instagram-test';
 const PLUGIN = 'aisle-test-instagram';
 /** The shop's scheduler may have run the fetch already. */
-const ERROR = /Instagram error: (?:There are no posts yet|The stand-in is closed)/;
+const ERROR = /Instagram error: (?:There are no posts yet|The posts could not be loaded|The stand-in is closed)/;
 
 let stateBefore: ShopState = {};
 

@@ -1724,6 +1724,13 @@ return array(
 	),
 	array(
 		'kind'       => 'request',
+		'name'       => 'Features\\Checkout\\Checkout: *, wc-ajax',
+		'who'        => 'everybody',
+		'protection' => 'only checks whether any were sent',
+		'misuse'     => 'Features/Checkout/LoginFormTest::test_does_not_log_in_for_a_page_of_another_site',
+	),
+	array(
+		'kind'       => 'request',
 		'name'       => 'Features\\Checkout\\LoginForm: aisle_login, login, wc-ajax',
 		'who'        => 'guests',
 		'protection' => 'only checks whether they were sent, and removes `login` from a request of another site',

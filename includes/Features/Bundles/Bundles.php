@@ -52,7 +52,11 @@ use Aisle\Platform\Shop\ServerBlock;
  */
 final class Bundles implements Feature, HasDocuments, HasSettings, HasBootData {
 
-	public const FEATURE = BundleSettings::FEATURE;
+	/** Not the constant of BundleSettings: it would load the class on each page. */
+	public const FEATURE = 'bundles';
+
+	/** Key of a bundle's data in the cart item, as in BundleLine. */
+	private const DATA_KEY = 'aisle_bundle';
 
 	/** Meta of a product with the bundles of its page, as in BundleRepository, which only pages with a bundle load. */
 	private const PRODUCT_META = '_aisle_bundles';
@@ -163,7 +167,7 @@ final class Bundles implements Feature, HasDocuments, HasSettings, HasBootData {
 	private function register_cart(): void {
 		$groups = $this->services->line_groups();
 		$prices = Lazy::of( fn(): BundlePrices => new BundlePrices( $this->bundles() ) );
-		$groups->add( BundleLine::DATA_KEY, Lazy::of(
+		$groups->add( self::DATA_KEY, Lazy::of(
 			fn(): LineGroup => new BundleLines( $this->bundles(), $prices->get(), new OrderedBundle( $this->bundles() ) )
 		) );
 		add_filter(
@@ -178,7 +182,7 @@ final class Bundles implements Feature, HasDocuments, HasSettings, HasBootData {
 			20
 		);
 		$saving = Lazy::of( static fn(): BundleSaving => new BundleSaving( $prices->get(), $groups ) );
-		SavingHooks::register_cart( BundleLine::DATA_KEY, $saving );
+		SavingHooks::register_cart( self::DATA_KEY, $saving );
 		SavingHooks::register_orders( $saving );
 		self::register_display( Lazy::of( fn(): BundleCart => new BundleCart( $this->bundles(), $prices->get() ) ) );
 		$this->register_coupons();
@@ -233,7 +237,9 @@ final class Bundles implements Feature, HasDocuments, HasSettings, HasBootData {
 		$restore_prices = static fn( mixed $cart = null ) =>
 			$cart instanceof \WC_Cart && WC()->cart === $cart ? $prices->created_instance()?->restore_prices( $cart ) : null;
 		$set_prices     = static fn( mixed $cart = null ) =>
-			$cart instanceof \WC_Cart && WC()->cart === $cart && BundleLine::is_in( $cart ) ? $prices->get()->set_prices( $cart ) : null;
+			$cart instanceof \WC_Cart && WC()->cart === $cart && array() !== $cart->cart_contents && BundleLine::is_in( $cart )
+				? $prices->get()->set_prices( $cart )
+				: null;
 		$keep_prices    = static fn( mixed $cart = null ) =>
 			$cart instanceof \WC_Cart && WC()->cart === $cart ? $prices->created_instance()?->keep_later_prices( $cart ) : null;
 		add_action( 'woocommerce_before_calculate_totals', $restore_prices, PHP_INT_MIN );

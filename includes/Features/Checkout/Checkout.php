@@ -52,17 +52,28 @@ final class Checkout implements Feature, HasSettings, HasBootData {
 	private function register_login(): void {
 		$form  = $this->login_form;
 		$is_on = fn(): bool => $this->settings->boolean( self::FEATURE, 'login_popup' );
+		// The names are literals: the constants of LoginForm would load the class on each page.
 		$this->ajax->add_wc_action(
-			LoginForm::FORM_ACTION,
+			'aisle_login_form',
 			static fn(): array => $is_on() ? $form->get()->response() : LoginForm::reject()
 		);
 		$this->ajax->add_wc_action(
-			LoginForm::LOGIN_ACTION,
+			'aisle_login',
 			static fn(): array => $is_on() ? $form->get()->result() : LoginForm::reject()
 		);
 		// WooCommerce's form handler logs in at priority 20.
-		add_action( 'wp_loaded', static fn() => LoginForm::is_sent() && $is_on() ? $form->get()->prepare() : null, 19 );
-		add_action( 'wp_loaded', static fn() => LoginForm::is_posted() && $is_on() ? $form->get()->take_errors() : null, 21 );
+		// phpcs:ignore WordPress.Security.NonceVerification -- Only whether there are any.
+		$may_be_sent = static fn(): bool => isset( $_GET['wc-ajax'] ) || array() !== $_POST;
+		add_action(
+			'wp_loaded',
+			static fn() => $may_be_sent() && LoginForm::is_sent() && $is_on() ? $form->get()->prepare() : null,
+			19
+		);
+		add_action(
+			'wp_loaded',
+			static fn() => $may_be_sent() && LoginForm::is_posted() && $is_on() ? $form->get()->take_errors() : null,
+			21
+		);
 	}
 
 	public function enqueue(): void {

@@ -25,11 +25,11 @@ final class FeedMarkup {
 		private readonly AccessToken $token
 	) {}
 
-	/** Returns the feed for a page. Without a token and posts, there is no feed. */
+	/** Returns the feed for a page, '' without a token. */
 	public function html( FeedOptions $options ): string {
 		$posts = $this->posts( $options );
 		if ( '' !== $posts ) {
-			return $this->assets->style_tag( self::STYLE ) . $posts;
+			return is_feed() ? $posts : $this->assets->style_tag( self::STYLE ) . $posts;
 		}
 		if ( FeedStore::read()['has_posts'] || is_feed() || ! $this->token->is_configured() ) {
 			return '';
@@ -46,9 +46,9 @@ final class FeedMarkup {
 		) );
 	}
 
-	/** Returns the posts, '' if there are none. */
+	/** Returns the posts, '' if there are none or no token. */
 	public function posts( FeedOptions $options ): string {
-		$posts = array_slice( FeedStore::read()['posts'], 0, $options->count );
+		$posts = $this->token->is_configured() ? array_slice( FeedStore::read()['posts'], 0, $options->count ) : array();
 		return array() === $posts ? '' : Template::render( 'instagram/feed', array(
 			'style' => $options->style(),
 			'sizes' => $options->sizes(),

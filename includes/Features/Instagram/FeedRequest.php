@@ -39,10 +39,10 @@ final class FeedRequest {
 			return array( 'success' => true, 'data' => $html );
 		}
 		$this->schedule->request();
-		$error = InstagramError::text( FeedStore::read()['error'] );
+		$error = FeedStore::read()['error'];
 		return array(
 			'success' => false,
-			'data'    => '' === $error ? __( 'There are no posts yet', 'aisle' ) : $error,
+			'data'    => '' === $error ? __( 'There are no posts yet', 'aisle' ) : InstagramError::visitor_text( $error ),
 		);
 	}
 

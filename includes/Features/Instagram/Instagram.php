@@ -77,6 +77,7 @@ final class Instagram implements Feature, HasSettings {
 			add_action( 'action_scheduler_ensure_recurring_actions', array( $schedule, 'update' ) );
 			// The action for a single option comes before the settings are read again.
 			add_action( 'updated_option', static fn( $name ) => Settings::OPTION === $name ? $schedule->update_settings() : null );
+			register_deactivation_hook( dirname( __DIR__, 3 ) . '/plugin.php', array( FeedSchedule::class, 'unschedule' ) );
 			$health = Lazy::of( fn(): InstagramHealth => new InstagramHealth( $this->token->get() ) );
 			add_filter( 'site_status_tests', array( $health, 'add_test' ) );
 		} );

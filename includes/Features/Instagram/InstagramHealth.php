@@ -73,6 +73,15 @@ final class InstagramHealth {
 				$actions
 			);
 		}
+		if ( 0 === $feed['attempted_at'] ) {
+			return SiteHealth::result(
+				self::TEST,
+				'recommended',
+				__( 'The Instagram posts have not been fetched yet', 'aisle' ),
+				__( 'A scheduled action fetches them. If this message stays, check WooCommerce → Status → Scheduled Actions.', 'aisle' ),
+				$actions
+			);
+		}
 		return SiteHealth::result(
 			self::TEST,
 			'good',

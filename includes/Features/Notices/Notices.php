@@ -17,6 +17,9 @@ use Aisle\Platform\Shop\ServerBlock;
  */
 final class Notices implements Feature, HasSettings {
 
+	/** As in NoticesSettings, which only settings and bars load. */
+	private const FEATURE = 'notices';
+
 	/** Supports of the block, as in block.json; storefront pages read neither that file nor the block's class. */
 	private const SUPPORTS = array(
 		'html'  => false,
@@ -50,10 +53,10 @@ final class Notices implements Feature, HasSettings {
 	}
 
 	public function start(): void {
-		if ( $this->settings->boolean( NoticesSettings::FEATURE, 'bar' ) ) {
+		if ( $this->settings->boolean( self::FEATURE, 'bar' ) ) {
 			$this->bar->get()->register();
 		}
-		if ( $this->settings->boolean( NoticesSettings::FEATURE, 'messages' ) ) {
+		if ( $this->settings->boolean( self::FEATURE, 'messages' ) ) {
 			add_action( 'wp_enqueue_scripts', fn() => $this->assets->need_script( 'notices-messages' ) );
 		}
 	}

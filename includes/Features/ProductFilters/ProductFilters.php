@@ -97,14 +97,15 @@ final class ProductFilters implements Feature, HasBootData, HasSettings {
 	 * @return array<array-key, mixed>
 	 */
 	public function add_sale_parameter( $names ): array {
-		return array( ...( is_array( $names ) ? $names : array() ), QueryNames::SALE );
+		// A literal, as QueryNames::SALE: pages without parameters do not load the class.
+		return array( ...( is_array( $names ) ? $names : array() ), 'aisle_on_sale' );
 	}
 
 	/** Returns whether the URL has parameters of filters, or had some before they were cleaned up. */
 	private function has_selections(): bool {
 		$names = array_map( 'strval', array_keys( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only names.
 
-		$this->has_selections = $this->has_selections || array() !== preg_grep( QueryNames::PATTERN, $names );
+		$this->has_selections = $this->has_selections || ( array() !== $names && array() !== preg_grep( QueryNames::PATTERN, $names ) );
 		return $this->has_selections;
 	}
 

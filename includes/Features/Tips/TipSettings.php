@@ -67,10 +67,11 @@ final class TipSettings {
 				'help'    => __( 'Shown in the cart and the order, such as “Tip for the driver”.', 'aisle' ),
 			),
 			'presets'  => array(
-				'type'    => 'string',
-				'default' => '5%, 10%, 15%',
-				'label'   => __( 'Buttons', 'aisle' ),
-				'help'    => __( 'Percentages or amounts, separated by a comma and a space.', 'aisle' ),
+				'type'                  => 'string',
+				'default'               => '5%, 10%, 15%',
+				'same_in_all_languages' => true,
+				'label'                 => __( 'Buttons', 'aisle' ),
+				'help'                  => __( 'Percentages or amounts, separated by a comma and a space.', 'aisle' ),
 			),
 			'custom'   => array(
 				'type'    => 'boolean',

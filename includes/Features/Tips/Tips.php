@@ -36,7 +36,7 @@ final class Tips implements Feature, HasSettings, HasBootData {
 		$this->register_ajax();
 		// phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
 		$allowed = static fn(): bool => current_user_can( 'manage_woocommerce' );
-		$this->rest->route( '/tips/report', 'GET', TipReport::response( ... ), $allowed );
+		$this->rest->route( '/tips/report', 'GET', static fn() => TipReport::response(), $allowed );
 		// The settings can be read from `init` on; WooCommerce loads the cart later.
 		add_action( 'init', array( $this, 'register_if_configured' ), 15 );
 		DeferredHooks::outside_page_views(
@@ -72,7 +72,11 @@ final class Tips implements Feature, HasSettings, HasBootData {
 		if ( defined( 'WPCOT_VERSION' ) ) {
 			return;
 		}
-		foreach ( array( 'wpcot_apply_tip' => TipAjax::apply( ... ), 'wpcot_remove_tip' => TipAjax::remove( ... ) ) as $name => $handler ) {
+		$handlers = array(
+			'wpcot_apply_tip'  => static fn(): array => TipAjax::apply(),
+			'wpcot_remove_tip' => static fn(): array => TipAjax::remove(),
+		);
+		foreach ( $handlers as $name => $handler ) {
 			$this->ajax->add_wc_action( $name, $handler );
 			$this->ajax->add_site_action( $name, $handler );
 		}

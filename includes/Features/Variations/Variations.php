@@ -91,7 +91,7 @@ final class Variations implements Feature, HasSettings, HasBootData, HasProductF
 
 	/** Requests the assets for the page of a variable product, early enough for the styles to be in the head. */
 	public function enqueue(): void {
-		if ( ProductKind::is_variable_page() ) {
+		if ( is_product() && ProductKind::is_variable_page() ) {
 			$this->require_assets();
 		}
 	}

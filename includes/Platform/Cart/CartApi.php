@@ -38,12 +38,7 @@ final class CartApi {
 		$skipped_blocks = Lazy::of( static fn(): SkippedBlocks => new SkippedBlocks() );
 		add_action( 'init', static fn() => self::is_ajax() ? $skipped_blocks->skip_if_possible() : null, PHP_INT_MIN );
 		$this->ajax->add_wc_action( 'aisle_cart', array( $this, 'respond' ), array( $this, 'reject' ) );
-		if ( DrawerAjax::is_enabled() ) {
-			foreach ( DrawerAjax::NAMES as $name ) {
-				$this->ajax->add_wc_action( $name, array( $this, 'respond_to_drawer' ), array( $this, 'reject_drawer' ) );
-			}
-			add_action( 'woocommerce_set_cart_cookies', array( Lazy::of( static fn(): CartCookies => new CartCookies() ), 'send' ) );
-		}
+		$this->register_drawer();
 		self::register_order();
 		self::register_session();
 		self::register_quantities();
@@ -55,6 +50,17 @@ final class CartApi {
 			Lazy::of( fn(): StoreApiExtension => new StoreApiExtension( $this->services->get() ) ),
 			'register',
 		) );
+	}
+
+	/** Pages only set the cookies; they load no names of the drawer's actions. */
+	private function register_drawer(): void {
+		DeferredHooks::outside_page_views( function (): void {
+			foreach ( DrawerAjax::is_enabled() ? DrawerAjax::NAMES : array() as $name ) {
+				$this->ajax->add_wc_action( $name, array( $this, 'respond_to_drawer' ), array( $this, 'reject_drawer' ) );
+			}
+		} );
+		$cookies = Lazy::of( static fn(): CartCookies => new CartCookies() );
+		add_action( 'woocommerce_set_cart_cookies', static fn( $is_set ) => DrawerAjax::is_enabled() ? $cookies->send( $is_set ) : null );
 	}
 
 	private static function register_order(): void {

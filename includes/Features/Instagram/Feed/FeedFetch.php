@@ -15,8 +15,7 @@ use Aisle\Platform\Http\Mutex;
  */
 final class FeedFetch {
 
-	/** Time in seconds after which no further image is copied. A later fetch copies the others. */
-	private const MAX_COPY_SECONDS = 20;
+	private const MAX_COPY_SECONDS = 20.0;
 
 	/**
 	 * Time in seconds after which a file that has left the feed is deleted. Until then, pages in a page cache may show
@@ -24,9 +23,13 @@ final class FeedFetch {
 	 */
 	private const KEPT_SECONDS = DAY_IN_SECONDS;
 
+	/**
+	 * @param float $max_copy_seconds Time after which no further image is copied. A later fetch copies the others.
+	 */
 	public function __construct(
 		private readonly AccessToken $token,
-		private readonly FeedImages $images
+		private readonly FeedImages $images,
+		private readonly float $max_copy_seconds = self::MAX_COPY_SECONDS
 	) {}
 
 	/**
@@ -72,15 +75,20 @@ final class FeedFetch {
 
 	/**
 	 * @param list<Source> $sources
-	 * @return bool Whether the image of each post was copied, or cannot be.
+	 * @return bool False if another fetch should copy more images soon.
 	 */
 	private function store( array $sources, int $now ): bool {
 		$started = microtime( true );
 		$posts   = array();
 		$is_late = false;
+		$copied  = 0;
 		foreach ( $sources as $source ) {
-			$is_late = $is_late || microtime( true ) - $started > self::MAX_COPY_SECONDS;
-			$copy    = $is_late ? null : $this->images->copy( $source['id'], $source['image'] );
+			$copy = $this->images->existing_copy( $source['id'] );
+			if ( null === $copy ) {
+				$is_late = $is_late || microtime( true ) - $started > $this->max_copy_seconds;
+				$copy    = $is_late ? null : $this->images->copy( $source['id'], $source['image'] );
+				$copied += null === $copy ? 0 : 1;
+			}
 			if ( null !== $copy ) {
 				$posts[] = array( 'id' => $source['id'], 'link' => $source['link'], 'alt' => $source['alt'] ) + $copy;
 			}
@@ -95,7 +103,8 @@ final class FeedFetch {
 			'code'      => 0,
 			'left'      => $this->clean_up( $posts, $now ),
 		) );
-		return ! $is_late;
+		// Without progress, the servers do not respond, and the hourly fetch is soon enough.
+		return ! $is_late || 0 === $copied;
 	}
 
 	/**

@@ -21,7 +21,9 @@ final class FeedImages {
 	);
 
 	private const MAX_BYTES  = 10 * 1024 * 1024;
-	private const MAX_PIXELS = 40000000;
+
+	/** An image library needs up to eight bytes of memory for each pixel. Instagram's images have up to 3 million. */
+	private const MAX_PIXELS = 12000000;
 
 	private const TIMEOUT_SECONDS = 10;
 
@@ -34,7 +36,7 @@ final class FeedImages {
 	}
 
 	/**
-	 * Returns the copies of a post's image, and creates them if there are none.
+	 * Downloads a post's image and creates the copies.
 	 *
 	 * @param string $id  ID of the post; digits and `_`.
 	 * @param string $url URL of one of Instagram's hosts.
@@ -42,13 +44,10 @@ final class FeedImages {
 	 *                                                           larger one in px; null if the image is not usable.
 	 */
 	public function copy( string $id, string $url ): ?array {
-		$existing = $this->existing_copy( $id );
-		if ( null !== $existing ) {
-			return $existing;
-		}
 		$response = wp_safe_remote_get( $url, array(
 			'timeout'             => self::TIMEOUT_SECONDS,
-			'redirection'         => 1,
+			// A redirect may lead to any server, also to an internal one.
+			'redirection'         => 0,
 			'limit_response_size' => self::MAX_BYTES + 1,
 		) );
 		$content = is_wp_error( $response ) || 200 !== wp_remote_retrieve_response_code( $response )
@@ -74,9 +73,10 @@ final class FeedImages {
 	}
 
 	/**
-	 * @return array{file: string, small: string, size: int}|null
+	 * @param string $id ID of the post.
+	 * @return array{file: string, small: string, size: int}|null Copies that were made before, as of copy().
 	 */
-	private function existing_copy( string $id ): ?array {
+	public function existing_copy( string $id ): ?array {
 		foreach ( self::EXTENSIONS as $extension ) {
 			$file = self::folder() . "/{$id}.{$extension}";
 			if ( is_file( $file ) ) {
@@ -116,8 +116,8 @@ final class FeedImages {
 	private static function resize( string $from, string $to, int $side ): bool {
 		$editor = wp_get_image_editor( $from );
 		if ( is_wp_error( $editor ) ) {
-			// A server without an image library.
-			return copy( $from, $to );
+			// Only a server without an image library for this type keeps the file; otherwise, the image is damaged.
+			return 'image_no_editor' === $editor->get_error_code() && copy( $from, $to );
 		}
 		$size   = $editor->get_size();
 		$square = min( $side, (int) $size['width'], (int) $size['height'] );

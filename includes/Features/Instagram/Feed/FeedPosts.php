@@ -20,7 +20,8 @@ final class FeedPosts {
 	private const MAX_ALT_LENGTH = 200;
 
 	/**
-	 * @return list<Source>|null Posts with an image, as the API orders them; null if the response has no list of posts.
+	 * @return list<Source>|null Posts with an image, as the API orders them; null if the response has no list of posts, or
+	 *                           none of its posts can be used.
 	 */
 	public static function read( mixed $response ): ?array {
 		$list = is_array( $response ) ? $response['data'] ?? null : null;
@@ -34,7 +35,7 @@ final class FeedPosts {
 				$posts[ $post['id'] ] = $post;
 			}
 		}
-		return array_values( $posts );
+		return array() !== $list && array() === $posts ? null : array_values( $posts );
 	}
 
 	/**

@@ -28,14 +28,21 @@ final class FeedSchedule {
 		private readonly Lazy $fetch
 	) {}
 
+	/** While the plugin is deactivated, the actions have no callback. */
+	public static function unschedule(): void {
+		if ( function_exists( 'as_unschedule_all_actions' ) ) {
+			as_unschedule_all_actions( self::HOOK, array(), self::GROUP );
+			as_unschedule_all_actions( self::SOON_HOOK, array(), self::GROUP );
+		}
+	}
+
 	/** `action_scheduler_ensure_recurring_actions`, and after each change of the settings. */
 	public function update(): void {
 		if ( ! function_exists( 'as_has_scheduled_action' ) ) {
 			return;
 		}
 		if ( ! $this->token->is_configured() ) {
-			as_unschedule_all_actions( self::HOOK, array(), self::GROUP );
-			as_unschedule_all_actions( self::SOON_HOOK, array(), self::GROUP );
+			self::unschedule();
 		} elseif ( ! as_has_scheduled_action( self::HOOK, array(), self::GROUP ) ) {
 			as_schedule_recurring_action( time() + HOUR_IN_SECONDS, HOUR_IN_SECONDS, self::HOOK, array(), self::GROUP, true );
 		}
@@ -50,8 +57,10 @@ final class FeedSchedule {
 			if ( $this->token->forget() ) {
 				$this->update();
 			}
-		} elseif ( $this->token->is_new() ) {
-			$this->update();
+			return;
+		}
+		$this->update();
+		if ( $this->token->is_new() ) {
 			$this->schedule_soon( 0 );
 		}
 	}
@@ -72,8 +81,21 @@ final class FeedSchedule {
 	}
 
 	private function schedule_soon( int $delay ): void {
-		if ( function_exists( 'as_has_scheduled_action' ) && ! as_has_scheduled_action( self::SOON_HOOK, array(), self::GROUP ) ) {
-			as_schedule_single_action( time() + $delay, self::SOON_HOOK, array(), self::GROUP, true );
+		if ( ! function_exists( 'as_get_scheduled_actions' ) ) {
+			return;
+		}
+		// Only pending actions count: the one that is running may be the caller.
+		$pending = as_get_scheduled_actions(
+			array(
+				'hook'     => self::SOON_HOOK,
+				'group'    => self::GROUP,
+				'status'   => \ActionScheduler_Store::STATUS_PENDING,
+				'per_page' => 1,
+			),
+			'ids'
+		);
+		if ( array() === $pending ) {
+			as_schedule_single_action( time() + $delay, self::SOON_HOOK, array(), self::GROUP );
 		}
 	}
 }

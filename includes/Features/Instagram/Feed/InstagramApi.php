@@ -18,6 +18,10 @@ final class InstagramApi {
 	/** Share of the limit, in percent, from which on requests wait for the next hour. */
 	private const MAX_USAGE = 80;
 
+	/** Maximum length of a token, and of its lifetime in seconds, that is stored. */
+	private const MAX_TOKEN_LENGTH = 1000;
+	private const MAX_LIFETIME     = 365 * DAY_IN_SECONDS;
+
 	private bool $is_limit_near = false;
 
 	public function __construct( private readonly string $token ) {}
@@ -48,10 +52,11 @@ final class InstagramApi {
 		$response = $this->get( 'refresh_access_token', array( 'grant_type' => 'ig_refresh_token' ) );
 		$token    = $response['access_token'] ?? '';
 		$seconds  = $response['expires_in'] ?? 0;
-		if ( ! is_string( $token ) || '' === $token || ! is_numeric( $seconds ) || 0 >= (int) $seconds ) {
+		$is_token = is_string( $token ) && '' !== trim( $token ) && self::MAX_TOKEN_LENGTH >= strlen( $token );
+		if ( ! $is_token || ! is_numeric( $seconds ) || 0 >= (int) $seconds ) {
 			throw new InstagramError( InstagramError::INVALID_RESPONSE );
 		}
-		return array( 'token' => $token, 'seconds' => (int) $seconds );
+		return array( 'token' => $token, 'seconds' => min( self::MAX_LIFETIME, (int) $seconds ) );
 	}
 
 	/** Returns whether the last responses report more than 80 % of the allowed requests. */
@@ -87,7 +92,7 @@ final class InstagramApi {
 		$error = is_array( $data ) ? $data['error'] ?? null : null;
 		if ( is_array( $error ) ) {
 			$message = is_string( $error['message'] ?? null ) ? $this->safe_text( $error['message'] ) : '';
-			$code    = is_int( $error['code'] ?? null ) ? $error['code'] : 0;
+			$code    = is_numeric( $error['code'] ?? null ) ? (int) $error['code'] : 0;
 			throw new InstagramError( '' === $message ? InstagramError::INVALID_RESPONSE : $message, $code );
 		}
 		if ( ! is_array( $data ) || 200 !== wp_remote_retrieve_response_code( $response ) ) {
@@ -119,7 +124,8 @@ final class InstagramApi {
 
 	/** The text is shown to the merchant, and must not contain the token. */
 	private function safe_text( string $text ): string {
-		$safe_text = (string) preg_replace( '/access_token=[^&\s]*/', 'access_token=…', str_replace( $this->token, '…', $text ) );
+		$tokens    = array( $this->token, rawurlencode( $this->token ), rawurlencode( rawurlencode( $this->token ) ) );
+		$safe_text = (string) preg_replace( '/access_token=[^&\s]*/', 'access_token=…', str_replace( $tokens, '…', $text ) );
 		return mb_substr( sanitize_text_field( $safe_text ), 0, 300 );
 	}
 }

@@ -19,6 +19,16 @@ final class InstagramError extends \RuntimeException {
 
 	public const NO_IMAGES = 'The images could not be copied';
 
+	/**
+	 * Returns the text of a stored error for a visitor. Messages of Instagram and of the server's network may contain
+	 * details about the account or the server, so only users who can edit posts read them: those with the admin bar.
+	 */
+	public static function visitor_text( string $message ): string {
+		return current_user_can( 'edit_posts' ) || in_array( $message, array( self::INVALID_RESPONSE, self::NO_IMAGES ), true )
+			? self::text( $message )
+			: __( 'The posts could not be loaded', 'aisle' );
+	}
+
 	/** Returns the text of a stored error. Instagram's own messages are not translated. */
 	public static function text( string $message ): string {
 		return match ( $message ) {

@@ -66,7 +66,7 @@ final class Swatches {
 	 * `wp_enqueue_scripts`
 	 */
 	public function enqueue(): void {
-		if ( ProductKind::is_variable_page() ) {
+		if ( is_product() && ProductKind::is_variable_page() ) {
 			$this->scripts->enqueue();
 		}
 	}

@@ -71,6 +71,18 @@ final class FeedFetchTest extends InstagramTestCase {
 		}
 	}
 
+	public function test_stores_a_file_as_it_is_only_without_an_image_library(): void {
+		// Its size can be read, but not its content.
+		$this->api->image = "\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x09\0\0\0\x09\x08\0\0\0\0<?php echo 1;";
+		$this->api->media = array( 'data' => array( InstagramStandIn::post( '11' ) ) );
+		add_filter( 'wp_image_editors', static fn(): array => array( \WP_Image_Editor_GD::class ) );
+		$this->fetch();
+		self::assertSame( array(), $this->files() );
+		add_filter( 'wp_image_editors', '__return_empty_array', 11 );
+		$this->fetch( self::NOW + HOUR_IN_SECONDS );
+		self::assertSame( array( '11-small.png', '11.png' ), $this->files() );
+	}
+
 	public function test_deletes_images_a_day_after_their_posts_have_left(): void {
 		$this->api->media = array( 'data' => array( InstagramStandIn::post( '11' ), InstagramStandIn::post( '12' ) ) );
 		$this->fetch();
@@ -116,10 +128,69 @@ final class FeedFetchTest extends InstagramTestCase {
 		self::assertSame( array( array( '12' ), '' ), array( self::ids(), FeedStore::read()['error'] ) );
 	}
 
+	public function test_keeps_copied_posts_when_new_images_are_slow(): void {
+		$this->api->media = array( 'data' => array( InstagramStandIn::post( '11' ), InstagramStandIn::post( '12' ) ) );
+		$this->fetch();
+		$this->api->media = array( 'data' => array_map( InstagramStandIn::post( ... ), array( '13', '14', '15', '11', '12' ) ) );
+		$this->api->image_delay = 30;
+		$fetch                  = new FeedFetch( $this->token(), new FeedImages(), 0.02 );
+		self::assertFalse( $fetch->run( self::NOW + HOUR_IN_SECONDS ), 'Another fetch should come soon.' );
+		self::assertSame( array( '13', '11', '12' ), self::ids() );
+		$this->api->image = '';
+		self::assertTrue( $fetch->run( self::NOW + 2 * HOUR_IN_SECONDS ), 'Without progress, the next fetch is the hourly one.' );
+		self::assertSame( array( '13', '11', '12' ), self::ids() );
+	}
+
+	public function test_follows_no_redirect_and_limits_the_size(): void {
+		$this->api->media = array( 'data' => array( InstagramStandIn::post( '11' ) ) );
+		$this->fetch();
+		$this->fetch( self::NOW + DAY_IN_SECONDS );
+		self::assertCount( 4, $this->api->arguments );
+		foreach ( $this->api->arguments as $arguments ) {
+			self::assertSame( array( 0, true, 10 ), array(
+				$arguments['redirection'],
+				$arguments['reject_unsafe_urls'],
+				$arguments['timeout'],
+			) );
+			self::assertLessThanOrEqual( 10485761, $arguments['limit_response_size'] );
+		}
+	}
+
 	public function test_stores_no_token_in_an_error(): void {
 		$this->api->media = array( 'error' => array( 'message' => 'The token FIRST is invalid', 'code' => 190 ) );
 		$this->fetch();
 		self::assertSame( 'The token … is invalid', FeedStore::read()['error'] );
+		$this->save_token( 'A|B+C' );
+		$this->api->media = new \WP_Error( 'http', 'No route: A|B+C A%7CB%2BC A%257CB%252BC ?access_token=x&y' );
+		$this->fetch();
+		self::assertSame( 'No route: … … … ?access_token=…&y', FeedStore::read()['error'] );
+	}
+
+	public function test_sends_a_token_of_any_form_so_that_instagram_rejects_it(): void {
+		foreach ( array( 'two words', "a'b", 'ä' ) as $token ) {
+			$this->save_token( $token );
+			$this->fetch();
+			self::assertCount( 1, $this->api->requests_of( 'access_token=' . urlencode( $token ) ) );
+		}
+	}
+
+	public function test_stores_no_invalid_refreshed_token(): void {
+		$this->fetch();
+		foreach ( array( str_repeat( 'x', 1001 ), ' ', array( 'x' ), 1 ) as $token ) {
+			$this->api->refresh = array( 'access_token' => $token, 'expires_in' => 5184000 );
+			delete_option( AccessToken::TOKEN_OPTION );
+			$this->fetch();
+			$this->fetch( self::NOW + DAY_IN_SECONDS );
+			self::assertSame( 'FIRST', $this->token()->current() );
+		}
+		foreach ( array( 'x' => null, 'y' => 9.0E+18 ) as $token => $seconds ) {
+			$this->api->refresh = array( 'access_token' => $token, 'expires_in' => $seconds );
+			delete_option( AccessToken::TOKEN_OPTION );
+			$this->fetch();
+			$this->fetch( self::NOW + DAY_IN_SECONDS );
+		}
+		self::assertSame( 'y', $this->token()->current() );
+		self::assertSame( self::NOW + DAY_IN_SECONDS + 365 * DAY_IN_SECONDS, $this->token()->ends_at() );
 	}
 
 	public function test_fetches_without_alternative_texts_when_the_account_has_none(): void {
@@ -181,7 +252,7 @@ final class FeedFetchTest extends InstagramTestCase {
 	}
 
 	public function test_sends_no_request_without_a_token(): void {
-		foreach ( array( '', 'two words', "a'b" ) as $token ) {
+		foreach ( array( '', ' ' ) as $token ) {
 			$this->save_token( $token );
 			self::assertTrue( $this->fetch() );
 		}

@@ -38,6 +38,17 @@ final class FeedMarkupTest extends InstagramTestCase {
 		self::assertSame( array(), $this->api->requests );
 	}
 
+	public function test_prints_no_style_in_a_feed(): void {
+		$this->api->media = array( 'data' => array( InstagramStandIn::post( '11' ) ) );
+		$this->fetch();
+		$GLOBALS['wp_query']->is_feed = true;
+		$html                         = self::block();
+		$GLOBALS['wp_query']->is_feed = false;
+		self::assertStringContainsString( '11.jpg', $html );
+		self::assertFalse( wp_style_is( 'aisle-instagram-style' ) );
+		self::assertStringNotContainsString( 'stylesheet', $html );
+	}
+
 	public function test_prints_space_of_the_final_size_before_the_first_fetch(): void {
 		$html = self::block( '{"count":"5"}' );
 		self::assertSame( 5, substr_count( $html, 'aisle-instagram__post' ) );
@@ -53,7 +64,12 @@ final class FeedMarkupTest extends InstagramTestCase {
 		self::assertSame( '', self::block() );
 		self::assertSame( '', do_shortcode( '[aisle_instagram]' ) );
 		$this->save_token( 'FIRST' );
-		FeedStore::update( array( 'has_posts' => true ) );
+		$this->api->media = array( 'data' => array( InstagramStandIn::post( '11' ) ) );
+		$this->fetch();
+		$this->save_token( '' );
+		self::assertSame( '', self::block() );
+		$this->save_token( 'FIRST' );
+		FeedStore::update( array( 'has_posts' => true, 'posts' => array() ) );
 		self::assertSame( '', self::block() );
 	}
 

@@ -3,11 +3,14 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\Instagram;
 
+use Aisle\Features\Instagram\Feed\FeedFetch;
+use Aisle\Features\Instagram\Feed\FeedImages;
 use Aisle\Features\Instagram\Feed\FeedSchedule;
 use Aisle\Features\Instagram\Feed\FeedStore;
 use Aisle\Features\Instagram\FeedOptions;
 use Aisle\Features\Instagram\FeedRequest;
 use Aisle\Features\Instagram\Instagram;
+use Aisle\Platform\Lazy;
 use Aisle\Tests\JsonResponse;
 
 #[\PHPUnit\Framework\Attributes\CoversClass( FeedRequest::class )]
@@ -73,10 +76,53 @@ final class FeedRequestTest extends InstagramTestCase {
 	public function test_returns_the_error_of_the_last_fetch(): void {
 		$this->api->media = array( 'error' => array( 'message' => 'Session has expired', 'code' => 190 ) );
 		$this->fetch();
+		$this->log_in( 'editor' );
 		self::assertSame( array( 'success' => false, 'data' => 'Session has expired' ), $this->request( self::signed() )->json );
+		wp_set_current_user( 0 );
 		$this->api->media = array( 'text' => 'x' );
 		$this->fetch( self::NOW + HOUR_IN_SECONDS );
 		self::assertSame( array( 'success' => false, 'data' => 'Invalid Instagram response' ), $this->request( self::signed() )->json );
+	}
+
+	public function test_hides_messages_of_instagram_and_the_network_from_visitors(): void {
+		$text = 'The posts could not be loaded';
+		foreach ( array( 'error' => array( 'message' => 'Account 17 of app 4' ), 'network' => null ) as $name => $error ) {
+			$this->api->media = null === $error
+				? new \WP_Error( 'http', 'Could not resolve proxy: proxy.internal' )
+				: array( $name => $error );
+			$this->fetch();
+			self::assertSame( array( 'success' => false, 'data' => $text ), $this->request( self::signed() )->json );
+			$this->log_in( 'subscriber' );
+			self::assertSame( $text, $this->request( self::signed() )->json['data'] );
+			wp_set_current_user( 0 );
+		}
+	}
+
+	public function test_returns_no_posts_without_a_token(): void {
+		$this->store_posts();
+		$this->save_token( '' );
+		self::assertSame( array( 'success' => false, 'data' => 'There are no posts yet' ), $this->request( self::signed() )->json );
+	}
+
+	public function test_schedules_the_missing_images_during_a_requested_fetch(): void {
+		$this->request( self::signed() );
+		$running = as_get_scheduled_actions( array( 'hook' => FeedSchedule::SOON_HOOK, 'status' => 'pending' ), 'ids' );
+		$store   = \ActionScheduler_Store::instance();
+		$store->log_execution( $running[0] );
+		$fetch = Lazy::of( fn(): FeedFetch => new FeedFetch( $this->token(), new FeedImages(), 0.02 ) );
+		$this->api->image_delay = 30;
+		$this->api->media       = array( 'data' => array( InstagramStandIn::post( '11' ), InstagramStandIn::post( '12' ) ) );
+		( new FeedSchedule( Lazy::of( fn() => $this->token() ), $fetch ) )->fetch();
+		$pending = as_get_scheduled_actions( array( 'hook' => FeedSchedule::SOON_HOOK, 'status' => 'pending' ), 'ids' );
+		$store->cancel_action( $running[0] );
+		self::assertCount( 1, $pending );
+	}
+
+	public function test_unschedules_all_fetches_on_deactivation(): void {
+		$this->request( self::signed() );
+		do_action( 'deactivate_' . plugin_basename( dirname( __DIR__, 4 ) . '/plugin.php' ) );
+		self::assertFalse( as_has_scheduled_action( FeedSchedule::HOOK ) );
+		self::assertFalse( as_has_scheduled_action( FeedSchedule::SOON_HOOK ) );
 	}
 
 	public function test_rejects_settings_that_this_site_has_not_signed(): void {

@@ -37,6 +37,10 @@ final class InstagramHealthTest extends InstagramTestCase {
 		self::assertSame( 'good', $this->result_at( self::NOW )[0] );
 	}
 
+	public function test_reports_that_the_posts_were_never_fetched(): void {
+		self::assertSame( array( 'recommended', 'The Instagram posts have not been fetched yet' ), $this->result_at( time() ) );
+	}
+
 	public function test_reports_other_errors(): void {
 		$this->api->media = array( 'text' => 'x' );
 		$this->fetch();

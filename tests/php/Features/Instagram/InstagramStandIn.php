@@ -12,6 +12,12 @@ final class InstagramStandIn {
 	/** @var list<string> Requested URLs. */
 	public array $requests = array();
 
+	/** @var list<array<array-key, mixed>> Arguments of the requests. */
+	public array $arguments = array();
+
+	/** Time in ms after which an image arrives. */
+	public int $image_delay = 0;
+
 	/** @var array<string, mixed>|\WP_Error Response of `me/media`: decoded JSON, or text under `text`. */
 	public array|\WP_Error $media = array( 'data' => array() );
 
@@ -28,7 +34,7 @@ final class InstagramStandIn {
 
 	public function start(): self {
 		$this->image = self::jpeg( 800, 1000 );
-		add_filter( 'pre_http_request', fn( $response, $args, $url ) => $this->respond( (string) $url ), 10, 3 );
+		add_filter( 'pre_http_request', fn( $response, $args, $url ) => $this->respond( (string) $url, $args ), 10, 3 );
 		return $this;
 	}
 
@@ -58,10 +64,15 @@ final class InstagramStandIn {
 		return array_values( array_filter( $this->requests, static fn( string $url ): bool => str_contains( $url, $text ) ) );
 	}
 
-	/** @return array<string, mixed>|\WP_Error */
-	private function respond( string $url ): array|\WP_Error {
-		$this->requests[] = $url;
+	/**
+	 * @param array<array-key, mixed> $arguments
+	 * @return array<string, mixed>|\WP_Error
+	 */
+	private function respond( string $url, array $arguments ): array|\WP_Error {
+		$this->requests[]  = $url;
+		$this->arguments[] = $arguments;
 		if ( ! str_starts_with( $url, 'https://graph.instagram.com/' ) ) {
+			usleep( $this->image_delay * 1000 );
 			return self::response( $this->image, array() );
 		}
 		if ( str_contains( $url, 'refresh_access_token' ) ) {
