@@ -138,22 +138,8 @@ final class Search implements Feature, HasSettings, HasBootData {
 	private static function register_menu_item( Lazy $form ): void {
 		$render = static fn(): string => $form->get()->html();
 		$item = Lazy::of( static fn(): MenuItem => new MenuItem( 'search', self::menu_texts( ... ), $render ) );
-		// WordPress applies these filters to each link; only Aisle's link loads the class.
-		$is_item = static fn( mixed $url ): bool => is_string( $url ) && str_ends_with( $url, '#aisle-search' );
-		add_filter(
-			'walker_nav_menu_start_el',
-			static fn( $html, $link = null ) =>
-				is_object( $link ) && $is_item( $link->url ?? '' ) ? $item->replace_menu_link( $html, $link ) : $html,
-			10,
-			2
-		);
-		add_filter(
-			'render_block_core/navigation-link',
-			static fn( $html, $block = null ) =>
-				is_array( $block ) && $is_item( $block['attrs']['url'] ?? '' ) ? $item->replace_navigation_link( $html, $block ) : $html,
-			10,
-			2
-		);
+		add_filter( 'walker_nav_menu_start_el', array( $item, 'replace_menu_link' ), 10, 2 );
+		add_filter( 'render_block_core/navigation-link', array( $item, 'replace_navigation_link' ), 10, 2 );
 		DeferredHooks::outside_page_views( static fn() => add_action( 'admin_head-nav-menus.php', array( $item, 'add_meta_box' ) ) );
 	}
 
