@@ -11,6 +11,7 @@ import { addTestPlugin, changeShop, isBlockTheme, removeTestPlugin, storePage } 
 import { expect, test } from './support/test';
 
 const PATH = '/menu-test/';
+const ALL_THEMES = { tag: [ '@block', '@storefront' ] };
 const RIGHT_TO_LEFT_PLUGIN = 'aisle-test-right-to-left';
 
 const NAVIGATION = [
@@ -51,7 +52,7 @@ async function open( page: Page ): Promise< void > {
 	await expect( menu( page ).locator( '.aisle-menu.is-ready' ) ).toBeVisible();
 }
 
-test( 'opens and closes submenus with the keyboard', async ( { page } ) => {
+test( 'opens and closes submenus with the keyboard', ALL_THEMES, async ( { page } ) => {
 	await open( page );
 	await menuLink( page, 'Goods' ).focus();
 	await expect( menuLink( page, 'Cups' ) ).toBeHidden();
@@ -83,42 +84,46 @@ test( 'opens and closes submenus with the keyboard', async ( { page } ) => {
 	await expect( page ).toHaveURL( new RegExp( `${ PATH }$` ) );
 } );
 
-test( 'opens submenus where the mouse rests, inside the screen, without moving the page', async ( { page } ) => {
-	const shifts = await watchLayoutShifts( page );
-	await open( page );
-	await menuLink( page, 'Goods' ).hover();
-	await menuLink( page, 'Cups' ).hover();
-	await menuLink( page, 'Red' ).hover();
-	expect( await shifts() ).toBe( 0 );
-	await page.mouse.move( 5, 890 );
-	await expect( menuLink( page, 'Cups' ) ).toBeHidden();
+test(
+	'opens submenus where the mouse rests, inside the screen, without moving the page',
+	ALL_THEMES,
+	async ( { page } ) => {
+		const shifts = await watchLayoutShifts( page );
+		await open( page );
+		await menuLink( page, 'Goods' ).hover();
+		await menuLink( page, 'Cups' ).hover();
+		await menuLink( page, 'Red' ).hover();
+		expect( await shifts() ).toBe( 0 );
+		await page.mouse.move( 5, 890 );
+		await expect( menuLink( page, 'Cups' ) ).toBeHidden();
 
-	await button( page, 'Help' ).hover();
-	await expect( menuLink( page, 'Questions' ) ).toBeVisible();
-	await button( page, 'Help' ).click();
-	await page.mouse.move( 5, 890 );
-	await page.waitForTimeout( 200 );
-	await expect( menuLink( page, 'Questions' ) ).toBeVisible();
-	await page.mouse.click( 5, 890 );
-	await expect( menuLink( page, 'Questions' ) ).toBeHidden();
+		await button( page, 'Help' ).hover();
+		await expect( menuLink( page, 'Questions' ) ).toBeVisible();
+		await button( page, 'Help' ).click();
+		await page.mouse.move( 5, 890 );
+		await page.waitForTimeout( 200 );
+		await expect( menuLink( page, 'Questions' ) ).toBeVisible();
+		await page.mouse.click( 5, 890 );
+		await expect( menuLink( page, 'Questions' ) ).toBeHidden();
 
-	// A list that is higher than the screen scrolls, and the last item can be reached.
-	await button( page, 'Many' ).click();
-	await animationsEnd( page );
-	const box = await menu( page ).locator( '.sub-menu:not([hidden])' ).boundingBox();
-	expect( box?.y ).toBeGreaterThanOrEqual( 0 );
-	expect( ( box?.y ?? 0 ) + ( box?.height ?? 0 ) ).toBeLessThanOrEqual( 900 );
-	await menuLink( page, 'Item 29' ).scrollIntoViewIfNeeded();
-	await expect( menuLink( page, 'Item 29' ) ).toBeInViewport();
+		// A list that is higher than the screen scrolls, and the last item can be reached.
+		await button( page, 'Many' ).click();
+		await animationsEnd( page );
+		const box = await menu( page ).locator( '.sub-menu:not([hidden])' ).boundingBox();
+		expect( box?.y ).toBeGreaterThanOrEqual( 0 );
+		expect( ( box?.y ?? 0 ) + ( box?.height ?? 0 ) ).toBeLessThanOrEqual( 900 );
+		await menuLink( page, 'Item 29' ).scrollIntoViewIfNeeded();
+		await expect( menuLink( page, 'Item 29' ) ).toBeInViewport();
 
-	await menuLink( page, 'Goods' ).click();
-	await expect( page ).toHaveURL( /from=menu/ );
-} );
+		await menuLink( page, 'Goods' ).click();
+		await expect( page ).toHaveURL( /from=menu/ );
+	}
+);
 
 test.describe( 'touch', () => {
 	test.use( { hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } } );
 
-	test( 'follows a link at the first tap and opens submenus by their buttons', async ( { page } ) => {
+	test( 'follows a link at the first tap and opens submenus by their buttons', ALL_THEMES, async ( { page } ) => {
 		await open( page );
 		await button( page, 'Goods' ).tap();
 		await button( page, 'Cups' ).tap();
