@@ -92,65 +92,61 @@ test( 'walks through levels and tabs with the keyboard', ALL_THEMES, async ( { p
 	expect( await shifts() ).toBe( 0 );
 } );
 
-test(
-	'closes in each way with one step in the history, and keeps the page in place',
-	ALL_THEMES,
-	async ( { page } ) => {
-		await page.goto( '/' );
-		await page.goto( PATH );
-		await open( page );
-		expect( await overflow( page ) ).toBe( 0 );
-		for ( const button of await sidebar( page ).getByRole( 'button' ).filter( { visible: true } ).all() ) {
-			const box = await button.boundingBox();
-			expect( Math.min( box?.width ?? 0, box?.height ?? 0 ) ).toBeGreaterThanOrEqual( 44 );
-		}
-		await page.mouse.move( 370, 400 );
-		const top = await scrollTop( page );
-		await page.mouse.wheel( 0, 400 );
-		await sidebar( page ).getByRole( 'button', { name: 'Close menu' } ).tap();
-		await expect( sidebar( page ) ).toBeHidden();
-		expect( await scrollTop( page ) ).toBe( top );
-
-		await open( page );
-		await page.touchscreen.tap( 380, 400 );
-		await expect( sidebar( page ) ).toBeHidden();
-
-		await open( page );
-		await swipe( page, 100, 250 );
-		await expect( sidebar( page ) ).toBeVisible();
-		await swipe( page, 250, 100 );
-		await expect( sidebar( page ) ).toBeHidden();
-
-		await open( page );
-		await page.setViewportSize( { width: 900, height: 800 } );
-		await expect( sidebar( page ) ).toBeHidden();
-		await page.setViewportSize( { width: 390, height: 800 } );
-
-		await open( page );
-		await page.goBack();
-		await expect( sidebar( page ) ).toBeHidden();
-		await expect( page ).toHaveURL( new RegExp( `${ PATH }$` ) );
-
-		// A link to the top takes the place of the dialog's entry, as each link within the page.
-		await open( page );
-		await sidebar( page ).getByRole( 'link', { name: 'Top' } ).tap();
-		await expect( sidebar( page ) ).toBeHidden();
-		await expect( page ).toHaveURL( /#$/ );
-		await page.goBack();
-		await expect( page ).toHaveURL( new RegExp( `${ PATH }$` ) );
-
-		await open( page );
-		await sidebar( page ).getByRole( 'link', { name: 'Part' } ).tap();
-		await expect( sidebar( page ) ).toBeHidden();
-		await expect( page ).toHaveURL( /#part$/ );
-		await expect( page.locator( '#part' ) ).toBeInViewport();
-		await expect( page.locator( '#part' ) ).toBeFocused();
-		await page.goBack();
-		await expect( page ).toHaveURL( new RegExp( `${ PATH }$` ) );
-		await page.goBack();
-		await expect( page ).toHaveURL( /\/\/[^/]+\/$/ );
+test( 'closes in each way with one step in the history', ALL_THEMES, async ( { page } ) => {
+	await page.goto( '/' );
+	await page.goto( PATH );
+	await open( page );
+	expect( await overflow( page ) ).toBe( 0 );
+	for ( const button of await sidebar( page ).getByRole( 'button' ).filter( { visible: true } ).all() ) {
+		const box = await button.boundingBox();
+		expect( Math.min( box?.width ?? 0, box?.height ?? 0 ) ).toBeGreaterThanOrEqual( 44 );
 	}
-);
+	await page.mouse.move( 370, 400 );
+	const top = await scrollTop( page );
+	await page.mouse.wheel( 0, 400 );
+	await sidebar( page ).getByRole( 'button', { name: 'Close menu' } ).tap();
+	await expect( sidebar( page ) ).toBeHidden();
+	expect( await scrollTop( page ) ).toBe( top );
+
+	await open( page );
+	await page.touchscreen.tap( 380, 400 );
+	await expect( sidebar( page ) ).toBeHidden();
+
+	await open( page );
+	await swipe( page, 100, 250 );
+	await expect( sidebar( page ) ).toBeVisible();
+	await swipe( page, 250, 100 );
+	await expect( sidebar( page ) ).toBeHidden();
+
+	await open( page );
+	await page.setViewportSize( { width: 900, height: 800 } );
+	await expect( sidebar( page ) ).toBeHidden();
+	await page.setViewportSize( { width: 390, height: 800 } );
+
+	await open( page );
+	await page.goBack();
+	await expect( sidebar( page ) ).toBeHidden();
+	await expect( page ).toHaveURL( new RegExp( `${ PATH }$` ) );
+
+	// A link to the top takes the place of the dialog's entry, as each link within the page.
+	await open( page );
+	await sidebar( page ).getByRole( 'link', { name: 'Top' } ).tap();
+	await expect( sidebar( page ) ).toBeHidden();
+	await expect( page ).toHaveURL( /#$/ );
+	await page.goBack();
+	await expect( page ).toHaveURL( new RegExp( `${ PATH }$` ) );
+
+	await open( page );
+	await sidebar( page ).getByRole( 'link', { name: 'Part' } ).tap();
+	await expect( sidebar( page ) ).toBeHidden();
+	await expect( page ).toHaveURL( /#part$/ );
+	await expect( page.locator( '#part' ) ).toBeInViewport();
+	await expect( page.locator( '#part' ) ).toBeFocused();
+	await page.goBack();
+	await expect( page ).toHaveURL( new RegExp( `${ PATH }$` ) );
+	await page.goBack();
+	await expect( page ).toHaveURL( /\/\/[^/]+\/$/ );
+} );
 
 test( 'opens from the other side in right-to-left pages', async ( { page } ) => {
 	addTestPlugin( RIGHT_TO_LEFT_PLUGIN );
@@ -166,7 +162,7 @@ test( 'opens from the other side in right-to-left pages', async ( { page } ) => 
 	}
 } );
 
-test( "opens by the theme's button when the merchant switches it on", ALL_THEMES, async ( { page } ) => {
+test( "opens by the theme's button when enabled", ALL_THEMES, async ( { page } ) => {
 	const before = await changeShop( {
 		settings: { menus: { sidebar: true, sidebar_menu: -navigation, sidebar_layout: 'unfold' } },
 	} );
