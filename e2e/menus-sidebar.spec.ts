@@ -155,6 +155,14 @@ test( 'opens from the other side in right-to-left pages', async ( { page } ) => 
 		await open( page );
 		const box = await sidebar( page ).boundingBox();
 		expect( ( box?.x ?? 0 ) + ( box?.width ?? 0 ) ).toBe( 390 );
+		// Two borders, turned so that they point to the left.
+		const arrow = await sidebar( page )
+			.getByRole( 'button', { name: 'Goods submenu' } )
+			.evaluate( ( button ) => {
+				const { transform, borderLeftWidth } = getComputedStyle( button, '::after' );
+				return [ transform, borderLeftWidth ];
+			} );
+		expect( arrow ).toEqual( [ 'matrix(0.707107, 0.707107, -0.707107, 0.707107, 0, 0)', '2px' ] );
 		await swipe( page, 150, 300 );
 		await expect( sidebar( page ) ).toBeHidden();
 	} finally {
