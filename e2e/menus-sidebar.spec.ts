@@ -148,6 +148,14 @@ test( 'closes in each way with one step in the history', ALL_THEMES, async ( { p
 	await expect( page ).toHaveURL( /\/\/[^/]+\/$/ );
 } );
 
+test( 'leads to the menus in the footer when the script fails', async ( { page, watch } ) => {
+	watch.expectFailure( /menus-sidebar\.js|ERR_FAILED/ );
+	await page.route( '**/menus-sidebar.js*', ( route ) => route.abort() );
+	await page.goto( PATH );
+	await page.getByRole( 'link', { name: 'Browse' } ).click();
+	await expect( page.locator( 'dialog' ).getByRole( 'link', { name: 'Blue' } ) ).toBeInViewport();
+} );
+
 test( 'opens from the other side in right-to-left pages', async ( { page } ) => {
 	addTestPlugin( RIGHT_TO_LEFT_PLUGIN );
 	try {
