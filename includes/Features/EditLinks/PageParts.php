@@ -51,7 +51,9 @@ final class PageParts {
 	public function mark_navigation( $html, $block ) {
 		if ( is_string( $html ) && '' !== trim( $html ) && is_array( $block ) ) {
 			$block = self::with_navigation( $block );
-			$this->add_overlay( $block['attrs']['overlay'] ?? '' );
+			if ( str_contains( $html, 'wp-block-navigation__overlay-container' ) ) {
+				$this->add_overlay( $block['attrs']['overlay'] ?? '' );
+			}
 		}
 		return $this->mark_post( $html, $block, 'wp_navigation' );
 	}

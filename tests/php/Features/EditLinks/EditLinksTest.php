@@ -149,6 +149,9 @@ final class EditLinksTest extends TestCase {
 			$parts = new PageParts();
 			$block = array( 'innerBlocks' => array( array() ), 'attrs' => array( 'overlay' => $overlay ) );
 			self::assertSame( '<nav></nav>', $parts->mark_navigation( '<nav></nav>', $block ) );
+			self::assertSame( array(), $parts->all(), 'WordPress 6.9 prints no overlay.' );
+			$html = '<nav><div class="wp-block-navigation__overlay-container"></div></nav>';
+			self::assertSame( $html, $parts->mark_navigation( $html, $block ) );
 			self::assertSame( array_fill( 0, $count, "Edit {$id}" ), array_column( $parts->all(), 'label' ) );
 		}
 	}
