@@ -2,14 +2,21 @@
 // The slide sidebar: levels, tabs, ways to close it, the theme's button, right to left, no script.
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { createNavigation, deleteNavigation, navigationLink as link } from './support/navigation';
+import {
+	createNavigation,
+	createOverlay,
+	deleteNavigation,
+	deleteOverlay,
+	navigationLink as link,
+} from './support/navigation';
 import { overflow, watchLayoutShifts } from './support/options';
 import { animationsEnd } from './support/settled';
-import { addTestPlugin, changeShop, removeTestPlugin, storePage } from './support/site';
+import { addTestPlugin, changeShop, isBlockTheme, removeTestPlugin, storePage } from './support/site';
 import { expect, test } from './support/test';
 
 const PATH = '/sidebar-test/';
 const RIGHT_TO_LEFT_PLUGIN = 'aisle-test-right-to-left';
+const ALL_THEMES = { tag: [ '@block', '@storefront' ] };
 const LONG_TEXT = '<p>One paragraph of the page.</p>'.repeat( 40 );
 
 test.use( { hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } } );
@@ -23,6 +30,7 @@ test.beforeAll( async ( { browser } ) => {
 		[
 			link( 'Goods', '/shop/', link( 'Cups', '#', link( 'Blue', '/?blue' ) ) ),
 			link( 'Part', `${ PATH }#part` ),
+			link( 'Top', '#' ),
 		].join( '' )
 	);
 	await storePage(
@@ -56,7 +64,7 @@ async function swipe( page: Page, from: number, to: number ): Promise< void > {
 	await send( 'touchEnd' );
 }
 
-test( 'walks through levels and tabs with the keyboard', async ( { page } ) => {
+test( 'walks through levels and tabs with the keyboard', ALL_THEMES, async ( { page } ) => {
 	const shifts = await watchLayoutShifts( page );
 	await page.goto( PATH );
 	await opener( page ).focus();
@@ -84,7 +92,7 @@ test( 'walks through levels and tabs with the keyboard', async ( { page } ) => {
 	expect( await shifts() ).toBe( 0 );
 } );
 
-test( 'closes in each way with one step in the history, and keeps the page in place', async ( { page } ) => {
+test( 'closes in each way with one step in the history', ALL_THEMES, async ( { page } ) => {
 	await page.goto( '/' );
 	await page.goto( PATH );
 	await open( page );
@@ -120,6 +128,14 @@ test( 'closes in each way with one step in the history, and keeps the page in pl
 	await expect( sidebar( page ) ).toBeHidden();
 	await expect( page ).toHaveURL( new RegExp( `${ PATH }$` ) );
 
+	// A link to the top takes the place of the dialog's entry, as each link within the page.
+	await open( page );
+	await sidebar( page ).getByRole( 'link', { name: 'Top' } ).tap();
+	await expect( sidebar( page ) ).toBeHidden();
+	await expect( page ).toHaveURL( /#$/ );
+	await page.goBack();
+	await expect( page ).toHaveURL( new RegExp( `${ PATH }$` ) );
+
 	await open( page );
 	await sidebar( page ).getByRole( 'link', { name: 'Part' } ).tap();
 	await expect( sidebar( page ) ).toBeHidden();
@@ -132,6 +148,14 @@ test( 'closes in each way with one step in the history, and keeps the page in pl
 	await expect( page ).toHaveURL( /\/\/[^/]+\/$/ );
 } );
 
+test( 'leads to the menus in the footer when the script fails', async ( { page, watch } ) => {
+	watch.expectFailure( /menus-sidebar\.js|ERR_FAILED/ );
+	await page.route( '**/menus-sidebar.js*', ( route ) => route.abort() );
+	await page.goto( PATH );
+	await page.getByRole( 'link', { name: 'Browse' } ).click();
+	await expect( page.locator( 'dialog' ).getByRole( 'link', { name: 'Blue' } ) ).toBeInViewport();
+} );
+
 test( 'opens from the other side in right-to-left pages', async ( { page } ) => {
 	addTestPlugin( RIGHT_TO_LEFT_PLUGIN );
 	try {
@@ -139,6 +163,14 @@ test( 'opens from the other side in right-to-left pages', async ( { page } ) => 
 		await open( page );
 		const box = await sidebar( page ).boundingBox();
 		expect( ( box?.x ?? 0 ) + ( box?.width ?? 0 ) ).toBe( 390 );
+		// Two borders, turned so that they point to the left.
+		const arrow = await sidebar( page )
+			.getByRole( 'button', { name: 'Goods submenu' } )
+			.evaluate( ( button ) => {
+				const { transform, borderLeftWidth } = getComputedStyle( button, '::after' );
+				return [ transform, borderLeftWidth ];
+			} );
+		expect( arrow ).toEqual( [ 'matrix(0.707107, 0.707107, -0.707107, 0.707107, 0, 0)', '2px' ] );
 		await swipe( page, 150, 300 );
 		await expect( sidebar( page ) ).toBeHidden();
 	} finally {
@@ -146,7 +178,7 @@ test( 'opens from the other side in right-to-left pages', async ( { page } ) => 
 	}
 } );
 
-test( "opens by the theme's button when the merchant switches it on", async ( { page } ) => {
+test( "opens by the theme's button when enabled", ALL_THEMES, async ( { page } ) => {
 	const before = await changeShop( {
 		settings: { menus: { sidebar: true, sidebar_menu: -navigation, sidebar_layout: 'unfold' } },
 	} );
@@ -165,6 +197,37 @@ test( "opens by the theme's button when the merchant switches it on", async ( { 
 		await expect( dialog ).toBeHidden();
 	} finally {
 		await changeShop( before );
+	}
+} );
+
+test( "keeps the focus in the overlay of WordPress's navigation", { tag: '@block' }, async ( { browser, page } ) => {
+	test.skip( ! isBlockTheme, 'Classic themes have no template parts.' );
+	const menu = JSON.stringify( { menu: `navigation:${ navigation }`, variation: 'sidebar' } );
+	const overlay = await createOverlay( browser, 'overlay-test', `<!-- wp:aisle/menu ${ menu } /-->` );
+	const block = JSON.stringify( { ref: navigation, overlayMenu: 'always', overlay: 'overlay-test' } );
+	await storePage( 'overlay-test', `<!-- wp:navigation ${ block } /-->` );
+	try {
+		await page.goto( '/overlay-test/' );
+		const content = page.locator( 'main' );
+		await content.getByRole( 'button', { name: 'Open menu' } ).tap();
+		const dialog = content.getByRole( 'dialog' );
+		await expect( dialog.getByRole( 'link', { name: 'Goods' } ) ).toBeVisible();
+		await dialog.getByRole( 'button', { name: 'Goods submenu' } ).press( 'Enter' );
+		await expect( dialog.getByRole( 'heading', { name: 'Goods' } ) ).toBeFocused();
+		await expectAccessible( page, '.wp-block-navigation__responsive-container' );
+		for ( const key of [ 'Tab', 'Tab' ] ) {
+			await page.keyboard.press( key );
+		}
+		// Cups is the last control of the level, so the next one is WordPress's button.
+		await expect( dialog.getByRole( 'button', { name: 'Close menu' } ) ).toBeFocused();
+		await page.keyboard.press( 'Shift+Tab' );
+		await expect( dialog.getByRole( 'button', { name: 'Cups' } ) ).toBeFocused();
+		await page.keyboard.press( 'Escape' );
+		await expect( dialog ).toBeHidden();
+		await expect( content.getByRole( 'button', { name: 'Open menu' } ) ).toBeFocused();
+	} finally {
+		await storePage( 'overlay-test', '' );
+		await deleteOverlay( browser, overlay );
 	}
 } );
 

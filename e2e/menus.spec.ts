@@ -11,6 +11,7 @@ import { addTestPlugin, changeShop, isBlockTheme, removeTestPlugin, storePage } 
 import { expect, test } from './support/test';
 
 const PATH = '/menu-test/';
+const ALL_THEMES = { tag: [ '@block', '@storefront' ] };
 const RIGHT_TO_LEFT_PLUGIN = 'aisle-test-right-to-left';
 
 const NAVIGATION = [
@@ -51,7 +52,7 @@ async function open( page: Page ): Promise< void > {
 	await expect( menu( page ).locator( '.aisle-menu.is-ready' ) ).toBeVisible();
 }
 
-test( 'opens and closes submenus with the keyboard', async ( { page } ) => {
+test( 'opens and closes submenus with the keyboard', ALL_THEMES, async ( { page } ) => {
 	await open( page );
 	await menuLink( page, 'Goods' ).focus();
 	await expect( menuLink( page, 'Cups' ) ).toBeHidden();
@@ -83,13 +84,16 @@ test( 'opens and closes submenus with the keyboard', async ( { page } ) => {
 	await expect( page ).toHaveURL( new RegExp( `${ PATH }$` ) );
 } );
 
-test( 'opens submenus where the mouse rests, inside the screen, without moving the page', async ( { page } ) => {
+test( 'opens submenus where the mouse rests, and moves nothing', ALL_THEMES, async ( { page } ) => {
 	const shifts = await watchLayoutShifts( page );
 	await open( page );
+	// The fonts of some themes move the page when they have loaded.
+	const fontCount = await page.evaluate( async () => ( await document.fonts.ready ).size );
+	const shiftOfFonts = fontCount > 0 ? await shifts() : 0;
 	await menuLink( page, 'Goods' ).hover();
 	await menuLink( page, 'Cups' ).hover();
 	await menuLink( page, 'Red' ).hover();
-	expect( await shifts() ).toBe( 0 );
+	expect( await shifts() ).toBe( shiftOfFonts );
 	await page.mouse.move( 5, 890 );
 	await expect( menuLink( page, 'Cups' ) ).toBeHidden();
 
@@ -118,7 +122,7 @@ test( 'opens submenus where the mouse rests, inside the screen, without moving t
 test.describe( 'touch', () => {
 	test.use( { hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } } );
 
-	test( 'follows a link at the first tap and opens submenus by their buttons', async ( { page } ) => {
+	test( 'follows a link at the first tap, opens submenus by buttons', ALL_THEMES, async ( { page } ) => {
 		await open( page );
 		await button( page, 'Goods' ).tap();
 		await button( page, 'Cups' ).tap();

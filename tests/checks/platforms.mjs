@@ -69,7 +69,7 @@ export function platforms( { wanted = '', releases, isRelease = false, mariadb }
 		{
 			name: 'woocommerce-storefront',
 			shop: { ...real, ...main, theme: 'storefront' },
-			browser: [ 'e2e/smoke', ...( isRelease ? [] : tagged( '@storefront' ) ) ],
+			browser: isRelease ? [ 'e2e/smoke', 'e2e/menus' ] : [ ...tagged( '@storefront' ), ...WITHOUT_RELEASE ],
 		},
 		// The demo store of `npm start`.
 		...( mariadb

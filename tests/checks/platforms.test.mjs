@@ -51,6 +51,12 @@ test( 'runs all tests on WooCommerce with MariaDB and tagged ones elsewhere', ()
 		[ list[ 'woocommerce-sqlite' ].browser, list[ 'woocommerce-sqlite' ].php ],
 		[ [ '--grep', '@sqlite(?!-release)', '--grep-invert', '@release' ], undefined ]
 	);
+	assert.deepEqual( list[ 'woocommerce-storefront' ].browser, [
+		'--grep',
+		'@storefront',
+		'--grep-invert',
+		'@release',
+	] );
 	assert.deepEqual( missing( list ), [] );
 } );
 
@@ -62,6 +68,7 @@ test( 'adds SQLite, further releases and the oldest WordPress to a release run',
 	);
 	assert.deepEqual( list[ 'stand-in-classic' ].php, [ '--group', 'stand-in' ] );
 	assert.deepEqual( list[ 'woocommerce-block' ].browser, [ '--grep', '@block' ] );
+	assert.deepEqual( list[ 'woocommerce-storefront' ].browser, [ 'e2e/smoke', 'e2e/menus' ] );
 	assert.equal( list[ 'woocommerce-11.0.1' ].shop.release, '/shops/11.0.1' );
 	assert.equal( list[ 'woocommerce-11.0.1' ].browser.length, 4 );
 	assert.equal( list[ 'woocommerce-10.9.1' ], undefined );

@@ -49,6 +49,12 @@ final class PageParts {
 	 * @return mixed
 	 */
 	public function mark_navigation( $html, $block ) {
+		if ( is_string( $html ) && '' !== trim( $html ) && is_array( $block ) ) {
+			$block = self::with_navigation( $block );
+			if ( str_contains( $html, 'wp-block-navigation__overlay-container' ) ) {
+				$this->add_overlay( $block['attrs']['overlay'] ?? '' );
+			}
+		}
 		return $this->mark_post( $html, $block, 'wp_navigation' );
 	}
 
@@ -114,6 +120,32 @@ final class PageParts {
 			return $html;
 		}
 		return $this->mark( $html, "post-{$post->ID}", static fn(): ?array => self::post_part( $post, '' ) );
+	}
+
+	/**
+	 * A block without a navigation, or with one that is not public, prints WordPress's fallback.
+	 *
+	 * @param array<array-key, mixed> $block
+	 * @return array<array-key, mixed> The block with the ID of the navigation that it has printed.
+	 */
+	private static function with_navigation( array $block ): array {
+		$attributes = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : array();
+		$ref        = $attributes['ref'] ?? $attributes['navigationMenuId'] ?? 0;
+		$is_own     = ! isset( $attributes['ref'] ) && ! empty( $block['innerBlocks'] );
+		$is_public  = is_numeric( $ref ) && (int) $ref > 0 && 'publish' === get_post_status( (int) $ref );
+		// WordPress has created the fallback when it has rendered the block.
+		$post = $is_own || $is_public ? null : \WP_Navigation_Fallback::get_fallback();
+		return array( 'attrs' => array( 'ref' => $post instanceof \WP_Post ? $post->ID : $ref ) + $attributes ) + $block;
+	}
+
+	/** Adds the template part in which a navigation opens on phones; WordPress prints it without its block. */
+	private function add_overlay( mixed $overlay ): void {
+		$id    = is_string( $overlay ) && '' !== $overlay ? $overlay : '//';
+		$parts = explode( '//', $id, 2 );
+		$slug  = $parts[1] ?? $parts[0];
+		if ( '' !== $slug && ( ! isset( $parts[1] ) || get_stylesheet() === $parts[0] ) ) {
+			$this->add( "part-{$slug}", static fn(): ?array => self::template_part( get_stylesheet() . '//' . $slug ) );
+		}
 	}
 
 	/**

@@ -14,6 +14,9 @@ final class MenuBlock {
 
 	private const EDITOR = 'menus-block';
 
+	/** Entry of the script for menus in the overlay of WordPress's Navigation block. */
+	private const OVERLAY_SCRIPT = 'menus-overlay';
+
 	public function __construct(
 		private readonly MenuList $list,
 		private readonly Sidebar $sidebar,
@@ -80,6 +83,9 @@ final class MenuBlock {
 	 * @param \Closure(array<string, string>): string $attributes Returns the outer node's attributes, escaped, with these.
 	 */
 	private function html( MenuOptions $options, \Closure $attributes, bool $is_in_overlay ): string {
+		if ( $is_in_overlay ) {
+			$this->assets->need_script( self::OVERLAY_SCRIPT );
+		}
 		if ( $options->is_sidebar() ) {
 			$html  = $is_in_overlay ? $this->sidebar->menus( $options ) : $this->sidebar->opener( $options );
 			$style = $this->assets->style_tag( Sidebar::SCRIPT );

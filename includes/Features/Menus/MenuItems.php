@@ -36,9 +36,15 @@ final class MenuItems {
 	private function add_blocks( array $blocks, int $parent_number ): void {
 		foreach ( $blocks as $block ) {
 			$attributes = is_array( $block ) && is_array( $block['attrs'] ?? null ) ? $block['attrs'] : array();
+			if ( ! self::is_public( $attributes ) ) {
+				continue;
+			}
 			switch ( $block['blockName'] ?? '' ) {
 				case 'core/navigation-link':
 				case 'core/navigation-submenu':
+					if ( '' === self::text( $attributes, 'label' ) ) {
+						break;
+					}
 					$this->add_blocks( $block['innerBlocks'] ?? array(), $this->add_link( $attributes, $parent_number ) );
 					break;
 				case 'core/home-link':
@@ -49,6 +55,19 @@ final class MenuItems {
 					$this->add_pages( $parent_number );
 			}
 		}
+	}
+
+	/**
+	 * Returns false for a link to a post that is not public, and for a block that the merchant has hidden. WordPress's
+	 * Navigation block leaves out both, with their submenus.
+	 *
+	 * @param array<array-key, mixed> $attributes Of the block.
+	 */
+	private static function is_public( array $attributes ): bool {
+		$is_post = 'post-type' === ( $attributes['kind'] ?? '' ) || in_array( $attributes['type'] ?? '', array( 'post', 'page' ), true );
+		$is_link = $is_post && is_numeric( $attributes['id'] ?? null );
+		return ( ! $is_link || 'publish' === get_post_status( (int) $attributes['id'] ) )
+			&& false !== ( $attributes['metadata']['blockVisibility'] ?? null );
 	}
 
 	/**

@@ -30,8 +30,8 @@ final class MenuList {
 		) + self::arguments();
 		$classic = self::PAGES === $menu || str_starts_with( $menu, self::NAVIGATION ) ? null : self::classic_menu( $menu );
 		if ( $classic ) {
-			$html = wp_nav_menu( array( 'menu' => $classic->term_id ) + $args );
-			if ( is_string( $html ) && '' !== $html ) {
+			$html = self::print_classic( array( 'menu' => $classic->term_id ) + $args );
+			if ( '' !== $html ) {
 				return array( 'name' => $classic->name, 'html' => $html );
 			}
 		}
@@ -45,6 +45,20 @@ final class MenuList {
 			walk_nav_menu_tree( $items, 0, (object) $args )
 		);
 		return array( 'name' => $name, 'html' => $html );
+	}
+
+	/**
+	 * Prints a classic menu. Other plugins may choose another menu, but the list's HTML stays: their walkers print none of
+	 * Aisle's buttons.
+	 *
+	 * @param array<string, mixed> $args Arguments of wp_nav_menu().
+	 */
+	private static function print_classic( array $args ): string {
+		$keep = static fn( $filtered ) => array_diff_key( $args, array( 'menu' => 0 ) ) + (array) $filtered;
+		add_filter( 'wp_nav_menu_args', $keep, PHP_INT_MAX );
+		$html = wp_nav_menu( $args );
+		remove_filter( 'wp_nav_menu_args', $keep, PHP_INT_MAX );
+		return is_string( $html ) ? $html : '';
 	}
 
 	/**
@@ -67,8 +81,9 @@ final class MenuList {
 			'depth'          => 0,
 			'before'         => '',
 			'after'          => '',
-			'link_before'    => '',
-			'link_after'     => '',
+			// One element for the whole title, because the link is a flex container.
+			'link_before'    => '<span>',
+			'link_after'     => '</span>',
 		);
 	}
 

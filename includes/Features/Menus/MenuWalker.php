@@ -10,6 +10,9 @@ namespace Aisle\Features\Menus;
  */
 final class MenuWalker extends \Walker_Nav_Menu {
 
+	/** Buttons that themes add to parents of all menus, after the link or in it. */
+	private const THEME_BUTTONS = '#<button\b.*?</button>|<span\b[^>]*\brole="button"[^>]*>(?:<svg.*?</svg>|[^<])*</span>#s';
+
 	/** Number of submenus on the page; their IDs must be unique. */
 	private static int $count = 0;
 
@@ -35,9 +38,7 @@ final class MenuWalker extends \Walker_Nav_Menu {
 		if ( $this->has_children && ( 0 === $max_levels || $max_levels > $depth + 1 ) ) {
 			$this->submenu_id = 'aisle-submenu-' . ++self::$count;
 			$is_expanded      = true === ( $args->aisle_opens_branch ?? false ) && ! empty( $data_object->current_item_ancestor );
-			// Some themes add a button to each parent of all menus.
-			$html = (string) preg_replace( '#<button\b.*?</button>#s', '', $html );
-			$html = $this->with_button( $html, $data_object, $is_expanded );
+			$html             = $this->with_button( (string) preg_replace( self::THEME_BUTTONS, '', $html ), $is_expanded );
 		}
 		$output .= $html;
 	}
@@ -56,25 +57,39 @@ final class MenuWalker extends \Walker_Nav_Menu {
 		$this->submenu_id = '';
 	}
 
-	private function with_button( string $html, \WP_Post $item, bool $is_expanded ): string {
+	private function with_button( string $html, bool $is_expanded ): string {
 		$expanded = $is_expanded ? 'true' : 'false';
-		if ( in_array( $item->url ?? '', array( '', '#' ), true ) ) {
-			// A link stays a link for the theme's style; without script it opens the submenu by its focus.
-			$tags = new \WP_HTML_Tag_Processor( $html );
-			if ( $tags->next_tag( array( 'tag_name' => 'a' ) ) ) {
+		$tags     = new \WP_HTML_Tag_Processor( $html );
+		if ( $tags->next_tag( array( 'tag_name' => 'a' ) ) ) {
+			// Of a theme, for its own script.
+			$tags->remove_attribute( 'aria-expanded' );
+			$tags->remove_attribute( 'aria-haspopup' );
+			// Other plugins change targets, and WordPress empties one such as `javascript:void(0)`.
+			if ( in_array( $tags->get_attribute( 'href' ), array( null, true, '', '#' ), true ) ) {
+				// A link stays a link for the theme's style; without script it opens the submenu by its focus.
 				$tags->set_attribute( 'href', '#' );
 				$tags->set_attribute( 'role', 'button' );
 				$tags->set_attribute( 'aria-expanded', $expanded );
 				$tags->set_attribute( 'aria-controls', $this->submenu_id );
 				return $tags->get_updated_html();
 			}
+			$html = $tags->get_updated_html();
 		}
+		$name = self::name( $html );
 		return $html . sprintf(
 			'<button type="button" class="aisle-menu__toggle" aria-expanded="%s" aria-controls="%s" aria-label="%s"></button>',
 			$expanded,
 			esc_attr( $this->submenu_id ),
 			/* translators: %s: name of a menu item. */
-			esc_attr( sprintf( __( '%s submenu', 'aisle' ), wp_strip_all_tags( (string) ( $item->title ?? '' ) ) ) )
+			esc_attr( '' === $name ? __( 'Submenu', 'aisle' ) : sprintf( __( '%s submenu', 'aisle' ), $name ) )
 		);
+	}
+
+	/** Returns an item's text, otherwise that of its image. */
+	private static function name( string $html ): string {
+		$text = trim( wp_strip_all_tags( $html ) );
+		$tags = new \WP_HTML_Tag_Processor( $html );
+		$alt  = '' === $text && $tags->next_tag( array( 'tag_name' => 'img' ) ) ? $tags->get_attribute( 'alt' ) : null;
+		return is_string( $alt ) ? $alt : $text;
 	}
 }

@@ -46,6 +46,13 @@ beforeEach( () => {
 afterEach( () => jest.useRealTimers() );
 
 describe( 'buttons', () => {
+	it( 'opens a parent without a target by Enter when the theme changes its state first', () => {
+		button( 'help' ).addEventListener( 'keydown', () => button( 'help' ).setAttribute( 'aria-expanded', 'true' ) );
+		press( button( 'help' ), 'Enter' );
+		click( button( 'help' ), 0 );
+		expect( openItems() ).toEqual( [ 'help' ] );
+	} );
+
 	it( 'hides closed submenus and says that the script is ready', () => {
 		expect( openItems() ).toEqual( [] );
 		expect( find( '.aisle-menu' ).classList.contains( 'is-ready' ) ).toBe( true );

@@ -109,6 +109,8 @@ export function startMenus( menus: Iterable< HTMLElement > ): void {
 			( event ) => event.pointerType === 'touch' && event.stopPropagation(),
 			true
 		);
+		// Others change the state of a parent's link on Enter; the click that follows changes it.
+		menu.addEventListener( 'keydown', ( event ) => event.key === 'Enter' && event.stopPropagation(), true );
 		menu.classList.add( 'is-ready' );
 	}
 	// From this width on, submenus of a vertical menu may lie over the page.

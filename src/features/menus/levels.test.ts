@@ -59,3 +59,11 @@ it( 'opens the level of a parent without a target by Space', () => {
 	button( 'cups' ).dispatchEvent( new KeyboardEvent( 'keydown', { key: ' ', bubbles: true, cancelable: true } ) );
 	expect( openLevels() ).toEqual( [ 'sub-1', 'sub-2' ] );
 } );
+
+it( 'names a level after the image of its parent when the link has no text', () => {
+	document.body.innerHTML = `<ul class="aisle-menu"><li id="shop"><a href="/"><span><img alt="Goods"></span></a>
+		<button aria-expanded="false" aria-controls="sub-1"></button><ul id="sub-1"></ul></li></ul>`;
+	startLevels( find( '.aisle-menu' ), 'Back to %s' );
+	button( 'shop' ).click();
+	expect( document.activeElement?.textContent ).toBe( 'Goods' );
+} );

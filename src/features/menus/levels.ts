@@ -1,7 +1,11 @@
 /** A menu with one panel for each level: a submenu replaces the list of its parent. */
 import { clickOnSpace } from './space-key';
 
-const labelOf = ( item: Element | null | undefined ): string => item?.querySelector( 'a' )?.textContent?.trim() ?? '';
+/** Returns the text of an item's link, otherwise that of its image. */
+function labelOf( item: Element | null | undefined ): string {
+	const link = item?.querySelector( 'a' );
+	return link?.textContent?.trim() || link?.querySelector( 'img' )?.alt || '';
+}
 
 /**
  * @param menu
@@ -27,7 +31,6 @@ export function startLevels( menu: HTMLElement, backText: string ): void {
 			( isOpen ? heading : button ).focus();
 		};
 		head.className = 'aisle-menu__head';
-		back.type = 'button';
 		back.className = 'aisle-menu__back';
 		back.textContent = backText.replace( '%s', labelOf( list.closest( 'li' ) ) || menuName );
 		back.addEventListener( 'click', () => show( false ) );

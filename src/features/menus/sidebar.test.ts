@@ -2,7 +2,9 @@ import { startSidebar } from './sidebar';
 
 let dialog: HTMLDialogElement;
 let addListener: jest.SpyInstance;
-let changeWidth: ( event: { matches: boolean } ) => void;
+let widthListeners: ( ( event: { matches: boolean } ) => void )[];
+const changeWidth = ( event: { matches: boolean } ): void =>
+	widthListeners.forEach( ( listener ) => listener( event ) );
 
 const find = ( selector: string ): HTMLElement => document.querySelector< HTMLElement >( selector ) as HTMLElement;
 
@@ -12,28 +14,33 @@ function removeListeners(): void {
 	);
 }
 
-/** jsdom cannot show dialogs. */
 function start( trigger = '#theme' ): void {
 	removeListeners();
 	document.body.innerHTML = `<button id="theme">Menu</button><a id="own" href="#aisle-sidebar-1">Menu</a>
 		<p id="part">Part</p><dialog id="aisle-sidebar-1" data-trigger="${ trigger }"><div>
 			<a id="in-page" href="#part"><b>Part</b></a><a id="other" href="/x/">X</a>
-			<a id="missing" href="#nothing">Nothing</a>
+			<a id="missing" href="#nothing">Nothing</a><a id="top" href="#">Top</a>
+			<a id="abroad" href="https://abroad.example/page/#part">Abroad</a>
+			<a id="new-tab" href="#part" target="_blank">New tab</a>
 		</div></dialog>`;
 	dialog = document.querySelector( 'dialog' ) as HTMLDialogElement;
-	dialog.showModal = () => void ( dialog.open = true );
-	dialog.close = () => {
-		if ( dialog.open ) {
-			dialog.open = false;
-			dialog.dispatchEvent( new Event( 'close' ) );
+	widthListeners = [];
+	window.matchMedia = jest.fn().mockReturnValue( {
+		addEventListener: ( _type: string, listener: typeof changeWidth ) => widthListeners.push( listener ),
+	} );
+	startDialog( dialog );
+}
+
+/** @param target Dialog; jsdom cannot show it. */
+function startDialog( target: HTMLDialogElement ): void {
+	target.showModal = () => void ( target.open = true );
+	target.close = () => {
+		if ( target.open ) {
+			target.open = false;
+			target.dispatchEvent( new Event( 'close' ) );
 		}
 	};
-	window.matchMedia = jest.fn().mockReturnValue( {
-		addEventListener: ( _type: string, listener: typeof changeWidth ) => {
-			changeWidth = listener;
-		},
-	} );
-	startSidebar( dialog );
+	startSidebar( target );
 }
 
 /** Time for the history's queue and events, in ms. */
@@ -121,11 +128,33 @@ it( 'closes on a link within the page, which gets the focus and the history entr
 	expect( [ window.history.state ?? null, window.location.hash ] ).toEqual( [ null, '#part' ] );
 } );
 
-it( 'leaves other links to the browser', () => {
+it.each( [ 'other', 'abroad', 'new-tab' ] )( 'leaves the link "%s" to the browser', ( id ) => {
 	click( '#own' );
-	find( '#other' ).addEventListener( 'click', ( event ) => event.preventDefault() );
-	click( '#other' );
-	expect( dialog.open ).toBe( true );
+	let isTaken = false;
+	document.body.addEventListener(
+		'click',
+		( event ) => {
+			isTaken = event.defaultPrevented;
+			event.preventDefault();
+		},
+		{ once: true }
+	);
+	click( `#${ id }` );
+	expect( [ isTaken, dialog.open ] ).toEqual( [ false, true ] );
+} );
+
+it( 'closes on a link to the top of the page without an entry of its own', async () => {
+	for ( const times of [ 1, 2 ] ) {
+		click( '#own' );
+		await historySettles();
+		const { length } = window.history;
+		expect( click( '#top' ) ).toBe( false );
+		expect( dialog.open ).toBe( false );
+		await historySettles();
+		expect( [ times, window.history.length ] ).toEqual( [ times, length ] );
+		expect( window.history.state ?? null ).toBeNull();
+		expect( window.location.href ).toMatch( /\/page\/#$/ );
+	}
 } );
 
 it( 'returns the focus when the target of a link is missing', () => {
@@ -141,6 +170,22 @@ it( 'closes when the screen grows over 850 px', () => {
 	expect( dialog.open ).toBe( true );
 	changeWidth( { matches: true } );
 	expect( dialog.open ).toBe( false );
+} );
+
+it( 'leaves no history entry when the screen grows over two open sidebars', async () => {
+	dialog.insertAdjacentHTML( 'beforeend', '<a id="inner" href="#aisle-sidebar-2">Second</a>' );
+	dialog.insertAdjacentHTML( 'afterend', '<dialog id="aisle-sidebar-2"></dialog>' );
+	const second = find( '#aisle-sidebar-2' ) as HTMLDialogElement;
+	startDialog( second );
+	click( '#own' );
+	click( '#inner' );
+	await historySettles();
+	expect( [ dialog.open, second.open ] ).toEqual( [ true, true ] );
+	changeWidth( { matches: true } );
+	expect( [ dialog.open, second.open ] ).toEqual( [ false, false ] );
+	await historySettles();
+	await historySettles();
+	expect( window.history.state ?? null ).toBeNull();
 } );
 
 it.each( [

@@ -1,8 +1,10 @@
 /** The slide sidebar: a dialog that slides in from the side where lines begin. */
 import { createHistoryStep } from '../../platform/dialog/history-step';
 import { createModal } from '../../platform/dialog/modal';
-import { hashOfLink } from '../../platform/url-hash';
 import { clickOnSpace } from './space-key';
+
+/** Functions that close the opened sidebars. The last opened is last; a closed sidebar stays closed. */
+const closers: ( () => void )[] = [];
 
 /** Minimum length of a swipe that closes the sidebar, in px. */
 const SWIPE_PX = 60;
@@ -23,21 +25,27 @@ export function startSidebar( dialog: HTMLDialogElement ): void {
 				focusTarget = opener;
 				keepScrollBarSpace();
 				open( () => focusTarget );
+				closers.push( close );
 				step.enter( close );
 			}
 		},
 		true
 	);
 	dialog.addEventListener( 'click', ( event ) => {
-		const hash = hashOfClick( event );
-		if ( hash ) {
+		const url = inPageUrl( event );
+		if ( url ) {
 			event.preventDefault();
-			goTo( hash );
+			goTo( url );
 			focusTarget = findTarget() ?? focusTarget;
 			close();
 		}
 	} );
-	window.matchMedia( '(min-width: 850px)' ).addEventListener( 'change', ( { matches } ) => matches && close() );
+	window.matchMedia( '(min-width: 850px)' ).addEventListener( 'change', ( { matches } ) => {
+		// The upper one first, so that each takes back its own history entry.
+		while ( matches && closers.length ) {
+			closers.pop()?.();
+		}
+	} );
 	closeOnSwipe( dialog, close );
 }
 
@@ -61,7 +69,8 @@ function startOpeners( dialog: HTMLDialogElement ): string {
 		clickOnSpace( link );
 	} );
 	try {
-		const openers = [ ownLinks, dialog.dataset.trigger ].filter( Boolean ).join();
+		const { trigger } = dialog.dataset;
+		const openers = trigger ? `${ ownLinks },${ trigger }` : ownLinks;
 		document.querySelector( openers );
 		return openers;
 	} catch {
@@ -70,11 +79,12 @@ function startOpeners( dialog: HTMLDialogElement ): string {
 	}
 }
 
-/** Returns the hash of a clicked link within the page, otherwise an empty string. */
-function hashOfClick( event: MouseEvent ): string {
-	const link = event.target instanceof Element ? event.target.closest( 'a' ) : null;
+/** Returns the URL of a clicked link within the page, `#` included, otherwise an empty string. */
+function inPageUrl( event: MouseEvent ): string {
+	const link = event.target instanceof Element && event.target.closest( 'a' );
 	const isForBrowser = event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey;
-	return link && ! isForBrowser ? hashOfLink( link ) : '';
+	const [ page ] = window.location.href.split( '#' );
+	return link && ! isForBrowser && ! link.target && link.href.startsWith( `${ page }#` ) ? link.href : '';
 }
 
 /** Returns the element of the URL's hash, and makes it focusable. */
@@ -87,9 +97,9 @@ function findTarget(): HTMLElement | null {
 }
 
 /** Goes to a part of the page without leaving the dialog's history entry behind. */
-function goTo( hash: string ): void {
-	const go = (): void => window.location.replace( hash );
-	if ( hash === window.location.hash ) {
+function goTo( url: string ): void {
+	const go = (): void => window.location.replace( url );
+	if ( url === window.location.href ) {
 		// After the step back, which restores the scroll position.
 		window.addEventListener( 'popstate', () => void setTimeout( go ), { once: true } );
 	} else {

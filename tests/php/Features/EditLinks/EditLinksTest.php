@@ -117,6 +117,45 @@ final class EditLinksTest extends TestCase {
 		self::assertStringContainsString( "nav-menus.php?action=edit&menu={$menu}", $urls[3] );
 	}
 
+	public function test_lists_the_navigation_of_blocks_without_a_chosen_menu(): void {
+		$this->log_in( 'administrator' );
+		$link  = '<!-- wp:navigation-link {"label":"Shop","url":"/shop/"} /-->';
+		$draft = (int) wp_insert_post( array( 'post_type' => 'wp_navigation', 'post_title' => 'Draft', 'post_content' => $link ) );
+		foreach ( get_posts( array( 'post_type' => 'wp_navigation', 'numberposts' => -1 ) ) as $post ) {
+			wp_delete_post( $post->ID, true );
+		}
+		self::post( 'wp_navigation', 'Newest', $link );
+		foreach ( array( '', "\"ref\":{$draft}", '"ref":99999999' ) as $attributes ) {
+			$parts = new PageParts();
+			$block = parse_blocks( "<!-- wp:navigation {{$attributes}} /-->" )[0];
+			self::assertSame( '<!--aisle-part:0--><nav></nav><!--/aisle-part-->', $parts->mark_navigation( '<nav></nav>', $block ) );
+			self::assertSame( array( 'Edit Newest' ), array_column( $parts->all(), 'label' ), $attributes );
+		}
+		$parts = new PageParts();
+		$block = parse_blocks( "<!-- wp:navigation -->{$link}<!-- /wp:navigation -->" )[0];
+		self::assertSame( '<nav></nav>', $parts->mark_navigation( '<nav></nav>', $block ) );
+	}
+
+	public function test_lists_the_overlay_of_a_navigation(): void {
+		$this->log_in( 'administrator' );
+		add_filter( 'pre_get_block_template', static function ( $found, $id ) {
+			$template        = new \WP_Block_Template();
+			$template->title = $id;
+			$template->wp_id = null;
+			return $template;
+		}, 10, 2 );
+		$id = get_stylesheet() . '//phone';
+		foreach ( array( 'phone' => 1, $id => 1, 'other-theme//phone' => 0 ) as $overlay => $count ) {
+			$parts = new PageParts();
+			$block = array( 'innerBlocks' => array( array() ), 'attrs' => array( 'overlay' => $overlay ) );
+			self::assertSame( '<nav></nav>', $parts->mark_navigation( '<nav></nav>', $block ) );
+			self::assertSame( array(), $parts->all(), 'WordPress 6.9 prints no overlay.' );
+			$html = '<nav><div class="wp-block-navigation__overlay-container"></div></nav>';
+			self::assertSame( $html, $parts->mark_navigation( $html, $block ) );
+			self::assertSame( array_fill( 0, $count, "Edit {$id}" ), array_column( $parts->all(), 'label' ) );
+		}
+	}
+
 	public function test_lists_template_parts_only_for_users_who_may_edit_them(): void {
 		foreach ( array( 'administrator' => true, 'editor' => false ) as $role => $may_edit ) {
 			$this->log_in( $role );

@@ -20,7 +20,7 @@ final class MenuBlockTest extends MenusTestCase {
 
 	public function test_prints_parent_without_target_as_the_button(): void {
 		$html = do_shortcode( sprintf( '[aisle_menu menu="%d"]', self::create_menu() ) );
-		self::assertSame( 1, preg_match( '/<a ([^>]*)>Help<\/a>/', $html, $link ), $html );
+		self::assertSame( 1, preg_match( '/<a ([^>]*)><span>Help<\/span><\/a>/', $html, $link ), $html );
 		foreach ( array( 'role="button"', 'href="#"', 'aria-expanded="false"', 'aria-controls="aisle-submenu-' ) as $attribute ) {
 			self::assertStringContainsString( $attribute, $link[1] );
 		}
@@ -31,8 +31,83 @@ final class MenuBlockTest extends MenusTestCase {
 		add_filter( 'walker_nav_menu_start_el', static fn( $html ): string => $html . '<button class="theme"><i>+</i></button>' );
 		$html = do_shortcode( sprintf( '[aisle_menu menu="%d"]', self::create_menu() ) );
 		self::assertSame( 3, self::check_buttons( $html ) );
-		self::assertStringContainsString( 'Blue</a><button class="theme">', $html );
+		self::assertStringContainsString( 'Blue</span></a><button class="theme">', $html );
 		self::assertSame( 2, substr_count( $html, 'class="theme"' ) );
+	}
+
+	public function test_removes_what_a_theme_adds_to_the_links_of_parents(): void {
+		add_filter( 'nav_menu_item_title', static fn( $title ): string => $title . '<span role="button" tabindex="0"><svg></svg></span>' );
+		add_filter(
+			'nav_menu_link_attributes',
+			static fn( array $attributes ): array => array( 'aria-expanded' => 'false', 'aria-haspopup' => 'true' ) + $attributes
+		);
+		$html = do_shortcode( sprintf( '[aisle_menu menu="%d"]', self::create_menu() ) );
+		self::assertStringContainsString( '<span>Shop</span></a><button', $html );
+		self::assertDoesNotMatchRegularExpression( '/<a [^>]*aria-[^>]*><span>(?:Shop|Cups)/', $html );
+		self::assertSame( 2, substr_count( $html, '<span role="button"' ), 'The items without submenu keep theirs.' );
+	}
+
+	public function test_prints_parents_whose_target_is_emptied_as_buttons(): void {
+		$menu = wp_create_nav_menu( 'Scripts' );
+		self::assertIsInt( $menu );
+		self::add_item( $menu, 'Cups', '/cups/', self::add_item( $menu, 'More', 'javascript:void(0)' ) );
+		self::add_item( $menu, 'Blue', '/blue/', self::add_item( $menu, 'Colors', '/colors/' ) );
+		$html = do_shortcode( "[aisle_menu menu=\"{$menu}\"]" );
+		self::assertSame( 2, self::check_buttons( $html ) );
+		self::assertMatchesRegularExpression( '/<a (?=[^>]*href="#")(?=[^>]*role="button")[^>]*><span>More/', $html );
+		add_filter( 'nav_menu_link_attributes', static fn( array $attributes ): array => array( 'href' => '#' ) + $attributes );
+		self::assertSame( 2, substr_count( do_shortcode( "[aisle_menu menu=\"{$menu}\"]" ), 'role="button"' ) );
+	}
+
+	public function test_names_buttons_after_the_printed_title(): void {
+		$this->log_in( 'administrator' );
+		$menu = wp_create_nav_menu( 'Titles' );
+		self::assertIsInt( $menu );
+		foreach ( array( '<b>Home</b> goods', '<img src="/a.png" alt="Our &quot;cups&quot;">', '<i class="icon"></i>' ) as $title ) {
+			self::add_item( $menu, 'Blue', '/blue/', self::add_item( $menu, $title, '/x/' ) );
+		}
+		$html = do_shortcode( "[aisle_menu menu=\"{$menu}\"]" );
+		preg_match_all( '/<button [^>]*aria-label="([^"]*)"/', $html, $labels );
+		self::assertSame( array( 'Home goods submenu', 'Our &quot;cups&quot; submenu', 'Submenu' ), $labels[1] );
+		self::assertStringContainsString( '<span><b>Home</b> goods</span>', $html );
+		add_filter( 'nav_menu_item_title', static fn(): string => 'Maison' );
+		self::assertStringContainsString( 'aria-label="Maison submenu"', do_shortcode( "[aisle_menu menu=\"{$menu}\"]" ) );
+	}
+
+	public function test_keeps_its_html_when_another_plugin_changes_the_arguments(): void {
+		$other = self::create_menu( 'Translated' );
+		add_filter( 'wp_nav_menu_args', static fn( array $args ): array => array(
+			'menu'       => $other,
+			'walker'     => new \Walker_Nav_Menu(),
+			'items_wrap' => '<ol>%3$s</ol>',
+			'container'  => 'div',
+		) + $args, 99999 );
+		$empty = wp_create_nav_menu( 'Original' );
+		self::assertIsInt( $empty );
+		self::add_item( $empty, 'Only', '/only/' );
+		$html = do_shortcode( "[aisle_menu menu=\"{$empty}\"]" );
+		self::assertSame( 3, self::check_buttons( $html ) );
+		self::assertStringContainsString( '><ul class="aisle-menu is-own is-dropdown">', $html );
+		self::assertStringNotContainsString( '<ol>', $html );
+		self::assertStringContainsString( '<ol>', (string) wp_nav_menu( array( 'menu' => $other, 'echo' => false ) ) );
+	}
+
+	public function test_leaves_out_links_that_the_navigation_block_leaves_out(): void {
+		$draft = wp_insert_post( array( 'post_type' => 'page', 'post_title' => 'Secret plan', 'post_status' => 'draft' ) );
+		$item  = static fn( string $attributes, string $inner = '' ): string =>
+			"<!-- wp:navigation-submenu {{$attributes}} -->{$inner}<!-- /wp:navigation-submenu -->";
+		$id    = self::create_post(
+			'wp_navigation',
+			'Header',
+			$item( "\"label\":\"Secret plan\",\"id\":{$draft},\"kind\":\"post-type\"", $item( '"label":"Inside","url":"/inside/"' ) )
+				. $item( '"label":"Gone","id":99999999,"type":"page","url":"/gone/"' )
+				. $item( '"label":"Hidden","url":"/hidden/","metadata":{"blockVisibility":false}' )
+				. $item( '"url":"/nameless/"', $item( '"label":"Child","url":"/child/"' ) )
+				. $item( '"label":"Shown","url":"/shown/","metadata":"x"' )
+		);
+		$html  = do_shortcode( "[aisle_menu menu=\"navigation:{$id}\"]" );
+		preg_match_all( '/<a [^>]*><span>([^<]*)/', $html, $labels );
+		self::assertSame( array( 'Shown' ), $labels[1] );
 	}
 
 	public function test_block_prints_its_menu_with_name_and_supports(): void {
@@ -66,7 +141,7 @@ final class MenuBlockTest extends MenusTestCase {
 		$html  = do_shortcode( "[aisle_menu menu=\"navigation:{$id}\"]" );
 		self::assertSame( 1, self::check_buttons( $html ) );
 		self::assertStringContainsString( 'aria-label="Header"', $html );
-		self::assertMatchesRegularExpression( '/<a (?=[^>]*target="_blank")(?=[^>]*rel="me")[^>]*>Blog/', $html );
+		self::assertMatchesRegularExpression( '/<a (?=[^>]*target="_blank")(?=[^>]*rel="me")[^>]*><span>Blog/', $html );
 		self::assertStringContainsString( 'href="' . esc_url( (string) get_permalink( $about ) ) . '"', $html );
 		self::assertStringContainsString( 'href="' . esc_url( home_url( '/' ) ) . '"', $html );
 		self::assertStringContainsString( '<b>Bold</b>', $html );
@@ -80,8 +155,8 @@ final class MenuBlockTest extends MenusTestCase {
 		$GLOBALS['wp_query'] = new \WP_Query( array( 'page_id' => $below ) );
 		$html = do_shortcode( '[aisle_menu menu="pages"]' );
 		self::check_buttons( $html );
-		self::assertMatchesRegularExpression( '/<li class="[^"]*current-menu-ancestor[^"]*"><a [^>]*>Tea above/', $html );
-		self::assertMatchesRegularExpression( '/<a [^>]*aria-current="page"[^>]*>Tea below/', $html );
+		self::assertMatchesRegularExpression( '/<li class="[^"]*current-menu-ancestor[^"]*"><a [^>]*><span>Tea above/', $html );
+		self::assertMatchesRegularExpression( '/<a [^>]*aria-current="page"[^>]*><span>Tea below/', $html );
 		self::assertSame( 1, substr_count( $html, 'aria-current' ) );
 	}
 

@@ -25,7 +25,7 @@ abstract class MenusTestCase extends TestCase {
 		return $menu;
 	}
 
-	private static function add_item( int $menu, string $title, string $url, int $parent_item = 0 ): int {
+	final protected static function add_item( int $menu, string $title, string $url, int $parent_item = 0 ): int {
 		$item = wp_update_nav_menu_item(
 			$menu,
 			0,
@@ -56,7 +56,8 @@ abstract class MenusTestCase extends TestCase {
 
 	/** Checks that each button belongs to the list that follows, and that no ID occurs twice. Returns the number of buttons. */
 	final protected static function check_buttons( string $html ): int {
-		preg_match_all( '/aria-controls="([^"]+)"[^>]*>(?:<\/button>|[^<]*<\/a>)\s*<ul id="([^"]+)"/', $html, $pairs );
+		$end_of_button = '(?:<\/button>|(?:<span>)?[^<]*(?:<\/span>)?<\/a>)';
+		preg_match_all( "/aria-controls=\"([^\"]+)\"[^>]*>{$end_of_button}\s*<ul id=\"([^\"]+)\"/", $html, $pairs );
 		self::assertSame( $pairs[1], $pairs[2], $html );
 		preg_match_all( '/\sid="([^"]+)"/', $html, $ids );
 		self::assertSame( array_values( array_unique( $ids[1] ) ), $ids[1], $html );

@@ -48,7 +48,9 @@ final class SidebarTest extends MenusTestCase {
 	}
 
 	public function test_prints_menus_without_dialog_in_an_overlay(): void {
-		$menu  = self::create_menu();
+		$menu = self::create_menu();
+		do_shortcode( sprintf( '[aisle_menu menu="%d"]', $menu ) );
+		self::assertFalse( wp_script_is( 'aisle-menus-overlay' ) );
 		$block = new \WP_Block(
 			array( 'blockName' => 'aisle/menu', 'attrs' => array( 'menu' => (string) $menu, 'variation' => 'sidebar' ) ),
 			array( 'overlay' => 'menu-overlay' )
@@ -56,6 +58,7 @@ final class SidebarTest extends MenusTestCase {
 		$html  = $block->render();
 		self::assertSame( 3, self::check_buttons( $html ) );
 		self::assertStringContainsString( 'is-levels', $html );
+		self::assertTrue( wp_script_is( 'aisle-menus-overlay' ) );
 		self::assertStringNotContainsString( 'aisle-menu-opener', $html );
 		self::assertStringNotContainsString( '<dialog', self::footer() );
 		$block = new \WP_Block( array( 'blockName' => 'aisle/menu', 'attrs' => array() ), array( 'overlay' => 'menu-overlay' ) );
