@@ -146,7 +146,7 @@ test( 'opens the window of a link and of the address, and closes it with Back', 
 test.describe( 'without script', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( 'links to the files and shows the window that the address names', async ( { page } ) => {
+	test( 'links to the files and shows the window of the address', { tag: '@block' }, async ( { page } ) => {
 		await page.goto( `/${ SLUG }/` );
 		await expect( imageLink( page, 'image 1' ) ).toHaveAttribute( 'href', /\.(?:jpe?g|png|webp)$/ );
 		await expect( sizeChart( page ) ).toBeHidden();

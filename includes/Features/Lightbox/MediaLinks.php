@@ -91,6 +91,8 @@ final class MediaLinks {
 	public static function image_attributes( int $width, int $height, bool $has_name ): array {
 		return array( 'data-aisle-open' => 'lightbox' )
 			+ self::size_attribute( $width, $height )
+			// Elementor would open every link to an image, too.
+			+ ( did_action( 'elementor/loaded' ) ? array( 'data-elementor-open-lightbox' => 'no' ) : array() )
 			+ ( $has_name ? array() : array( 'aria-label' => __( 'Enlarge the image', 'aisle' ) ) );
 	}
 

@@ -139,4 +139,12 @@ final class MediaLinksTest extends TestCase {
 		) );
 		return $id;
 	}
+
+	public function test_keeps_elementor_from_opening_the_same_image(): void {
+		$link = '<a href="/a/cup.jpg">Cup</a>';
+		self::assertStringNotContainsString( 'elementor', ( new MediaLinks() )->mark( $link ) );
+		do_action( 'elementor/loaded' );
+		self::assertStringContainsString( 'data-elementor-open-lightbox="no"', ( new MediaLinks() )->mark( $link ) );
+		unset( $GLOBALS['wp_actions']['elementor/loaded'] );
+	}
 }
