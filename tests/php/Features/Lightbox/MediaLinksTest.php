@@ -147,4 +147,15 @@ final class MediaLinksTest extends TestCase {
 		self::assertStringContainsString( 'data-elementor-open-lightbox="no"', ( new MediaLinks() )->mark( $link ) );
 		unset( $GLOBALS['wp_actions']['elementor/loaded'] );
 	}
+
+	public function test_reads_each_link_once_when_links_are_not_closed(): void {
+		$html = '<a href="/a/one.jpg"><a href="/a/two.jpg">Two';
+		$tags = new \WP_HTML_Tag_Processor( ( new MediaLinks() )->mark( $html ) );
+		$tags->next_tag( 'a' );
+		self::assertSame( 'Enlarge the image', $tags->get_attribute( 'aria-label' ) );
+		$start = hrtime( true );
+		( new MediaLinks() )->mark( str_repeat( '<a href="/a/cup.jpg">', 20_000 ) );
+		// Reading the rest of the text for each link takes 30 s.
+		self::assertLessThan( 5.0, ( hrtime( true ) - $start ) / 1e9 );
+	}
 }
