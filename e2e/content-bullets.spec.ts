@@ -34,7 +34,7 @@ test( 'scrolls to the heading of a bullet and marks the current one', { tag: '@b
 	await test.step( 'scroll by mouse, below the header', async () => {
 		await page.goto( PATH );
 		expect( await recordedShifts( page ) ).toBe( 0 );
-		await page.addStyleTag( { content: 'html { --aisle-header-height: 60px; }' } );
+		await page.addStyleTag( { content: 'html { scroll-padding-top: 60px; }' } );
 		await bullet( page, 'Größe' ).click();
 		await expect( bullet( page, 'Größe' ) ).toHaveAttribute( 'aria-current', 'location' );
 		await scrollingEnds( page );
