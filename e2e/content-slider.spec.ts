@@ -13,6 +13,9 @@ const PATH = '/slider-test/';
 const AUTOPLAY_PATH = '/slider-autoplay-test/';
 const DRAG_PATH = '/slider-drag-test/';
 
+/** The test's clock has no times of the page load, which WordPress's Interactivity API reads in the block theme. */
+const CLOCK_FAILURE = /domContentLoadedEventStart/;
+
 const slides = ( count: number ): string =>
 	Array.from(
 		{ length: count },
@@ -169,7 +172,8 @@ test( 'is dragged by the mouse at images, not at text', { tag: '@block' }, async
 		await drag( page, slide( page, 6 ).getByText( 'Text of slide 6' ), -120 );
 		await page.mouse.up();
 		expect( await page.evaluate( () => String( document.getSelection() ) ) ).not.toBe( '' );
-		expect( await position( page ) ).toBe( before );
+		// The smooth scroll of the button may still have a pixel to go.
+		expect( Math.abs( ( await position( page ) ) - before ) ).toBeLessThan( 3 );
 	} );
 	await test.step( 'follow the link of a pressed image', async () => {
 		await image( 6 ).click();
@@ -195,7 +199,8 @@ test( 'turns pages to the left when the text runs from right to left', async ( {
 	expect( next?.x ).toBeLessThan( previous?.x ?? 0 );
 } );
 
-test( 'changes slides by itself until the visitor uses the slider', { tag: '@block' }, async ( { page } ) => {
+test( 'changes slides by itself until the visitor uses the slider', { tag: '@block' }, async ( { page, watch } ) => {
+	watch.expectFailure( CLOCK_FAILURE );
 	await page.clock.install();
 	await page.goto( AUTOPLAY_PATH );
 	const rotation = slider( page ).locator( '.aisle-slider__rotation' );
@@ -224,7 +229,8 @@ test( 'changes slides by itself until the visitor uses the slider', { tag: '@blo
 	} );
 } );
 
-test( 'changes no slide by itself when reduced motion is set', { tag: '@block' }, async ( { page } ) => {
+test( 'changes no slide by itself when reduced motion is set', { tag: '@block' }, async ( { page, watch } ) => {
+	watch.expectFailure( CLOCK_FAILURE );
 	await page.emulateMedia( { reducedMotion: 'reduce' } );
 	await page.clock.install();
 	await page.goto( AUTOPLAY_PATH );
