@@ -34,7 +34,7 @@ test( 'scrolls to the heading of a bullet and marks the current one', { tag: '@b
 	await test.step( 'scroll by mouse, below the header', async () => {
 		await page.goto( PATH );
 		// As a sticky header does after the first paint.
-		await page.addStyleTag( { content: 'html { --aisle-header-height: 60px; }' } );
+		await page.addStyleTag( { content: 'html { --aisle-header-height: 60px; scroll-padding-top: 60px; }' } );
 		await page.evaluate(
 			() => new Promise( ( resolve ) => requestAnimationFrame( () => setTimeout( resolve, 100 ) ) )
 		);

@@ -34,9 +34,10 @@ export function followHash( show: ( element: HTMLElement ) => void ): void {
 	};
 	window.addEventListener( 'hashchange', showTarget );
 	document.addEventListener( 'click', ( event ) => {
-		const link = event.target instanceof Element ? event.target.closest( 'a' ) : null;
+		// A script may click the document itself.
+		const link = ( event.target as Element ).closest?.( 'a' );
 		const isForAnotherTab = event.ctrlKey || event.metaKey || event.shiftKey;
-		if ( link?.hash && ! isForAnotherTab && hashOfLink( link ) === window.location.hash ) {
+		if ( link?.hash && ! isForAnotherTab && link.href === window.location.href ) {
 			showTarget();
 		}
 	} );

@@ -197,12 +197,13 @@ const BUDGETS = [
 	[ "the bundle form's early chunk", 'chunk-bundles-early.js', 7296 ], // Loads on pages with a bundle: amounts with the discount's rules, selection, checks and the add; 140 for the prices of the products' own forms; 94 for a bundle that is edited; 96 for negative prices and a bundle that has left the cart.
 	[ "the bundle form's early style", 'bundles-early-style.css', 2.125 * 1024 ],
 	[ 'the buttons of sliders', 'content-slider.js', 1.5 * 1024 ], // Loads on pages with a slider.
+	[ 'the mouse that drags sliders', 'content-slider-drag.js', 1024 ], // Loads 300 ms after a page with a slider, on devices with a mouse.
 	[ "sliders' style", 'content-slider.css', 1.5 * 1024 ],
-	[ 'links to tabs and accordions', 'content-panels.js', 1272 ], // Loads on pages with panels if the merchant has enabled it. At most 1.2 kB, of which half is shared code that reads the fragment and scrolls. Over that bound by 43 bytes: 31 of them mark a scroll that Aisle starts, for the header.
+	[ 'links to tabs and accordions', 'content-panels.js', 1.2 * 1024 ], // Loads on pages with panels if the merchant has enabled it. Half is shared code that reads the fragment and scrolls.
 	[ 'links to tabs and accordions: the style', 'content-panels.css', 512 ],
 	[ 'tabs from 550 px', 'content-tabs.js', 768 ],
 	[ "tabs' and accordions' style", 'content-tabs.css', 1024 ],
-	[ 'bullets', 'content-bullets.js', 1104 ], // Loads on pages with bullets. At most 0.5 kB, and 0.55 kB of shared code that reads the fragment and scrolls.
+	[ 'bullets', 'content-bullets.js', 1072 ], // Loads on pages with bullets. At most 0.5 kB, and 0.55 kB of shared code that reads the fragment and scrolls.
 	[ "bullets' style", 'content-bullets.css', 768 ],
 	[ "the search's worker", 'search-worker.js', 11.75 * 1024 ], // Loads with the index, on first intent. Includes: 3.6 kB for the table that folds letters of all scripts; 1.3 kB for articles and prepositions of 24 languages; 2 kB for elisions, compounds, words by character, and numbers of variations.
 	[ "the search's style", 'search-style.css', 1.8125 * 1024 ], // Includes 60 bytes for the search over the page on larger screens.

@@ -50,7 +50,7 @@ final class Lightbox implements Feature, HasSettings, HasBootData {
 
 	/** `template_redirect` */
 	public function start(): void {
-		if ( is_feed() || ! $this->settings->boolean( self::FEATURE, 'enabled' ) ) {
+		if ( is_feed() || ! $this->settings->boolean( self::FEATURE, 'enabled' ) || '' !== OtherLightbox::name() ) {
 			return;
 		}
 		$images = Lazy::of( static fn(): EnlargedImages => new EnlargedImages() );
@@ -98,15 +98,19 @@ final class Lightbox implements Feature, HasSettings, HasBootData {
 	}
 
 	public function settings_schema(): array {
+		$other = OtherLightbox::name();
 		return array(
 			'enabled' => array(
 				'type'    => 'boolean',
 				'default' => false,
 				'label'   => __( 'Open images and videos in full screen', 'aisle' ),
-				'help'    => __(
-					'For images that can be enlarged, and for links to image files, YouTube and Vimeo. Links that open in a new tab, and links of another lightbox, stay as they are.',
-					'aisle'
-				),
+				'help'    => '' === $other
+					? __(
+						'For images that can be enlarged, and for links to image files, YouTube and Vimeo. Links that open in a new tab, and links of another lightbox, stay as they are.',
+						'aisle'
+					)
+					/* translators: %s: name of a plugin or theme. */
+					: sprintf( __( 'Changes nothing while %s opens the images.', 'aisle' ), $other ),
 				'card'    => __( 'Lightbox', 'aisle' ),
 			),
 		);

@@ -91,6 +91,8 @@ final class MediaLinks {
 	public static function image_attributes( int $width, int $height, bool $has_name ): array {
 		return array( 'data-aisle-open' => 'lightbox' )
 			+ self::size_attribute( $width, $height )
+			// Elementor would open every link to an image, too.
+			+ ( did_action( 'elementor/loaded' ) ? array( 'data-elementor-open-lightbox' => 'no' ) : array() )
 			+ ( $has_name ? array() : array( 'aria-label' => __( 'Enlarge the image', 'aisle' ) ) );
 	}
 
@@ -159,7 +161,8 @@ final class MediaLinks {
 		$image_id = 0;
 		$has_name = '' !== trim( (string) $tags->get_attribute( 'aria-label' ) );
 		$tags->set_bookmark( 'link' );
-		while ( $tags->next_token() && ! ( 'A' === $tags->get_tag() && $tags->is_tag_closer() ) ) {
+		// A link ends at its end tag or, as in the browser, at the next link. Many unclosed links thus take no longer.
+		while ( $tags->next_token() && 'A' !== $tags->get_tag() ) {
 			if ( 'IMG' === $tags->get_tag() ) {
 				$class    = (string) $tags->get_attribute( 'class' );
 				$image_id = 1 === preg_match( '/\bwp-image-(\d{1,18})\b/', $class, $found ) ? (int) $found[1] : $image_id;

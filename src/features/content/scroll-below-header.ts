@@ -1,13 +1,11 @@
 import { scrollToTarget } from '../../platform/scroll-to';
 
 /**
- * Returns the distance of a scroll's target from the top of the window, in px: the page's own scroll padding, otherwise
- * the height of the sticky header.
+ * Returns the distance of a scroll's target from the top of the window, in px: the page's scroll padding, which the
+ * sticky header sets.
  */
-export function headerOffset(): number {
-	const style = getComputedStyle( document.documentElement );
-	return parseFloat( style.scrollPaddingTop ) || parseFloat( style.getPropertyValue( '--aisle-header-height' ) ) || 0;
-}
+export const headerOffset = (): number =>
+	parseFloat( getComputedStyle( document.documentElement ).scrollPaddingTop ) || 0;
 
 /** Scrolls to an element, below the header, and focuses it. */
 export function scrollBelowHeader( target: HTMLElement ): void {

@@ -9,7 +9,7 @@ namespace Aisle\Features\Content\Bullets;
 final class Headings {
 
 	/**
-	 * @param string $content Content as stored. Headings of patterns that are stored elsewhere are not found.
+	 * @param string $content Content as stored, with the content of synced patterns.
 	 * @param int    $depth   Lowest level, 2 or 3.
 	 * @return list<array{id: string, text: string}>
 	 */

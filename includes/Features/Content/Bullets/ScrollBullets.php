@@ -41,7 +41,7 @@ final class ScrollBullets {
 			return '';
 		}
 		$depth    = is_array( $attributes ) && '3' === ( $attributes['depth'] ?? '' ) ? 3 : 2;
-		$headings = Headings::of( $post->post_content, $depth );
+		$headings = Headings::of( SyncedPatterns::expand( $post->post_content ), $depth );
 		if ( array() === $headings ) {
 			return '';
 		}

@@ -14,6 +14,9 @@ final class Slider {
 	/** Entry of the script and its style. */
 	private const SCRIPT = 'content-slider';
 
+	/** Entry that the script loads for a mouse. */
+	private const DRAG_SCRIPT = 'content-slider-drag';
+
 	/** Entry of the blocks in the editor. */
 	private const EDITOR = 'content-blocks';
 
@@ -85,7 +88,8 @@ final class Slider {
 		if ( is_feed() ) {
 			return implode( '', $slides );
 		}
-		$html = ( new SliderMarkup( $options ) )->html( $slides, $wrapper, $this->assets->style_tag( self::SCRIPT ) );
+		$markup = new SliderMarkup( $options, $this->assets->script_url( self::DRAG_SCRIPT ) );
+		$html   = $markup->html( $slides, $wrapper, $this->assets->style_tag( self::SCRIPT ) );
 		// After the style, which must stand before the slider and not in the footer.
 		$this->assets->need_script( self::SCRIPT );
 		return $html;

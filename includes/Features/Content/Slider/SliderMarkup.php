@@ -14,7 +14,13 @@ final class SliderMarkup {
 
 	private const SLIDE_CLASS = 'wp-block-aisle-slide';
 
-	public function __construct( private readonly SliderOptions $options ) {}
+	/**
+	 * @param string $drag_script URL of the script that lets a mouse drag the strip, '' before the build.
+	 */
+	public function __construct(
+		private readonly SliderOptions $options,
+		private readonly string $drag_script
+	) {}
 
 	/**
 	 * @param non-empty-list<string> $slides  HTML of each slide.
@@ -28,8 +34,9 @@ final class SliderMarkup {
 			$slides[ $index ] = self::slide( $slide, $index + 1, $count );
 		}
 		$strip = sprintf(
-			'<div class="aisle-slider__strip" role="group" aria-label="%s" tabindex="0">%s</div>',
+			'<div class="aisle-slider__strip" role="group" aria-label="%s" tabindex="0" data-aisle-drag="%s">%s</div>',
 			esc_attr__( 'Slides', 'aisle' ),
+			esc_url( $this->drag_script ),
 			implode( '', $slides )
 		);
 		return $this->opening_tag( $wrapper, $count ) . $style . $this->controls( $count ) . $strip . '</div>';

@@ -12,7 +12,7 @@ let now = 0;
 function start( headerHeight = '' ): void {
 	document.body.innerHTML =
 		'<h2 id="one"></h2><h2 id="two"></h2><h2 id="three"></h2><nav class="aisle-bullets"><a href="#one"></a><a href="#two"></a><a href="#three"></a><a href="#gone"></a></nav>';
-	document.documentElement.style.setProperty( '--aisle-header-height', headerHeight );
+	document.documentElement.style.scrollPaddingTop = headerHeight;
 	Object.entries( POSITIONS ).forEach( ( [ id, top ] ) =>
 		Object.assign( heading( id ), { getBoundingClientRect: () => new DOMRect( 0, top - scrollTop, 100, 40 ) } )
 	);

@@ -8,9 +8,10 @@ const item = ( id: string, content: string, heading = '' ): string =>
 	`<div class="item"><h3 ${ heading }><button aria-expanded="false" aria-controls="${ id }">${ id }</button></h3><div id="${ id }" ${
 		hasStarted ? 'hidden="until-found"' : ''
 	}>${ content }</div></div>`;
-const interactive = ( content: string ): string => `<div data-wp-interactive="core/accordion">${ content }</div>`;
+const interactive = ( content: string ): string =>
+	content.replaceAll( '<button', '<button data-wp-on--click="actions.toggle"' );
 const tabs = ( content: string ): string =>
-	`<div data-wp-interactive="core/tabs"><button role="tab" id="tab__t0" aria-controls="t0" aria-selected="true" tabindex="0"></button><button role="tab" id="tab__t1" aria-controls="t1" aria-selected="false" tabindex="-1"></button><div id="t0"></div><div id="t1" hidden>${ content }</div></div>`;
+	`<div><button data-wp-on--click="actions.select" role="tab" id="tab__t0" aria-controls="t0" aria-selected="true" tabindex="0"></button><button data-wp-on--click="actions.select" role="tab" id="tab__t1" aria-controls="t1" aria-selected="false" tabindex="-1"></button><div id="t0"></div><div id="t1" hidden>${ content }</div></div>`;
 
 const panel = ( id: string ): HTMLElement => document.getElementById( id ) as HTMLElement;
 const isOpen = ( id: string ): boolean => ! panel( id ).hasAttribute( 'hidden' );
@@ -171,6 +172,18 @@ it( "waits for WordPress's script", () => {
 	wait( 2000 );
 	expect( presses ).toEqual( [] );
 	panel( 'one' ).setAttribute( 'hidden', 'until-found' );
+	wait( 500 );
+	expect( presses ).toEqual( [ 'one' ] );
+} );
+
+it( 'waits for the page when WordPress 6.9 prints inert panels', () => {
+	hasStarted = false;
+	const state = jest.spyOn( document, 'readyState', 'get' ).mockReturnValue( 'interactive' );
+	open( '#x', interactive( item( 'one', '<p id="x"></p>' ) ) );
+	panel( 'one' ).inert = true;
+	wait( 2000 );
+	expect( presses ).toEqual( [] );
+	state.mockReturnValue( 'complete' );
 	wait( 500 );
 	expect( presses ).toEqual( [ 'one' ] );
 } );

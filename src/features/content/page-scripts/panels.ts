@@ -20,9 +20,14 @@ const panelOf = ( control: Element ): HTMLElement | null =>
 		? control.parentElement
 		: document.getElementById( control.getAttribute( 'aria-controls' ) ?? '' );
 
-/** Returns whether the control's script has started. Only then has WordPress's accordion hidden its panels. */
-const isReady = ( control: Element ): boolean =>
-	control.matches( ':not([data-wp-interactive] *),summary' ) || !! panelOf( control )?.hidden;
+/**
+ * Returns whether the control's script has started. Only then has WordPress's accordion hidden its panels; that of
+ * WordPress 6.9 has inert panels from the start.
+ */
+const isReady = ( control: Element ): unknown =>
+	! control.matches( '[data-wp-on--click]' ) ||
+	panelOf( control )?.hidden ||
+	( panelOf( control )?.inert && document.readyState === 'complete' );
 
 let timer: ReturnType< typeof setTimeout > | undefined;
 
@@ -31,7 +36,7 @@ function reveal( target: HTMLElement ): void {
 	// A tab, or a heading around a button, stands for its panel.
 	const content = panelOf( target.closest( '[aria-controls]' ) ?? target.firstElementChild ?? target ) ?? target;
 	let checksLeft = MAX_CHECKS;
-	let seen: Element | false = false;
+	let seen: unknown;
 	let pressed: Element | undefined;
 	const check = (): void => {
 		// Controls come before their panels, so the first one is that of the outermost panel. Hidden controls are those of

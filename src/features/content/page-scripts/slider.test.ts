@@ -5,6 +5,7 @@ const WIDTH = 100;
 const STEP = 110;
 
 let isReducedMotion = false;
+let hasMouse = true;
 let isRtl = false;
 let now = 0;
 let motionChange: ( event: Event ) => void;
@@ -21,7 +22,7 @@ function start( count: number, visible: number, rotation = '' ): HTMLElement {
 	const numbers = Array.from( { length: count }, ( _, index ) => index + 1 );
 	const dots = numbers.map( () => '<button></button>' ).join( '' );
 	const slides = numbers.map( ( number ) => `<div aria-label="${ number } of ${ count }"></div>` ).join( '' );
-	document.body.innerHTML = `<div class="aisle-slider"><div class="aisle-slider__controls">${ rotation }${ buttons.replace( 'DOTS', dots ) }</div><div class="aisle-slider__strip">${ slides }</div></div>`;
+	document.body.innerHTML = `<div class="aisle-slider"><div class="aisle-slider__controls">${ rotation }${ buttons.replace( 'DOTS', dots ) }</div><div class="aisle-slider__strip" data-aisle-drag="/drag.js">${ slides }</div></div>`;
 	const strip = part( 'strip' );
 	const sign = isRtl ? -1 : 1;
 	[ ...strip.children ].forEach( ( slide, index ) =>
@@ -62,14 +63,15 @@ const isTurning = (): boolean => slider().classList.contains( 'is-turning' );
 beforeEach( () => {
 	jest.useFakeTimers();
 	isReducedMotion = false;
+	hasMouse = true;
 	isRtl = false;
 	now = 10_000;
 	jest.spyOn( performance, 'now' ).mockImplementation( () => now );
 	jest.spyOn( Event.prototype, 'timeStamp', 'get' ).mockImplementation( () => now );
 	Object.assign( window, {
-		matchMedia: () => ( {
+		matchMedia: ( query: string ) => ( {
 			get matches() {
-				return isReducedMotion;
+				return query.includes( 'pointer' ) ? hasMouse : isReducedMotion;
 			},
 			addEventListener: ( _: string, listener: typeof motionChange ) => ( motionChange = listener ),
 		} ),
@@ -202,5 +204,39 @@ describe( 'automatic steps', () => {
 		expect( isTurning() ).toBe( false );
 		press( 'rotation' );
 		expect( isTurning() ).toBe( true );
+	} );
+} );
+
+describe( 'the script for a mouse', () => {
+	const scripts = (): number => document.head.querySelectorAll( 'script[src="/drag.js"]' ).length;
+	const setState = ( state: DocumentReadyState ): unknown =>
+		jest.spyOn( document, 'readyState', 'get' ).mockReturnValue( state );
+
+	beforeEach( () => document.head.replaceChildren() );
+
+	it( 'loads 300 ms after the page has loaded', () => {
+		setState( 'interactive' );
+		start( 3, 1 );
+		jest.advanceTimersByTime( 1000 );
+		expect( scripts() ).toBe( 0 );
+		window.dispatchEvent( new Event( 'load' ) );
+		jest.advanceTimersByTime( 299 );
+		expect( scripts() ).toBe( 0 );
+		jest.advanceTimersByTime( 1 );
+		expect( scripts() ).toBe( 1 );
+	} );
+
+	it( 'loads when the page has already loaded', () => {
+		setState( 'complete' );
+		start( 3, 1 );
+		jest.advanceTimersByTime( 300 );
+		expect( scripts() ).toBe( 1 );
+	} );
+
+	it( 'does not load on a device without a mouse', () => {
+		hasMouse = false;
+		start( 3, 1 );
+		jest.advanceTimersByTime( 300 );
+		expect( scripts() ).toBe( 0 );
 	} );
 } );

@@ -9,6 +9,9 @@ const SAME_PRESS_MS = 100;
 /** Time for which a requested slide counts as shown, because the browser is still scrolling to it, in ms. */
 const SCROLL_MS = 500;
 
+/** Delay after the page has loaded, in ms, from the specification. */
+const DRAG_DELAY_MS = 300;
+
 const reducedMotion = window.matchMedia( '(prefers-reduced-motion: reduce)' );
 
 /** Moves a slider by pages. A page has as many slides as are visible. */
@@ -119,3 +122,22 @@ document.querySelectorAll< HTMLElement >( '.aisle-slider' ).forEach( ( slider ) 
 		}
 	}
 } );
+
+/** Loads the script with which a mouse drags the strips, when the page is quiet. */
+function loadDrag(): void {
+	const { aisleDrag: src } = document.querySelector< HTMLElement >( '[data-aisle-drag]' )?.dataset ?? {};
+	const load = (): unknown =>
+		window.setTimeout(
+			() => document.head.append( Object.assign( document.createElement( 'script' ), { src } ) ),
+			DRAG_DELAY_MS
+		);
+	if ( src && window.matchMedia( '(any-pointer: fine)' ).matches ) {
+		if ( document.readyState === 'complete' ) {
+			load();
+		} else {
+			window.addEventListener( 'load', load );
+		}
+	}
+}
+
+loadDrag();

@@ -139,4 +139,23 @@ final class MediaLinksTest extends TestCase {
 		) );
 		return $id;
 	}
+
+	public function test_keeps_elementor_from_opening_the_same_image(): void {
+		$link = '<a href="/a/cup.jpg">Cup</a>';
+		self::assertStringNotContainsString( 'elementor', ( new MediaLinks() )->mark( $link ) );
+		do_action( 'elementor/loaded' );
+		self::assertStringContainsString( 'data-elementor-open-lightbox="no"', ( new MediaLinks() )->mark( $link ) );
+		unset( $GLOBALS['wp_actions']['elementor/loaded'] );
+	}
+
+	public function test_reads_each_link_once_when_links_are_not_closed(): void {
+		$html = '<a href="/a/one.jpg"><a href="/a/two.jpg">Two';
+		$tags = new \WP_HTML_Tag_Processor( ( new MediaLinks() )->mark( $html ) );
+		$tags->next_tag( 'a' );
+		self::assertSame( 'Enlarge the image', $tags->get_attribute( 'aria-label' ) );
+		$start = hrtime( true );
+		( new MediaLinks() )->mark( str_repeat( '<a href="/a/cup.jpg">', 20_000 ) );
+		// Reading the rest of the text for each link takes 30 s.
+		self::assertLessThan( 5.0, ( hrtime( true ) - $start ) / 1e9 );
+	}
 }
