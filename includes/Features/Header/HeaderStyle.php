@@ -13,11 +13,11 @@ namespace Aisle\Features\Header;
  */
 final class HeaderStyle {
 
-	/**
-	 * The script adds `is-static` to a header that is too high or that the theme positions itself. The others are sticky
-	 * already: blocks with a sticky position, and the headers of Astra and Kadence.
-	 */
-	private const OFF = '.is-static,.is-position-sticky *,.ast-primary-sticky-header-active *,:has(.kadence-sticky-header)';
+	/** Headers that are sticky already: in blocks with a sticky position, and those of Astra and Kadence. */
+	public const STICKY_ALREADY = '.is-position-sticky *,.ast-primary-sticky-header-active *,:has(.kadence-sticky-header)';
+
+	/** The script adds `is-static` to a header that is too high or that the theme positions itself. */
+	private const OFF = '.is-static,' . self::STICKY_ALREADY;
 
 	/** The admin bar scrolls away on screens up to 600 px wide. */
 	private const ALWAYS = 'html:root{--aisle-header-top:var(--wp-admin--admin-bar--height,0px);'

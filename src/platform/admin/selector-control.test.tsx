@@ -5,8 +5,8 @@ import { readFeatures } from './settings-data';
 
 const definition = { key: 'selector', type: 'string', label: 'Selector', help: 'Of the element.', placeholder: '#top' };
 
-function show( pick: string | undefined ) {
-	const settings = [ { ...definition, ...( pick === undefined ? {} : { pick } ) } ];
+function show( pick: string | undefined, pages: object[] = [] ) {
+	const settings = [ { ...definition, ...( pick === undefined ? {} : { pick, pages } ) } ];
 	const [ feature ] = readFeatures( { features: [ { name: 'a', title: 'A', settings, values: {} } ] } );
 	const onChange = jest.fn();
 	const { container } = render(
@@ -52,6 +52,33 @@ it( 'asks for the selector when the page cannot be read', () => {
 	expect(
 		screen.getAllByText( 'The page can’t be opened here. Enter the selector yourself.' ).length
 	).toBeGreaterThan( 0 );
+} );
+
+it( 'tells on which pages the selector finds an element', async () => {
+	const { container } = show( 'http://localhost/', [
+		{ title: 'Home page', url: 'http://localhost/' },
+		{ title: 'Shop page', url: 'http://localhost/shop/' },
+		{ title: 'Product page', url: 'http://localhost/product/' },
+	] );
+	const lines = () => screen.getAllByRole( 'listitem' ).map( ( { textContent } ) => textContent );
+	expect( lines()[ 0 ] ).toBe( 'Home page: Checking…' );
+	const htmls = [ '<header id="top"></header>', '<header></header>', null ];
+	htmls.forEach( ( html, index ) => {
+		const frames = container.querySelectorAll( 'iframe' );
+		expect( frames ).toHaveLength( index + 1 );
+		const page = html === null ? null : document.implementation.createHTMLDocument();
+		if ( page ) {
+			page.body.innerHTML = html ?? '';
+		}
+		Object.defineProperty( frames[ index ], 'contentDocument', { value: page } );
+		fireEvent.load( frames[ index ]! );
+	} );
+	expect( lines() ).toEqual( [
+		'Home page: Element found.',
+		'Shop page: No element found. Nothing changes on this page.',
+		'Product page: The page can’t be checked.',
+	] );
+	expect( ( await axe( container ) ).violations ).toEqual( [] );
 } );
 
 it( 'shows no button for other texts', () => {
