@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { SettingControl } from './setting-control';
 import { readFeatures } from './settings-data';
@@ -55,24 +55,28 @@ it( 'asks for the selector when the page cannot be read', () => {
 } );
 
 it( 'tells on which pages the selector finds an element', async () => {
-	const { container } = show( 'http://localhost/', [
-		{ title: 'Home page', url: 'http://localhost/' },
-		{ title: 'Shop page', url: 'http://localhost/shop/' },
-		{ title: 'Product page', url: 'http://localhost/product/' },
-	] );
+	const urls = [ 'http://localhost/', 'http://localhost/shop/', 'http://localhost/product/' ];
+	const htmls = [ '<header id="top"></header><script>fail()</script>', '<header></header>' ];
+	window.fetch = jest.fn( async ( url: unknown ) => {
+		const html = htmls[ urls.indexOf( String( url ) ) ];
+		return { ok: html !== undefined, text: async () => html } as Response;
+	} ) as typeof fetch;
+	const titles = [ 'Home page', 'Shop page', 'Product page' ];
+	const { container } = show(
+		urls[ 0 ],
+		titles.map( ( title, index ) => ( { title, url: urls[ index ] } ) )
+	);
 	const lines = () => screen.getAllByRole( 'listitem' ).map( ( { textContent } ) => textContent );
 	expect( lines()[ 0 ] ).toBe( 'Home page: Checking…' );
-	const htmls = [ '<header id="top"></header>', '<header></header>', null ];
-	htmls.forEach( ( html, index ) => {
-		const frames = container.querySelectorAll( 'iframe' );
-		expect( frames ).toHaveLength( index + 1 );
-		const page = html === null ? null : document.implementation.createHTMLDocument();
-		if ( page ) {
-			page.body.innerHTML = html ?? '';
-		}
-		Object.defineProperty( frames[ index ], 'contentDocument', { value: page } );
-		fireEvent.load( frames[ index ]! );
-	} );
+	for ( const index of [ 0, 1 ] ) {
+		await waitFor( () => expect( container.querySelectorAll( 'iframe' ) ).toHaveLength( index + 1 ) );
+		const checkFrame = container.querySelectorAll( 'iframe' )[ index ]!;
+		const page = new DOMParser().parseFromString( checkFrame.srcdoc, 'text/html' );
+		expect( [ page.scripts.length, page.baseURI ] ).toEqual( [ 0, urls[ index ] ] );
+		Object.defineProperty( checkFrame, 'contentDocument', { value: page } );
+		fireEvent.load( checkFrame );
+	}
+	await waitFor( () => expect( lines()[ 2 ] ).not.toContain( 'Checking' ) );
 	expect( lines() ).toEqual( [
 		'Home page: Element found.',
 		'Shop page: No element found. Nothing changes on this page.',

@@ -1,6 +1,7 @@
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
+import { CheckFrame } from './check-frame';
 import { checkSelector } from './check-selector';
 import type { StorePage } from './settings-data';
 
@@ -28,18 +29,13 @@ export function SelectorReport( { selector, pages, stickySelector }: SelectorRep
 				) ) }
 			</ul>
 			{ pages.slice( 0, documents.length + 1 ).map( ( { title, url }, index ) => (
-				<iframe
+				<CheckFrame
 					key={ title }
-					className="aisle-admin__check-frame"
-					src={ url }
 					title={ title }
-					sandbox="allow-same-origin"
-					tabIndex={ -1 }
-					aria-hidden="true"
-					onLoad={ ( { currentTarget } ) => {
-						const page = currentTarget.contentDocument;
-						setDocuments( ( current ) => Object.assign( [ ...current ], { [ index ]: page } ) );
-					} }
+					url={ url }
+					onLoad={ ( page ) =>
+						setDocuments( ( current ) => Object.assign( [ ...current ], { [ index ]: page } ) )
+					}
 				/>
 			) ) }
 		</>
