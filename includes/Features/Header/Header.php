@@ -49,7 +49,10 @@ final class Header implements Feature, HasSettings {
 				'type'    => 'choice',
 				'default' => 'off',
 				'label'   => __( 'Sticky header', 'aisle' ),
-				'help'    => __( 'Nothing changes if your theme’s header is already sticky, covers the page, or is higher than 40 % of the window.', 'aisle' ),
+				'help'    => __(
+					'Nothing changes if your theme’s header is already sticky, covers the page, or is higher than 40 % of the window.',
+					'aisle'
+				),
 				'card'    => __( 'Header', 'aisle' ),
 				'choices' => array(
 					'off'    => __( 'Off', 'aisle' ),

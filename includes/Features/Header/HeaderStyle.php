@@ -38,9 +38,10 @@ final class HeaderStyle {
 
 	/**
 	 * Theme => rules. Storefront hides the horizontal overflow, which would make its page the scroll container of the
-	 * header, and has a bar at the top of product pages.
+	 * header, and has a bar at the top of product pages. Astra fixes WooCommerce's store notice over the header.
 	 */
 	private const THEMES = array(
+		'astra'      => 'html body .woocommerce-store-notice{position:relative}',
 		'storefront' => 'html body,html .site{overflow-x:clip}'
 			. ':root:not(:has(.is-hidden)) body .storefront-sticky-add-to-cart'
 			. '{top:calc(var(--aisle-header-top) + var(--aisle-header-height,0px))}',
