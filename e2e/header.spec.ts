@@ -174,6 +174,11 @@ test( 'takes the selector of an element that the merchant picks', async ( { page
 	await expect( dialog ).toHaveCount( 0 );
 	await expect( field ).toHaveValue( '#masthead' );
 	await expect( pick ).toBeFocused();
+	await expect( page.getByText( /^(Home|Shop|Product) page: Element found\.$/ ) ).toHaveCount( 3 );
+	await field.fill( '.no-such-element' );
+	await expect( page.getByText( 'Shop page: No element found. Nothing changes on this page.' ) ).toBeVisible();
+	await field.fill( '#wpadminbar' );
+	await expect( page.getByText( 'Shop page: Your theme already makes it sticky.' ) ).toBeVisible();
 	await field.fill( 'header {' );
 	await page.getByRole( 'button', { name: 'Save changes' } ).click();
 	await expect( page.getByText( /^Enter a CSS selector such as/ ) ).toBeVisible();

@@ -3,7 +3,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { overflow, watchLayoutShifts } from './support/options';
-import { changeShop, shop, type ShopState } from './support/site';
+import { changeShop, isWooCommerce, setOptions, shop, type ShopState } from './support/site';
 import { expect, test } from './support/test';
 
 const SLUG = 'announcement-test';
@@ -83,6 +83,52 @@ test( 'shows its texts in turn until the keyboard focus enters', async ( { page 
 	await expect( bar( page ).getByRole( 'link', { name: TEXTS[ 0 ]!.text } ) ).toBeVisible();
 } );
 
+test.describe( 'on a phone in a right-to-left language', () => {
+	test.use( { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } );
+
+	test( 'goes to the next text and closes by touch', async ( { page } ) => {
+		await show( {} );
+		await page.route( `**${ PATH }`, async ( route ) => {
+			const response = await route.fetch();
+			const body = ( await response.text() ).replace( '<html ', '<html dir="rtl" ' );
+			await route.fulfill( { response, body } );
+		} );
+		await page.goto( PATH );
+		const next = bar( page ).getByRole( 'button', { name: 'Next announcement' } );
+		const close = bar( page ).getByRole( 'button', { name: 'Close announcements' } );
+		expect( ( await close.boundingBox() )!.x ).toBeLessThan( ( await next.boundingBox() )!.x );
+		expect( await next.locator( 'svg' ).evaluate( ( icon ) => getComputedStyle( icon ).scale ) ).toBe( '-1 1' );
+		await next.tap();
+		await expect( bar( page ).getByText( TEXTS[ 1 ]!.text ) ).toBeVisible();
+		await expect( bar( page ).getByText( TEXTS[ 0 ]!.text ) ).toBeHidden();
+		await expect( bar( page ).getByRole( 'button', { name: 'Play announcements' } ) ).toBeVisible();
+		expect( await overflow( page ) ).toBeLessThanOrEqual( 0 );
+		await close.tap();
+		await expect( bars( page ) ).toHaveCount( 0 );
+	} );
+} );
+
+test( 'is not covered by the store notice', { tag: '@block' }, async ( { page } ) => {
+	test.skip( ! isWooCommerce, 'the stand-in has no store notice' );
+	await show( { bar_texts: [ TEXTS[ 0 ] ] } );
+	const options = await setOptions( {
+		woocommerce_demo_store: 'yes',
+		woocommerce_demo_store_notice: 'Closed today.',
+	} );
+	try {
+		const shifts = await watchLayoutShifts( page );
+		await page.goto( PATH );
+		const notice = page.locator( '.woocommerce-store-notice' );
+		await expect( notice ).toBeVisible();
+		const bottom =
+			( ( await bar( page ).boundingBox() )?.y ?? 0 ) + ( ( await bar( page ).boundingBox() )?.height ?? 0 );
+		expect( ( await notice.boundingBox() )?.y ).toBeGreaterThanOrEqual( bottom );
+		expect( await shifts() ).toBe( 0 );
+	} finally {
+		await setOptions( options );
+	}
+} );
+
 test( 'moves a fixed header below itself and back', async ( { page } ) => {
 	await show( { bar_texts: [ TEXTS[ 0 ] ] } );
 	await page.route( `**${ PATH }`, async ( route ) => {
@@ -145,7 +191,11 @@ test( 'shows messages and covers a waiting part for other scripts', async ( { pa
 	await cover( true );
 	await expect( page.locator( '#part' ) ).toHaveAttribute( 'aria-busy', 'true' );
 	await expect( button ).not.toBeFocused();
-	await cover( false );
+	await page
+		.locator( '#part' )
+		.evaluate( ( part ) =>
+			part.dispatchEvent( new CustomEvent( 'aisle:cover', { bubbles: true, detail: false } ) )
+		);
 	await expect( button ).toBeFocused();
 	await expect( page.locator( '.aisle-overlay' ) ).toHaveCount( 0 );
 } );

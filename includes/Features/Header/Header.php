@@ -49,7 +49,10 @@ final class Header implements Feature, HasSettings {
 				'type'    => 'choice',
 				'default' => 'off',
 				'label'   => __( 'Sticky header', 'aisle' ),
-				'help'    => __( 'Nothing changes if your theme’s header is already sticky, or covers the page.', 'aisle' ),
+				'help'    => __(
+					'Nothing changes if your theme’s header is already sticky, covers the page, or is higher than 40 % of the window.',
+					'aisle'
+				),
 				'card'    => __( 'Header', 'aisle' ),
 				'choices' => array(
 					'off'    => __( 'Off', 'aisle' ),
@@ -66,6 +69,7 @@ final class Header implements Feature, HasSettings {
 				'card'        => __( 'Header', 'aisle' ),
 				'placeholder' => ThemeHeader::selector(),
 				'pick'        => home_url( '/' ),
+				'sticky'      => HeaderStyle::STICKY_ALREADY,
 				'check'       => SelectorCheck::error( ... ),
 				'if'          => array( 'mode', array( 'always', 'after', 'hide' ) ),
 			),

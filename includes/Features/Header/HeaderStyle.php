@@ -13,11 +13,11 @@ namespace Aisle\Features\Header;
  */
 final class HeaderStyle {
 
-	/**
-	 * The script adds `is-static` to a header that is too high or that the theme positions itself. The others are sticky
-	 * already: blocks with a sticky position, and the headers of Astra and Kadence.
-	 */
-	private const OFF = '.is-static,.is-position-sticky *,.ast-primary-sticky-header-active *,:has(.kadence-sticky-header)';
+	/** Headers that are sticky already: in blocks with a sticky position, and those of Astra and Kadence. */
+	public const STICKY_ALREADY = '.is-position-sticky *,.ast-primary-sticky-header-active *,:has(.kadence-sticky-header)';
+
+	/** The script adds `is-static` to a header that is too high or that the theme positions itself. */
+	private const OFF = '.is-static,' . self::STICKY_ALREADY;
 
 	/** The admin bar scrolls away on screens up to 600 px wide. */
 	private const ALWAYS = 'html:root{--aisle-header-top:var(--wp-admin--admin-bar--height,0px);'
@@ -38,9 +38,10 @@ final class HeaderStyle {
 
 	/**
 	 * Theme => rules. Storefront hides the horizontal overflow, which would make its page the scroll container of the
-	 * header, and has a bar at the top of product pages.
+	 * header, and has a bar at the top of product pages. Astra fixes WooCommerce's store notice over the header.
 	 */
 	private const THEMES = array(
+		'astra'      => 'html body .woocommerce-store-notice{position:relative}',
 		'storefront' => 'html body,html .site{overflow-x:clip}'
 			. ':root:not(:has(.is-hidden)) body .storefront-sticky-add-to-cart'
 			. '{top:calc(var(--aisle-header-top) + var(--aisle-header-height,0px))}',

@@ -45,6 +45,20 @@ final class AnnouncementBar {
 			$this->add_state_to_head();
 		}
 		add_action( 'wp_body_open', fn() => $this->print_first( $items ), PHP_INT_MIN );
+		// Priority 5: the script has to follow the notice itself.
+		add_filter( 'woocommerce_demo_store', array( $this, 'move_store_notice' ), 5 );
+	}
+
+	/**
+	 * `woocommerce_demo_store`
+	 *
+	 * @param mixed $html
+	 * @return mixed
+	 */
+	public function move_store_notice( $html ) {
+		return is_string( $html ) && '' !== $html
+			? $html . wp_get_inline_script_tag( BarScripts::NOTICE_BELOW_BAR, Assets::NOT_DEFERRED )
+			: $html;
 	}
 
 	/**

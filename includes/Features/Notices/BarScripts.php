@@ -31,6 +31,14 @@ final class BarScripts {
 		. 'b.setAttribute("data-aisle-over",p.position)}})()})'
 		. '(document,%s,document.currentScript.previousElementSibling,document.documentElement)';
 
+	/**
+	 * Moves WooCommerce's store notice below the bar, if the theme lays the notice over it. It runs right after the notice,
+	 * which may still be hidden: then its specified position decides.
+	 */
+	public const NOTICE_BELOW_BAR = '(function(b,n,p){n=document.currentScript.previousElementSibling;'
+		. 'b=document.querySelector("[data-aisle-bar]");if(!b||!n)return;p=getComputedStyle(n);'
+		. '/fixed|absolute/.test(p.position)&&parseFloat(p.top)<b.getBoundingClientRect().bottom&&(n.style.position="relative")})()';
+
 	public static function below_bar(): string {
 		$selector = (string) wp_json_encode( ThemeHeader::selector(), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
 		return sprintf( self::BELOW_BAR, $selector );

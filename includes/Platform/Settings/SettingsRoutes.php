@@ -155,6 +155,9 @@ final class SettingsRoutes {
 			);
 		}
 		unset( $definition['choices_from'], $definition['check'], $definition['check_entries'] );
+		if ( isset( $definition['pick'] ) ) {
+			$definition['pages'] = StorePages::all();
+		}
 		$ordered_definition = $choices ? array( 'choices' => $choices ) + $definition : $definition;
 		return isset( $definition['fields'] )
 			? array( 'fields' => $this->definitions_for_client( (array) $definition['fields'] ) ) + $ordered_definition

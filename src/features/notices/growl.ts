@@ -2,7 +2,11 @@ import { addDiv } from './add-div';
 
 const MAX_MESSAGES = 3;
 
-export type ShowMessage = ( text: string, kind?: string ) => void;
+/** Time for which a message is shown, in ms, from the specification. */
+const DURATION_MS = 3000;
+
+/** A duration of 0 is the usual one: nobody could remove a message that stays. */
+export type ShowMessage = ( text: string, kind?: string, durationMs?: number ) => void;
 
 /**
  * Adds the place of the messages to the page, empty, because screen readers announce only later changes. Messages contain
@@ -12,9 +16,10 @@ export type ShowMessage = ( text: string, kind?: string ) => void;
 export function createGrowl(): ShowMessage {
 	const place = addDiv( document.body, 'aisle-growl' );
 	place.role = 'status';
-	return ( text, kind = '' ) => {
+	return ( text, kind = '', durationMs ) => {
 		const message = addDiv( place, `is-${ kind }` );
 		message.textContent = text;
+		message.style.cssText = `--aisle-time:${ durationMs || DURATION_MS }ms`;
 		message.onanimationend = message.remove;
 		if ( place.children[ MAX_MESSAGES ] ) {
 			place.firstChild?.remove();

@@ -18,7 +18,7 @@ it( 'covers only the waiting part, and removes the cover after 400 ms', () => {
 	cover( form(), false );
 	expect( [ form().ariaBusy, form().inert ] ).toEqual( [ 'false', false ] );
 	jest.advanceTimersByTime( 399 );
-	expect( overlays() ).toEqual( [ 'aisle-overlay is-leaving' ] );
+	expect( overlays() ).toEqual( [ 'aisle-overlay' ] );
 	jest.advanceTimersByTime( 1 );
 	expect( overlays() ).toEqual( [] );
 } );

@@ -14,11 +14,10 @@ export function cover( element: HTMLElement, isWaiting: boolean ): void {
 		focused = document.activeElement;
 		addDiv( element, 'aisle-overlay' );
 	} else {
-		// Another script may have replaced the content with the cover.
-		element.querySelectorAll( ':scope>.aisle-overlay' ).forEach( ( overlay ) => {
-			overlay.className += ' is-leaving';
-			setTimeout( () => overlay.remove(), FADE_OUT_MS );
-		} );
+		// It fades out because its parent is no longer inert. Another script may have replaced the content with it.
+		element
+			.querySelectorAll( ':scope>.aisle-overlay' )
+			.forEach( ( overlay ) => setTimeout( () => overlay.remove(), FADE_OUT_MS ) );
 	}
 	element.inert = isWaiting;
 	element.ariaBusy = `${ isWaiting }`;

@@ -1,12 +1,12 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { SettingControl } from './setting-control';
 import { readFeatures } from './settings-data';
 
 const definition = { key: 'selector', type: 'string', label: 'Selector', help: 'Of the element.', placeholder: '#top' };
 
-function show( pick: string | undefined ) {
-	const settings = [ { ...definition, ...( pick === undefined ? {} : { pick } ) } ];
+function show( pick: string | undefined, pages: object[] = [] ) {
+	const settings = [ { ...definition, ...( pick === undefined ? {} : { pick, pages } ) } ];
 	const [ feature ] = readFeatures( { features: [ { name: 'a', title: 'A', settings, values: {} } ] } );
 	const onChange = jest.fn();
 	const { container } = render(
@@ -52,6 +52,37 @@ it( 'asks for the selector when the page cannot be read', () => {
 	expect(
 		screen.getAllByText( 'The page can’t be opened here. Enter the selector yourself.' ).length
 	).toBeGreaterThan( 0 );
+} );
+
+it( 'tells on which pages the selector finds an element', async () => {
+	const urls = [ 'http://localhost/', 'http://localhost/shop/', 'http://localhost/product/' ];
+	const htmls = [ '<header id="top"></header><script>fail()</script>', '<header></header>' ];
+	window.fetch = jest.fn( async ( url: unknown ) => {
+		const html = htmls[ urls.indexOf( String( url ) ) ];
+		return { ok: html !== undefined, text: async () => html } as Response;
+	} ) as typeof fetch;
+	const titles = [ 'Home page', 'Shop page', 'Product page' ];
+	const { container } = show(
+		urls[ 0 ],
+		titles.map( ( title, index ) => ( { title, url: urls[ index ] } ) )
+	);
+	const lines = () => screen.getAllByRole( 'listitem' ).map( ( { textContent } ) => textContent );
+	expect( lines()[ 0 ] ).toBe( 'Home page: Checking…' );
+	for ( const index of [ 0, 1 ] ) {
+		await waitFor( () => expect( container.querySelectorAll( 'iframe' ) ).toHaveLength( index + 1 ) );
+		const checkFrame = container.querySelectorAll( 'iframe' )[ index ]!;
+		const page = new DOMParser().parseFromString( checkFrame.srcdoc, 'text/html' );
+		expect( [ page.scripts.length, page.baseURI ] ).toEqual( [ 0, urls[ index ] ] );
+		Object.defineProperty( checkFrame, 'contentDocument', { value: page } );
+		fireEvent.load( checkFrame );
+	}
+	await waitFor( () => expect( lines()[ 2 ] ).not.toContain( 'Checking' ) );
+	expect( lines() ).toEqual( [
+		'Home page: Element found.',
+		'Shop page: No element found. Nothing changes on this page.',
+		'Product page: The page can’t be checked.',
+	] );
+	expect( ( await axe( container ) ).violations ).toEqual( [] );
 } );
 
 it( 'shows no button for other texts', () => {

@@ -3,17 +3,17 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ComponentProps, ReactElement } from 'react';
 import { SelectorPicker } from './selector-picker';
+import { SelectorReport } from './selector-report';
+import type { Setting } from './settings-data';
 
 interface SelectorControlProps {
 	readonly field: ComponentProps< typeof TextControl >;
-	readonly label: string;
-	/** URL of the page on which the merchant picks the element. */
-	readonly pageUrl: string;
+	readonly setting: Setting;
 	readonly onPick: ( selector: string ) => void;
 }
 
 /** CSS selector that can be entered, or picked on a page of the store. */
-export function SelectorControl( { field, label, pageUrl, onPick }: SelectorControlProps ): ReactElement {
+export function SelectorControl( { field, setting, onPick }: SelectorControlProps ): ReactElement {
 	const [ isPicking, setPicking ] = useState( false );
 	const close = (): void => setPicking( false );
 	return (
@@ -22,14 +22,19 @@ export function SelectorControl( { field, label, pageUrl, onPick }: SelectorCont
 			<Button
 				variant="secondary"
 				__next40pxDefaultSize
-				aria-label={ pickLabel( label ) }
+				aria-label={ pickLabel( setting.label ) }
 				onClick={ () => setPicking( true ) }
 			>
 				{ __( 'Pick on the page', 'aisle' ) }
 			</Button>
+			<SelectorReport
+				selector={ String( field.value ).trim() || setting.placeholder }
+				pages={ setting.pages }
+				stickySelector={ setting.stickySelector }
+			/>
 			{ isPicking && (
 				<SelectorPicker
-					url={ pageUrl }
+					url={ setting.pickUrl }
 					onClose={ close }
 					onPick={ ( selector ) => {
 						close();

@@ -70,10 +70,10 @@ function Control( props: SettingControlProps ): ReactElement {
 
 function StringControl( props: SettingControlProps ): ReactElement {
 	const { setting, value, onChange } = props;
-	const { label, placeholder, pickUrl } = setting;
+	const { placeholder, pickUrl } = setting;
 	const field = { ...fieldAttributes( props ), placeholder, value: String( value ?? '' ) };
 	return pickUrl ? (
-		<SelectorControl field={ field } label={ label } pageUrl={ pickUrl } onPick={ onChange } />
+		<SelectorControl field={ field } setting={ setting } onPick={ onChange } />
 	) : (
 		<TextControl { ...field } />
 	);

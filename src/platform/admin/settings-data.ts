@@ -20,6 +20,12 @@ export type SettingType =
 	| 'categories'
 	| 'list';
 
+/** Page of the store, and its name for the merchant. */
+export interface StorePage {
+	readonly title: string;
+	readonly url: string;
+}
+
 export interface Setting {
 	readonly key: string;
 	readonly type: SettingType;
@@ -44,6 +50,10 @@ export interface Setting {
 	readonly placeholder: string;
 	/** For a CSS selector: URL of the page on which the merchant can pick the element; otherwise empty. */
 	readonly pickUrl: string;
+	/** Pages on which the selector is checked. */
+	readonly pages: readonly StorePage[];
+	/** Elements that the theme makes sticky; empty if the setting is not about a sticky element. */
+	readonly stickySelector: string;
 	/**
 	 * For a color: key of the setting that holds its background color; '' if this color is itself a background, null if
 	 * the background is the theme's page.
@@ -144,6 +154,11 @@ function readSetting( value: unknown ): Setting[] {
 			onlyIf: readCondition( setting.if ),
 			placeholder: asText( setting.placeholder ),
 			pickUrl: asText( setting.pick ),
+			pages: asList( setting.pages ).map( ( page ) => ( {
+				title: asText( asRecord( page ).title ),
+				url: asText( asRecord( page ).url ),
+			} ) ),
+			stickySelector: asText( setting.sticky ),
 			backgroundKey: typeof setting.on === 'string' ? setting.on : null,
 			minContrast: asNumber( setting.least, 3 ),
 		},

@@ -35,6 +35,17 @@ final class SettingsRoutesTest extends TestCase {
 		);
 	}
 
+	public function test_names_pages_on_which_a_selector_is_checked(): void {
+		$this->log_in( 'shop_manager' );
+		$features = array_column( $this->dispatch_rest( 'GET', self::PATH )->json['features'], null, 'name' );
+		$settings = array_column( $features['header']['settings'], null, 'key' );
+		self::assertArrayNotHasKey( 'pages', $settings['mode'] );
+		$pages = array_column( $settings['selector']['pages'], 'url', 'title' );
+		self::assertSame( home_url( '/' ), $pages['Home page'] );
+		self::assertSame( wc_get_page_permalink( 'shop' ), $pages['Shop page'] );
+		self::assertNotContains( '', $pages );
+	}
+
 	public function test_returns_settings_of_every_feature_in_order_with_values(): void {
 		$this->log_in( 'shop_manager' );
 		$features = array_column( $this->dispatch_rest( 'GET', self::PATH )->json['features'], null, 'name' );

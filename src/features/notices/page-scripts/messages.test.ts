@@ -11,7 +11,7 @@ const collectionOf = ( element: HTMLElement ) => ( {
 type Method = ( this: object ) => object;
 interface FakeJQuery {
 	fn: Record< string, Method | undefined >;
-	growlUI?: ( title: string, message?: string ) => void;
+	growlUI?: ( title: string, message?: string, timeout?: number ) => void;
 }
 
 const loadScript = () => jest.isolateModulesAsync( async () => void ( await import( './messages' ) ) );
@@ -41,6 +41,16 @@ it( 'shows the text of the event and offers functions', async () => {
 	expect( form().inert ).toBe( true );
 } );
 
+it( 'covers the element that an event names', async () => {
+	await loadScript();
+	const send = ( isWaiting: boolean ) =>
+		form().dispatchEvent( new CustomEvent( 'aisle:cover', { bubbles: true, detail: isWaiting } ) );
+	send( true );
+	expect( [ form().inert, form().ariaBusy ] ).toEqual( [ true, 'true' ] );
+	send( false );
+	expect( [ form().inert, form().ariaBusy ] ).toEqual( [ false, 'false' ] );
+} );
+
 it( 'adds block and unblock with the data of blockUI', async () => {
 	const { fn } = await loadWithJQuery();
 	const collection = collectionOf( form() );
@@ -54,6 +64,15 @@ it( 'shows the text of growlUI without its HTML', async () => {
 	const jQuery = await loadWithJQuery();
 	jQuery.growlUI?.( 'Saved', '<b onclick="x()">Your cart</b>' );
 	expect( texts().at( -1 ) ).toBe( 'Saved Your cart' );
+} );
+
+it( 'shows a message of growlUI for its timeout', async () => {
+	const jQuery = await loadWithJQuery();
+	jQuery.growlUI?.( 'Saved', '', 8000 );
+	jQuery.growlUI?.( 'Sent', '', 0 );
+	const [ saved, sent ] = [ ...document.querySelectorAll< HTMLElement >( '.aisle-growl > *' ) ].slice( -2 );
+	const time = ( element?: HTMLElement ) => element?.style.getPropertyValue( '--aisle-time' );
+	expect( [ time( saved ), time( sent ) ] ).toEqual( [ '8000ms', '3000ms' ] );
 } );
 
 it( 'keeps the names of blockUI if it is loaded', async () => {

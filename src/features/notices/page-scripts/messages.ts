@@ -1,7 +1,7 @@
-// Messages and covers of waiting parts, for other plugins' scripts: as functions, as an event, and under the names of the
+// Messages and covers of waiting parts, for other plugins' scripts: as functions, as events, and under the names of the
 // jQuery plugin blockUI.
 import '../messages.scss';
-import { SAY } from '../events';
+import { COVER, SAY } from '../events';
 import { createGrowl, type ShowMessage } from '../growl';
 import { cover } from '../overlay';
 
@@ -14,7 +14,7 @@ interface Collection {
 interface BlockUi {
 	( element: HTMLElement ): Collection;
 	fn: Record< string, ( ( this: Collection ) => Collection ) | undefined >;
-	growlUI?: ( title: string, message?: string ) => void;
+	growlUI?: ( title: string, message?: string, timeout?: number ) => void;
 }
 
 declare global {
@@ -26,24 +26,22 @@ declare global {
 const say = createGrowl();
 window.aisleNotices = { say, cover };
 
-document.addEventListener( SAY, ( event ) => {
-	const { text, kind } = ( event as CustomEvent ).detail;
-	say( text, kind );
-} );
+document.addEventListener( SAY, ( ( { detail }: CustomEvent ) => say( detail.text, detail.kind ) ) as EventListener );
+document.addEventListener( COVER, ( ( { target, detail }: CustomEvent ) =>
+	cover( target as HTMLElement, detail ) ) as EventListener );
 
-const jQuery = Reflect.get( window, 'jQuery' ) as BlockUi | undefined;
+const jQuery: BlockUi | undefined = window.jQuery as ( Window[ 'jQuery' ] & BlockUi ) | undefined;
 if ( jQuery ) {
 	// blockUI takes HTML.
-	jQuery.growlUI ??= ( title, message = '' ) => say( `${ title } ${ message }`.replace( /<[^>]*>/g, '' ) );
-	const addMethod = ( name: string, isWaiting: boolean ): void => {
+	jQuery.growlUI ??= ( title, message, timeout ) =>
+		say( [ title, message ].join( ' ' ).replace( /<[^>]*>/g, '' ), '', timeout );
+	[ 'unblock', 'block' ].forEach( ( name, isWaiting ) => {
 		jQuery.fn[ name ] ??= function () {
 			return this.each( function () {
-				cover( this, isWaiting );
+				cover( this, !! isWaiting );
 				// The data by which other scripts recognize a covered element.
-				jQuery( this ).data( 'blockUI.isBlocked', +isWaiting );
+				jQuery( this ).data( 'blockUI.isBlocked', isWaiting );
 			} );
 		};
-	};
-	addMethod( 'block', true );
-	addMethod( 'unblock', false );
+	} );
 }

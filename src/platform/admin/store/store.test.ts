@@ -76,6 +76,8 @@ describe( 'settings from the server', () => {
 			initial: '',
 			onlyIf: null,
 			pickUrl: '',
+			pages: [],
+			stickySelector: '',
 			placeholder: '',
 			backgroundKey: null,
 			minContrast: 3,

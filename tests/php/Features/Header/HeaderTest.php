@@ -91,6 +91,15 @@ final class HeaderTest extends TestCase {
 		self::assertStringContainsString( 'html body,html .site{overflow-x:clip}', $this->style_of( 'always' ) );
 	}
 
+	public function test_keeps_astras_store_notice_off_the_header(): void {
+		$this->use_classic_theme( 'astra' );
+		self::assertStringContainsString( '.woocommerce-store-notice{position:relative}', $this->style_of( 'always' ) );
+	}
+
+	public function test_tells_the_settings_screen_how_to_find_a_sticky_header(): void {
+		self::assertSame( self::OFF, '.is-static,' . $this->feature->settings_schema()['selector']['sticky'] );
+	}
+
 	public function test_marks_only_the_first_header_part_of_a_block_theme(): void {
 		$this->use_block_theme();
 		self::assertStringContainsString( ':is(.aisle-header):not(' . self::OFF . ')', $this->style_of( 'always' ) );

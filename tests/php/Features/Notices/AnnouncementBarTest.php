@@ -118,6 +118,18 @@ final class AnnouncementBarTest extends TestCase {
 		self::assertSame( '', trim( do_blocks( '<!-- wp:aisle/announcement-bar --><div></div><!-- /wp:aisle/announcement-bar -->' ) ) );
 	}
 
+	public function test_moves_the_store_notice_below_the_bar_by_a_script_after_it(): void {
+		remove_all_filters( 'woocommerce_demo_store' );
+		$this->start( array( 'bar' => true, 'bar_texts' => self::TEXTS ) );
+		$html = (string) apply_filters( 'woocommerce_demo_store', '<p>Sale</p>' );
+		self::assertStringStartsWith( '<p>Sale</p><script', $html );
+		self::assertStringContainsString( BarScripts::NOTICE_BELOW_BAR, $html );
+		self::assertNull( apply_filters( 'woocommerce_demo_store', null ) );
+		remove_all_filters( 'woocommerce_demo_store' );
+		$this->start( array( 'bar_texts' => self::TEXTS ) );
+		self::assertSame( '<p>Sale</p>', apply_filters( 'woocommerce_demo_store', '<p>Sale</p>' ) );
+	}
+
 	/**
 	 * @param array<string, mixed> $values
 	 */
