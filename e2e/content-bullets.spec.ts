@@ -8,6 +8,7 @@ import { deletePage, makePage } from './support/pages';
 import { scrollingEnds } from './support/settled';
 import { shop } from './support/site';
 import { expect, test } from './support/test';
+import { BLOCK_THEME, THEMES_IN_RELEASE } from './support/themes';
 
 const PATH = '/bullets-test/';
 const section = ( title: string, anchor: string ): string =>
@@ -29,7 +30,7 @@ const bullet = ( page: Page, name: string ): Locator => bullets( page ).getByRol
 const topOf = ( page: Page, anchor: string ): Promise< number > =>
 	page.locator( `[id="${ anchor }"]` ).evaluate( ( node ) => Math.round( node.getBoundingClientRect().top ) );
 
-test( 'scrolls to the heading of a bullet and marks the current one', { tag: '@block' }, async ( { page } ) => {
+test( 'scrolls to the heading of a bullet and marks the current one', BLOCK_THEME, async ( { page } ) => {
 	await recordShifts( page, '.aisle-bullets' );
 	await test.step( 'scroll by mouse, below the header', async () => {
 		await page.goto( PATH );
@@ -69,16 +70,20 @@ test( 'scrolls to the heading of a bullet and marks the current one', { tag: '@b
 	} );
 } );
 
-test( 'scrolls at once with reduced motion, at the left edge from right to left', async ( { page } ) => {
-	await page.emulateMedia( { reducedMotion: 'reduce' } );
-	await page.goto( PATH );
-	await page.evaluate( () => ( document.documentElement.dir = 'rtl' ) );
-	expect( ( await bullet( page, 'Care' ).boundingBox() )?.x ).toBeLessThan( 100 );
-	await bullet( page, 'Größe' ).click();
-	expect( Math.abs( await topOf( page, 'größe' ) ) ).toBeLessThan( 60 );
-} );
+test(
+	'scrolls at once with reduced motion, at the left edge from right to left',
+	THEMES_IN_RELEASE,
+	async ( { page } ) => {
+		await page.emulateMedia( { reducedMotion: 'reduce' } );
+		await page.goto( PATH );
+		await page.evaluate( () => ( document.documentElement.dir = 'rtl' ) );
+		expect( ( await bullet( page, 'Care' ).boundingBox() )?.x ).toBeLessThan( 100 );
+		await bullet( page, 'Größe' ).click();
+		expect( Math.abs( await topOf( page, 'größe' ) ) ).toBeLessThan( 60 );
+	}
+);
 
-test( 'leads to the headings without script', async ( { browser } ) => {
+test( 'leads to the headings without script', THEMES_IN_RELEASE, async ( { browser } ) => {
 	const context = await browser.newContext( { baseURL: shop.url, javaScriptEnabled: false } );
 	const page = await context.newPage();
 	await page.goto( PATH );

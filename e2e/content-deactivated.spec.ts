@@ -5,6 +5,7 @@ import { overflow } from './support/options';
 import { makePage, deletePage } from './support/pages';
 import { setOptions } from './support/site';
 import { expect, test } from './support/test';
+import { BLOCK_THEME } from './support/themes';
 
 const SLUG = 'deactivated-test';
 const slide = ( text: string ): string =>
@@ -29,7 +30,7 @@ test.afterAll( async () => {
 	await deletePage( SLUG );
 } );
 
-test( 'keeps the content of its blocks readable when Aisle is deactivated', { tag: '@block' }, async ( { page } ) => {
+test( 'keeps the content of its blocks readable when Aisle is deactivated', BLOCK_THEME, async ( { page } ) => {
 	await recordShifts( page, '.wp-block-aisle-slider *' );
 	await page.goto( `/${ SLUG }/` );
 	const html = await page.content();

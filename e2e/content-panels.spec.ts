@@ -8,6 +8,7 @@ import { deletePage, makePage } from './support/pages';
 import { pageSettles, scrollingEnds } from './support/settled';
 import { changeShop, isBlockTheme, shop, type ShopState } from './support/site';
 import { expect, test } from './support/test';
+import { BLOCK_THEME, THEMES_IN_RELEASE } from './support/themes';
 
 const PATH = '/panels-test/';
 const TABS_PATH = '/tabs-test/';
@@ -57,7 +58,7 @@ test.afterAll( async () => {
 const target = ( page: Page, id: string ): Locator => page.locator( `[id="${ id }"]` );
 const tab = ( page: Page, name: string ): Locator => page.getByRole( 'tab', { name } );
 
-test( 'opens nested panels by link, scrolls below the header and focuses', { tag: '@block' }, async ( { page } ) => {
+test( 'opens nested panels by link, scrolls below the header and focuses', BLOCK_THEME, async ( { page } ) => {
 	await test.step( 'open both panels when the fragment changes', async () => {
 		await page.goto( PATH );
 		await page.addStyleTag( { content: 'html { scroll-padding-block-start: 90px; }' } );
@@ -88,7 +89,7 @@ for ( const [ fragment, id ] of [
 	[ '#50%off', '50%off' ],
 	[ '#in-second', 'in-second' ],
 ] as const ) {
-	test( `opens the panel of ${ fragment } when the page loads`, async ( { page } ) => {
+	test( `opens the panel of ${ fragment } when the page loads`, THEMES_IN_RELEASE, async ( { page } ) => {
 		await page.goto( PATH + fragment );
 		await expect( target( page, id ) ).toBeInViewport();
 		await expect( target( page, id ) ).toBeFocused();
@@ -98,24 +99,28 @@ for ( const [ fragment, id ] of [
 	} );
 }
 
-test( 'replaces the fragment when a tab is pressed, without a step of the history', async ( { page } ) => {
-	for ( const [ path, name, fragment ] of [
-		[ PATH, 'Second', '#second' ],
-		[ TABS_PATH, 'Care', '#care' ],
-	] as const ) {
-		await page.goto( path );
-		await expect( tab( page, name ) ).toHaveAttribute( 'aria-selected', 'false' );
-		const before = await page.evaluate( () => window.history.length );
-		await tab( page, name ).click();
-		await expect( page ).toHaveURL( new RegExp( `${ fragment }$` ) );
-		const top = await page.evaluate( () => window.scrollY );
-		await pageSettles( page );
-		expect( await page.evaluate( () => window.scrollY ) ).toBe( top );
-		expect( await page.evaluate( () => window.history.length ) ).toBe( before );
+test(
+	'replaces the fragment when a tab is pressed, without a step of the history',
+	THEMES_IN_RELEASE,
+	async ( { page } ) => {
+		for ( const [ path, name, fragment ] of [
+			[ PATH, 'Second', '#second' ],
+			[ TABS_PATH, 'Care', '#care' ],
+		] as const ) {
+			await page.goto( path );
+			await expect( tab( page, name ) ).toHaveAttribute( 'aria-selected', 'false' );
+			const before = await page.evaluate( () => window.history.length );
+			await tab( page, name ).click();
+			await expect( page ).toHaveURL( new RegExp( `${ fragment }$` ) );
+			const top = await page.evaluate( () => window.scrollY );
+			await pageSettles( page );
+			expect( await page.evaluate( () => window.scrollY ) ).toBe( top );
+			expect( await page.evaluate( () => window.history.length ) ).toBe( before );
+		}
 	}
-} );
+);
 
-test( 'shows an accordion as tabs from 550 px', { tag: '@block' }, async ( { page } ) => {
+test( 'shows an accordion as tabs from 550 px', BLOCK_THEME, async ( { page } ) => {
 	await recordShifts( page, '.aisle-tabs *' );
 	await test.step( 'select tabs with the keyboard', async () => {
 		await page.goto( TABS_PATH );
@@ -151,17 +156,21 @@ test( 'shows an accordion as tabs from 550 px', { tag: '@block' }, async ( { pag
 	} );
 } );
 
-test( 'moves to the left with the right arrow when the text runs from right to left', async ( { page } ) => {
-	await page.goto( TABS_PATH );
-	await page.evaluate( () => ( document.documentElement.dir = 'rtl' ) );
-	await tab( page, 'Size' ).focus();
-	await page.keyboard.press( 'ArrowLeft' );
-	await expect( tab( page, 'Care' ) ).toBeFocused();
-	const [ size, care ] = [ await tab( page, 'Size' ).boundingBox(), await tab( page, 'Care' ).boundingBox() ];
-	expect( care?.x ).toBeLessThan( size?.x ?? 0 );
-} );
+test(
+	'moves to the left with the right arrow when the text runs from right to left',
+	THEMES_IN_RELEASE,
+	async ( { page } ) => {
+		await page.goto( TABS_PATH );
+		await page.evaluate( () => ( document.documentElement.dir = 'rtl' ) );
+		await tab( page, 'Size' ).focus();
+		await page.keyboard.press( 'ArrowLeft' );
+		await expect( tab( page, 'Care' ) ).toBeFocused();
+		const [ size, care ] = [ await tab( page, 'Size' ).boundingBox(), await tab( page, 'Care' ).boundingBox() ];
+		expect( care?.x ).toBeLessThan( size?.x ?? 0 );
+	}
+);
 
-test( 'unfolds a panel in 200 ms, and at once with reduced motion', async ( { page } ) => {
+test( 'unfolds a panel in 200 ms, and at once with reduced motion', THEMES_IN_RELEASE, async ( { page } ) => {
 	const duration = (): Promise< unknown > =>
 		page
 			.locator( '.aisle-accordion > details' )
@@ -177,7 +186,7 @@ test( 'unfolds a panel in 200 ms, and at once with reduced motion', async ( { pa
 	expect( await duration() ).toBe( '0s' );
 } );
 
-test( 'shows all panels without script', async ( { browser } ) => {
+test( 'shows all panels without script', THEMES_IN_RELEASE, async ( { browser } ) => {
 	const context = await browser.newContext( { baseURL: shop.url, javaScriptEnabled: false } );
 	const page = await context.newPage();
 	await page.goto( PATH );

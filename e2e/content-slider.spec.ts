@@ -8,6 +8,7 @@ import { deletePage, makePage } from './support/pages';
 import { pageSettles } from './support/settled';
 import { shop } from './support/site';
 import { expect, test } from './support/test';
+import { BLOCK_THEME, THEMES_IN_RELEASE } from './support/themes';
 
 const PATH = '/slider-test/';
 const AUTOPLAY_PATH = '/slider-autoplay-test/';
@@ -62,7 +63,7 @@ const slide = ( page: Page, number: number ): Locator =>
 		.nth( number - 1 );
 const position = ( page: Page ): Promise< number > => strip( page ).evaluate( ( { scrollLeft } ) => scrollLeft );
 
-test( 'turns pages by button, dot and key without moving the page', { tag: '@block' }, async ( { page } ) => {
+test( 'turns pages by button, dot and key without moving the page', BLOCK_THEME, async ( { page } ) => {
 	await recordShifts( page, '.aisle-slider *' );
 	await test.step( 'turn pages with the buttons', async () => {
 		await page.goto( PATH );
@@ -94,25 +95,29 @@ test( 'turns pages by button, dot and key without moving the page', { tag: '@blo
 	} );
 } );
 
-test( 'has as many columns as the width allows, and none in the page to scroll', async ( { page } ) => {
-	for ( const [ width, columns ] of [
-		[ 1280, 3 ],
-		[ 849, 3 ],
-		[ 549, 2 ],
-		[ 360, 2 ],
-	] as const ) {
-		await page.setViewportSize( { width, height: 800 } );
-		await page.goto( PATH );
-		await expect( slide( page, columns ), `${ width } px` ).toBeInViewport( { ratio: 0.9 } );
-		await expect( slide( page, columns + 1 ), `${ width } px` ).not.toBeInViewport( { ratio: 0.5 } );
-		expect( await overflow( page ), `${ width } px` ).toBe( 0 );
+test(
+	'has as many columns as the width allows, and none in the page to scroll',
+	THEMES_IN_RELEASE,
+	async ( { page } ) => {
+		for ( const [ width, columns ] of [
+			[ 1280, 3 ],
+			[ 849, 3 ],
+			[ 549, 2 ],
+			[ 360, 2 ],
+		] as const ) {
+			await page.setViewportSize( { width, height: 800 } );
+			await page.goto( PATH );
+			await expect( slide( page, columns ), `${ width } px` ).toBeInViewport( { ratio: 0.9 } );
+			await expect( slide( page, columns + 1 ), `${ width } px` ).not.toBeInViewport( { ratio: 0.5 } );
+			expect( await overflow( page ), `${ width } px` ).toBe( 0 );
+		}
 	}
-} );
+);
 
 test.describe( 'on a phone', () => {
 	test.use( { hasTouch: true, isMobile: true, viewport: { width: 360, height: 700 } } );
 
-	test( 'scrolls by touch and has large targets', async ( { page } ) => {
+	test( 'scrolls by touch and has large targets', THEMES_IN_RELEASE, async ( { page } ) => {
 		await page.goto( PATH );
 		await strip( page ).scrollIntoViewIfNeeded();
 		const box = await strip( page ).boundingBox();
@@ -144,7 +149,7 @@ async function drag( page: Page, from: Locator, distance: number ): Promise< voi
 	await page.mouse.move( x + distance, y, { steps: 10 } );
 }
 
-test( 'is dragged by the mouse at images, not at text', { tag: '@block' }, async ( { page } ) => {
+test( 'is dragged by the mouse at images, not at text', BLOCK_THEME, async ( { page } ) => {
 	const image = ( number: number ): Locator => slider( page ).getByRole( 'img', { name: `Image ${ number }` } );
 	await test.step( 'load the script after the page', async () => {
 		const script = page.waitForResponse( /content-slider-drag\.js/ );
@@ -181,7 +186,7 @@ test( 'is dragged by the mouse at images, not at text', { tag: '@block' }, async
 	} );
 } );
 
-test( 'turns pages to the left when the text runs from right to left', async ( { page } ) => {
+test( 'turns pages to the left when the text runs from right to left', THEMES_IN_RELEASE, async ( { page } ) => {
 	await page.addInitScript( () =>
 		new MutationObserver( () => document.documentElement?.setAttribute( 'dir', 'rtl' ) ).observe( document, {
 			childList: true,
@@ -199,7 +204,7 @@ test( 'turns pages to the left when the text runs from right to left', async ( {
 	expect( next?.x ).toBeLessThan( previous?.x ?? 0 );
 } );
 
-test( 'changes slides by itself until the visitor uses the slider', { tag: '@block' }, async ( { page, watch } ) => {
+test( 'changes slides by itself until the visitor uses the slider', BLOCK_THEME, async ( { page, watch } ) => {
 	watch.expectFailure( CLOCK_FAILURE );
 	await page.clock.install();
 	await page.goto( AUTOPLAY_PATH );
@@ -229,7 +234,7 @@ test( 'changes slides by itself until the visitor uses the slider', { tag: '@blo
 	} );
 } );
 
-test( 'changes no slide by itself when reduced motion is set', { tag: '@block' }, async ( { page, watch } ) => {
+test( 'changes no slide by itself when reduced motion is set', BLOCK_THEME, async ( { page, watch } ) => {
 	watch.expectFailure( CLOCK_FAILURE );
 	await page.emulateMedia( { reducedMotion: 'reduce' } );
 	await page.clock.install();
@@ -241,7 +246,7 @@ test( 'changes no slide by itself when reduced motion is set', { tag: '@block' }
 	await expect( slide( page, 2 ) ).toBeInViewport( { ratio: 0.9 } );
 } );
 
-test( 'scrolls without script', { tag: '@block' }, async ( { browser } ) => {
+test( 'scrolls without script', BLOCK_THEME, async ( { browser } ) => {
 	const context = await browser.newContext( { baseURL: shop.url, javaScriptEnabled: false } );
 	const page = await context.newPage();
 	await page.goto( PATH );

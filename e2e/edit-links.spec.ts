@@ -3,6 +3,7 @@
 import { logIn } from './support/log-in';
 import { changeShop, seed, storePage, type ShopState } from './support/site';
 import { expect, test } from './support/test';
+import { BLOCK_THEME, THEMES_IN_RELEASE } from './support/themes';
 
 const SLUG = 'parts-test';
 
@@ -18,7 +19,7 @@ test.afterEach( async () => {
 	await storePage( SLUG, '' );
 } );
 
-test( 'lists and outlines the parts for editors', { tag: '@block' }, async ( { page } ) => {
+test( 'lists and outlines the parts for editors', BLOCK_THEME, async ( { page } ) => {
 	await logIn( page, 'admin' );
 	const response = await page.goto( `/${ SLUG }/` );
 	expect( response?.headers()[ 'cache-control' ] ).toMatch( /no-cache/ );
@@ -46,7 +47,7 @@ test( 'lists and outlines the parts for editors', { tag: '@block' }, async ( { p
 	} );
 } );
 
-test( 'adds nothing to the page of a visitor', async ( { page } ) => {
+test( 'adds nothing to the page of a visitor', THEMES_IN_RELEASE, async ( { page } ) => {
 	const response = await page.request.get( `/${ SLUG }/` );
 	expect( await response.text() ).not.toMatch( /edit-links|aisle-part|canEdit/ );
 } );

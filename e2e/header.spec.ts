@@ -7,6 +7,7 @@ import { watchLayoutShifts } from './support/options';
 import { animationsEnd, pageSettles } from './support/settled';
 import { changeShop, isBlockTheme, shop, type ShopState } from './support/site';
 import { expect, test } from './support/test';
+import { STOREFRONT_IN_RELEASE, THEMES_IN_RELEASE } from './support/themes';
 
 const SLUG = 'long-header-test';
 const PATH = `/${ SLUG }/`;
@@ -100,7 +101,7 @@ test( 'hides downward, comes back upward and with the focus', async ( { page } )
 	expect( await header( page ).evaluate( ( node ) => getComputedStyle( node ).transitionDuration ) ).toBe( '0s' );
 } );
 
-test( 'comes back once the page has scrolled past it', async ( { page } ) => {
+test( 'comes back once the page has scrolled past it', THEMES_IN_RELEASE, async ( { page } ) => {
 	await setMode( 'after' );
 	await page.goto( PATH );
 	const height = await heightOf( header( page ) );
@@ -117,7 +118,7 @@ test( 'comes back once the page has scrolled past it', async ( { page } ) => {
 	expect( await topOf( header( page ) ) ).toBe( 0 );
 } );
 
-test( 'stays below the admin bar, and at the top of a phone', async ( { page } ) => {
+test( 'stays below the admin bar, and at the top of a phone', STOREFRONT_IN_RELEASE, async ( { page } ) => {
 	await setMode( 'always' );
 	await logIn( page, 'admin' );
 	await page.goto( PATH );
@@ -131,7 +132,7 @@ test( 'stays below the admin bar, and at the top of a phone', async ( { page } )
 	await expect( header( page ) ).toHaveClass( /is-static/ );
 } );
 
-test( 'is sticky without JavaScript, from the merchant’s selector', async ( { browser } ) => {
+test( 'is sticky without JavaScript, from the merchant’s selector', THEMES_IN_RELEASE, async ( { browser } ) => {
 	const before = await changeShop( {
 		settings: { header: { mode: 'hide', selector: '.no-such-element, header' } },
 		pages: { [ SLUG ]: CONTENT },

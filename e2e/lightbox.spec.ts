@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
 import { changeShop, shop, storePage, type ShopState } from './support/site';
 import { expect, test } from './support/test';
+import { BLOCK_THEME, THEMES_IN_RELEASE } from './support/themes';
 
 const SLUG = 'lightbox-test';
 const VIDEO = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
@@ -50,7 +51,7 @@ const openPage = async ( page: Page, hash = '' ): Promise< void > => {
 	await page.waitForFunction( () => Reflect.get( window, 'aisle' ) !== undefined );
 };
 
-test( 'shows the images of a gallery full screen and returns focus', { tag: '@block' }, async ( { page } ) => {
+test( 'shows the images of a gallery full screen and returns focus', BLOCK_THEME, async ( { page } ) => {
 	await openPage( page );
 	const requests: string[] = [];
 	page.on( 'request', ( request ) => requests.push( request.url() ) );
@@ -81,7 +82,7 @@ test( 'shows the images of a gallery full screen and returns focus', { tag: '@bl
 	} );
 } );
 
-test( 'mirrors the keys on right-to-left pages and shows load errors', async ( { page, watch } ) => {
+test( 'mirrors the keys on right-to-left pages and shows load errors', THEMES_IN_RELEASE, async ( { page, watch } ) => {
 	watch.expectFailure( /missing\.jpg/ );
 	await page.emulateMedia( { reducedMotion: 'reduce' } );
 	await openPage( page );
@@ -104,7 +105,7 @@ test( 'mirrors the keys on right-to-left pages and shows load errors', async ( {
 	} );
 } );
 
-test( 'loads a video from YouTube only after the click on its link', async ( { page } ) => {
+test( 'loads a video from YouTube only after the click on its link', THEMES_IN_RELEASE, async ( { page } ) => {
 	const requests: string[] = [];
 	page.on( 'request', ( request ) => /youtube|ytimg/.test( request.url() ) && requests.push( request.url() ) );
 	await page.route( /youtube-nocookie\.com/, ( route ) =>
@@ -121,32 +122,36 @@ test( 'loads a video from YouTube only after the click on its link', async ( { p
 	await expect( viewer( page ) ).toHaveCount( 0 );
 } );
 
-test( 'opens the window of a link and of the address, and closes it with Back', async ( { page } ) => {
-	await openPage( page );
-	const link = page.getByRole( 'link', { name: 'Size chart' } );
-	await expect( sizeChart( page ) ).toBeHidden();
-	await link.press( 'Enter' );
-	await expect( sizeChart( page ) ).toBeVisible();
-	await expectAccessible( page, 'dialog' );
-	await page.goBack();
-	await expect( sizeChart( page ) ).toBeHidden();
-	await expect( link ).toBeFocused();
-	await test.step( 'open the window that the address names', async () => {
-		await openPage( page, '#sizes' );
-		await expect( sizeChart( page ) ).toBeVisible();
-		await page.reload();
-		await expect( sizeChart( page ) ).toBeVisible();
-		await expect( sizeChart( page ) ).toBeFocused();
-		await sizeChart( page ).getByRole( 'link', { name: 'Close' } ).click();
+test(
+	'opens the window of a link and of the address, and closes it with Back',
+	THEMES_IN_RELEASE,
+	async ( { page } ) => {
+		await openPage( page );
+		const link = page.getByRole( 'link', { name: 'Size chart' } );
 		await expect( sizeChart( page ) ).toBeHidden();
-		await expect( page ).toHaveURL( new RegExp( `/${ SLUG }/$` ) );
-	} );
-} );
+		await link.press( 'Enter' );
+		await expect( sizeChart( page ) ).toBeVisible();
+		await expectAccessible( page, 'dialog' );
+		await page.goBack();
+		await expect( sizeChart( page ) ).toBeHidden();
+		await expect( link ).toBeFocused();
+		await test.step( 'open the window that the address names', async () => {
+			await openPage( page, '#sizes' );
+			await expect( sizeChart( page ) ).toBeVisible();
+			await page.reload();
+			await expect( sizeChart( page ) ).toBeVisible();
+			await expect( sizeChart( page ) ).toBeFocused();
+			await sizeChart( page ).getByRole( 'link', { name: 'Close' } ).click();
+			await expect( sizeChart( page ) ).toBeHidden();
+			await expect( page ).toHaveURL( new RegExp( `/${ SLUG }/$` ) );
+		} );
+	}
+);
 
 test.describe( 'without script', () => {
 	test.use( { javaScriptEnabled: false } );
 
-	test( 'links to the files and shows the window of the address', { tag: '@block' }, async ( { page, watch } ) => {
+	test( 'links to the files and shows the window of the address', BLOCK_THEME, async ( { page, watch } ) => {
 		// The block theme preloads a module, which the browser without script refuses.
 		watch.expectFailure( /^csp .*interactivity/ );
 		await page.goto( `/${ SLUG }/` );

@@ -13,10 +13,10 @@ import { overflow, watchLayoutShifts } from './support/options';
 import { animationsEnd } from './support/settled';
 import { addTestPlugin, changeShop, isBlockTheme, removeTestPlugin, storePage } from './support/site';
 import { expect, test } from './support/test';
+import { ALL_THEMES } from './support/themes';
 
 const PATH = '/sidebar-test/';
 const RIGHT_TO_LEFT_PLUGIN = 'aisle-test-right-to-left';
-const ALL_THEMES = { tag: [ '@block', '@storefront' ] };
 const LONG_TEXT = '<p>One paragraph of the page.</p>'.repeat( 40 );
 
 test.use( { hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } } );

@@ -9,9 +9,9 @@ import { overflow, watchLayoutShifts } from './support/options';
 import { animationsEnd } from './support/settled';
 import { addTestPlugin, changeShop, isBlockTheme, removeTestPlugin, storePage } from './support/site';
 import { expect, test } from './support/test';
+import { ALL_THEMES } from './support/themes';
 
 const PATH = '/menu-test/';
-const ALL_THEMES = { tag: [ '@block', '@storefront' ] };
 const RIGHT_TO_LEFT_PLUGIN = 'aisle-test-right-to-left';
 
 const NAVIGATION = [

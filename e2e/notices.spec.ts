@@ -5,6 +5,7 @@ import { expectAccessible } from './support/axe';
 import { overflow, watchLayoutShifts } from './support/options';
 import { changeShop, isWooCommerce, setOptions, shop, type ShopState } from './support/site';
 import { expect, test } from './support/test';
+import { BLOCK_IN_RELEASE, BLOCK_THEME, STOREFRONT_IN_RELEASE, THEMES_IN_RELEASE } from './support/themes';
 
 const SLUG = 'announcement-test';
 const PATH = `/${ SLUG }/`;
@@ -65,7 +66,7 @@ test( 'is first in the page, and stays closed until its texts change', { tag: '@
 	await expect( bar( page ) ).toContainText( 'Other text' );
 } );
 
-test( 'shows its texts in turn until the keyboard focus enters', async ( { page } ) => {
+test( 'shows its texts in turn until the keyboard focus enters', STOREFRONT_IN_RELEASE, async ( { page } ) => {
 	await show( {} );
 	await page.clock.install();
 	await page.goto( PATH );
@@ -86,7 +87,7 @@ test( 'shows its texts in turn until the keyboard focus enters', async ( { page 
 test.describe( 'on a phone in a right-to-left language', () => {
 	test.use( { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } );
 
-	test( 'goes to the next text and closes by touch', async ( { page } ) => {
+	test( 'goes to the next text and closes by touch', THEMES_IN_RELEASE, async ( { page } ) => {
 		await show( {} );
 		await page.route( `**${ PATH }`, async ( route ) => {
 			const response = await route.fetch();
@@ -108,7 +109,7 @@ test.describe( 'on a phone in a right-to-left language', () => {
 	} );
 } );
 
-test( 'is not covered by the store notice', { tag: '@block' }, async ( { page } ) => {
+test( 'is not covered by the store notice', BLOCK_THEME, async ( { page } ) => {
 	test.skip( ! isWooCommerce, 'the stand-in has no store notice' );
 	await show( { bar_texts: [ TEXTS[ 0 ] ] } );
 	const options = await setOptions( {
@@ -129,7 +130,7 @@ test( 'is not covered by the store notice', { tag: '@block' }, async ( { page } 
 	}
 } );
 
-test( 'moves a fixed header below itself and back', async ( { page } ) => {
+test( 'moves a fixed header below itself and back', STOREFRONT_IN_RELEASE, async ( { page } ) => {
 	await show( { bar_texts: [ TEXTS[ 0 ] ] } );
 	await page.route( `**${ PATH }`, async ( route ) => {
 		const response = await route.fetch();
@@ -148,7 +149,7 @@ test( 'moves a fixed header below itself and back', async ( { page } ) => {
 	expect( await page.evaluate( () => getComputedStyle( document.body ).paddingTop ) ).toBe( '0px' );
 } );
 
-test( 'shows all texts and no buttons without JavaScript', async ( { browser } ) => {
+test( 'shows all texts and no buttons without JavaScript', THEMES_IN_RELEASE, async ( { browser } ) => {
 	await show( {}, BLOCK );
 	const context = await browser.newContext( { javaScriptEnabled: false, baseURL: shop.url } );
 	const page = await context.newPage();
@@ -161,7 +162,7 @@ test( 'shows all texts and no buttons without JavaScript', async ( { browser } )
 	await context.close();
 } );
 
-test( 'shows messages and covers a waiting part for other scripts', async ( { page } ) => {
+test( 'shows messages and covers a waiting part for other scripts', BLOCK_IN_RELEASE, async ( { page } ) => {
 	await show( { bar: false, messages: true }, '<div id="part"><button type="button">Send</button></div>' );
 	await page.goto( PATH );
 	await page.waitForFunction( () => 'aisleNotices' in window );

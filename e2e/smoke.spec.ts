@@ -75,7 +75,13 @@ test(
 for ( const width of [ 360, 1280 ] ) {
 	test(
 		`takes screenshots of an order from product to drawer at ${ width } px`,
-		{ tag: width === 360 ? [ '@stand-in', '@block' ] : [ '@stand-in', '@block-release', '@release' ] },
+		{
+			tag: [
+				'@stand-in',
+				'@storefront-release',
+				...( width === 360 ? [ '@block' ] : [ '@block-release', '@release' ] ),
+			],
+		},
 		async ( { page } ) => {
 			await page.setViewportSize( { width, height: 800 } );
 			const options = await openProductWithOptions( page, 'walnut-board' );
@@ -100,9 +106,13 @@ for ( const width of [ 360, 1280 ] ) {
 	);
 }
 
-test( 'takes a screenshot of the settings screen', { tag: [ '@stand-in', '@sqlite-release' ] }, async ( { page } ) => {
-	await logIn( page, 'admin' );
-	await page.goto( '/wp-admin/admin.php?page=aisle#product-options' );
-	await expect( page.getByLabel( 'Scroll offset for errors' ) ).toBeVisible();
-	await takeScreenshot( page, 'settings-1280' );
-} );
+test(
+	'takes a screenshot of the settings screen',
+	{ tag: [ '@stand-in', '@storefront-release', '@sqlite-release' ] },
+	async ( { page } ) => {
+		await logIn( page, 'admin' );
+		await page.goto( '/wp-admin/admin.php?page=aisle#product-options' );
+		await expect( page.getByLabel( 'Scroll offset for errors' ) ).toBeVisible();
+		await takeScreenshot( page, 'settings-1280' );
+	}
+);

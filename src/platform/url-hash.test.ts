@@ -5,7 +5,8 @@ beforeEach( () => {
 	document.body.innerHTML =
 		'<p id="sizes"></p><p id="a b"></p><p id="a%20b"></p><p id="ткань"></p><p id="100%"></p>' +
 		'<a href="#sizes">Same page</a><a href="/product/mug/?size=2#sizes">Same address</a>' +
-		'<a href="/product/mug/#sizes">Other query</a><a href="/product/cup/#sizes">Other page</a><a href="/">Home</a>';
+		'<a href="/product/mug/#sizes">Other query</a><a href="/product/cup/#sizes">Other page</a><a href="/">Home</a>' +
+		'<a href="https://elsewhere.example/product/mug/?size=2#sizes">Other store</a>';
 } );
 
 const links = (): HTMLAnchorElement[] => [ ...document.querySelectorAll( 'a' ) ];
@@ -36,7 +37,7 @@ it.each( [
 } );
 
 it( 'returns the hash of a link to the same page', () => {
-	expect( links().map( hashOfLink ) ).toEqual( [ '#sizes', '#sizes', '', '', '' ] );
+	expect( links().map( hashOfLink ) ).toEqual( [ '#sizes', '#sizes', '', '', '', '' ] );
 } );
 
 describe( 'following the hash', () => {

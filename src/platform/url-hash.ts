@@ -18,8 +18,8 @@ export function elementOfHash( hash: string ): HTMLElement | null {
 }
 
 /** Returns the hash of a link within this page, or an empty string for any other link. */
-export const hashOfLink = ( { hash, pathname, search }: HTMLAnchorElement ): string =>
-	pathname + search === window.location.pathname + window.location.search ? hash : '';
+export const hashOfLink = ( { hash, host, pathname, search }: HTMLAnchorElement ): string =>
+	host + pathname + search === window.location.host + window.location.pathname + window.location.search ? hash : '';
 
 /**
  * Calls back with the element of the URL's hash: at once, after each change, and when the shopper clicks a link to the

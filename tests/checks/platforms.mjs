@@ -69,7 +69,7 @@ export function platforms( { wanted = '', releases, isRelease = false, mariadb }
 		{
 			name: 'woocommerce-storefront',
 			shop: { ...real, ...main, theme: 'storefront' },
-			browser: isRelease ? [ 'e2e/smoke', 'e2e/menus' ] : [ ...tagged( '@storefront' ), ...WITHOUT_RELEASE ],
+			browser: taggedPart( '@storefront', isRelease ),
 		},
 		// The demo store of `npm start`.
 		...( mariadb
@@ -135,6 +135,9 @@ const standInAlone = ( main, mariadb, isRelease ) => [
 		: [] ),
 ];
 
+/** Theme behaviors whose form depends on WordPress's blocks. */
+const THEME_SPECS = [ 'e2e/header', 'e2e/menus', 'e2e/content', 'e2e/lightbox' ];
+
 function releasePlatforms( releases, main ) {
 	const old = releases.find( ( { wants } ) => isAtLeast( oldest, wants ) );
 	return [
@@ -142,7 +145,13 @@ function releasePlatforms( releases, main ) {
 			name: `woocommerce-${ version }`,
 			shop: { ...real, ...main, release: folder },
 			php: [ '--filter', 'Cart' ],
-			browser: [ 'e2e/main-job', 'e2e/cart-drawer-lines', 'e2e/product-options.spec', 'e2e/smoke' ],
+			browser: [
+				'e2e/main-job',
+				'e2e/cart-drawer-lines',
+				'e2e/product-options.spec',
+				'e2e/smoke',
+				...THEME_SPECS,
+			],
 		} ) ),
 		// A WooCommerce that requires a newer WordPress does not start on it.
 		{
@@ -155,6 +164,7 @@ function releasePlatforms( releases, main ) {
 				'e2e/option-forms-access',
 				'e2e/option-forms-texts',
 				'e2e/rest',
+				...THEME_SPECS,
 			],
 		},
 	];

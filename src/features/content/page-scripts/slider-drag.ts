@@ -112,3 +112,5 @@ window.addEventListener(
 	},
 	true
 );
+
+export {};

@@ -25,3 +25,5 @@ function keepFocus( event: KeyboardEvent ): void {
 
 // Before the listener of WordPress.
 document.addEventListener( 'keydown', keepFocus, true );
+
+export {};

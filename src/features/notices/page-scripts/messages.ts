@@ -35,13 +35,15 @@ if ( jQuery ) {
 	// blockUI takes HTML.
 	jQuery.growlUI ??= ( title, message, timeout ) =>
 		say( [ title, message ].join( ' ' ).replace( /<[^>]*>/g, '' ), '', timeout );
-	[ 'unblock', 'block' ].forEach( ( name, isWaiting ) => {
+	const addMethod = ( name: string, isWaiting: boolean ): void => {
 		jQuery.fn[ name ] ??= function () {
 			return this.each( function () {
-				cover( this, !! isWaiting );
+				cover( this, isWaiting );
 				// The data by which other scripts recognize a covered element.
-				jQuery( this ).data( 'blockUI.isBlocked', isWaiting );
+				jQuery( this ).data( 'blockUI.isBlocked', +isWaiting );
 			} );
 		};
-	} );
+	};
+	addMethod( 'block', true );
+	addMethod( 'unblock', false );
 }
