@@ -461,11 +461,7 @@ test( 'lets the merchant add a synonym for a failed search with one click', { ta
 		}
 	} );
 	await test.step( 'add the synonym', async () => {
-		await page.goto( '/wp-admin/admin.php?page=aisle&feature=search' );
-		await page
-			.getByRole( 'navigation', { name: 'Settings' } )
-			.getByRole( 'link', { name: 'Search', exact: true } )
-			.click();
+		await page.goto( '/wp-admin/admin.php?page=aisle#search' );
 		const row = page.getByRole( 'row', { name: /^beaker/ } );
 		await row.getByRole( 'combobox', { name: 'Synonym of “beaker”' } ).fill( 'mug' );
 		await row.getByRole( 'button', { name: 'Add' } ).click();

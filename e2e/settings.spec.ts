@@ -19,9 +19,11 @@ const featureNavigation = ( page: Page ) =>
 	page.locator( SCREEN_SELECTOR ).getByRole( 'navigation', { name: 'Settings' } );
 const featureLink = ( page: Page, feature: string ) => featureNavigation( page ).getByRole( 'link', { name: feature } );
 
+/** Finds the feature by the search, because the navigation shows only the features of the current subject. */
 async function openSettings( page: Page, feature = 'Product options' ): Promise< void > {
 	await page.goto( '/wp-admin/admin.php?page=aisle' );
-	await featureLink( page, feature ).click();
+	await featureNavigation( page ).getByRole( 'searchbox', { name: 'Search the settings' } ).fill( feature );
+	await featureLink( page, feature ).first().click();
 	await expect(
 		page.locator( SCREEN_SELECTOR ).getByRole( 'heading', { level: 2, name: feature, exact: true } ).first()
 	).toBeVisible();
@@ -29,7 +31,7 @@ async function openSettings( page: Page, feature = 'Product options' ): Promise<
 
 const offsetInput = ( page: Page ) => page.getByLabel( 'Scroll offset for errors' );
 const saveButton = ( page: Page ) => page.getByRole( 'button', { name: 'Save changes' } );
-const saveState = ( page: Page ) => page.locator( `${ SCREEN_SELECTOR } [role="status"]` );
+const saveState = ( page: Page ) => page.locator( `${ SCREEN_SELECTOR } .aisle-admin__state` );
 
 /** Opens a product and answers its required fields, so that its summary has a total. */
 async function answerBoard( page: Page ): Promise< void > {
@@ -225,6 +227,27 @@ test.describe( 'as the merchant', () => {
 			await expect( toggle ).not.toBeChecked();
 		}
 	);
+
+	test( 'finds a setting by words, and focuses it', async ( { page } ) => {
+		await page.goto( '/wp-admin/admin.php?page=aisle' );
+		await expect( featureNavigation( page ).getByRole( 'link' ) ).toHaveCount( 11 );
+		const search = featureNavigation( page ).getByRole( 'searchbox', { name: 'Search the settings' } );
+		await search.fill( 'errors scroll' );
+		await expect( featureNavigation( page ).getByRole( 'status' ) ).toHaveText( 'Settings found: 1' );
+		await expectAccessible( page, SCREEN_SELECTOR );
+		await page.keyboard.press( 'Tab' );
+		await page.keyboard.press( 'Tab' );
+		await expect( featureLink( page, 'Scroll offset for errors' ) ).toBeFocused();
+		await page.keyboard.press( 'Enter' );
+		await expect( offsetInput( page ) ).toBeFocused();
+		await expect( search ).toHaveValue( '' );
+		await search.fill( 'zzzz' );
+		await expect( featureNavigation( page ).getByText( 'No setting contains these words.' ) ).toBeVisible();
+		await page.setViewportSize( { width: 360, height: 800 } );
+		await search.fill( 'quick view' );
+		await featureNavigation( page ).getByRole( 'link', { name: 'Quick view' } ).first().click();
+		await expect( page.getByRole( 'heading', { level: 2, name: 'Quick view' } ).first() ).toBeVisible();
+	} );
 
 	test( 'passes axe and keeps its width in every feature', async ( { page } ) => {
 		await openSettings( page, 'General' );

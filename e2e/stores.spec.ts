@@ -94,9 +94,9 @@ test(
 				page,
 				`await wp.data.dispatch( 'aisle/settings' ).changeSetting( 'product-options', '${ key }', ! ${ draft }[ '${ key }' ] );`
 			);
-			await expect( page.locator( '#aisle-admin [role="status"]' ) ).toHaveText( 'Unsaved changes' );
+			await expect( page.locator( '.aisle-admin__state' ) ).toHaveText( 'Unsaved changes' );
 			await runScript( page, `await wp.data.dispatch( 'aisle/settings' ).discardChanges( 'product-options' );` );
-			await expect( page.locator( '#aisle-admin [role="status"]' ) ).toHaveText( '' );
+			await expect( page.locator( '.aisle-admin__state' ) ).toHaveText( '' );
 		} );
 
 		const nonces: Array< [ string, string | undefined ] > = [];

@@ -122,7 +122,7 @@ final class Bundles implements Feature, HasDocuments, HasSettings, HasBootData {
 	}
 
 	public function settings_group(): SettingsGroup {
-		return SettingsGroup::ProductPage;
+		return SettingsGroup::Products;
 	}
 
 	public function settings_schema(): array {

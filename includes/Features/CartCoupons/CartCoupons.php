@@ -72,7 +72,7 @@ final class CartCoupons implements Feature, HasSettings {
 	}
 
 	public function settings_group(): SettingsGroup {
-		return SettingsGroup::Cart;
+		return SettingsGroup::Offers;
 	}
 
 	public function settings_schema(): array {

@@ -199,7 +199,7 @@ final class Gallery implements Feature, HasSettings, HasBootData, HasProductForm
 	}
 
 	public function settings_group(): SettingsGroup {
-		return SettingsGroup::ProductPage;
+		return SettingsGroup::Products;
 	}
 
 	public function settings_schema(): array {

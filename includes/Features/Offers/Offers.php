@@ -188,7 +188,7 @@ final class Offers implements Feature, HasSettings, HasBootData {
 	}
 
 	public function settings_group(): SettingsGroup {
-		return SettingsGroup::Cart;
+		return SettingsGroup::Offers;
 	}
 
 	public function settings_schema(): array {

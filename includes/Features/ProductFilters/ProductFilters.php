@@ -166,7 +166,7 @@ final class ProductFilters implements Feature, HasBootData, HasSettings {
 	}
 
 	public function settings_group(): SettingsGroup {
-		return SettingsGroup::General;
+		return SettingsGroup::Listing;
 	}
 
 	public function settings_schema(): array {

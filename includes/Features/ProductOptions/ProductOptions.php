@@ -74,7 +74,7 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 	}
 
 	public function settings_group(): SettingsGroup {
-		return SettingsGroup::ProductPage;
+		return SettingsGroup::Products;
 	}
 
 	public function settings_schema(): array {

@@ -123,7 +123,7 @@ final class ProductPage implements Feature, HasSettings, HasBootData {
 	}
 
 	public function settings_group(): SettingsGroup {
-		return SettingsGroup::ProductPage;
+		return SettingsGroup::Products;
 	}
 
 	public function settings_schema(): array {

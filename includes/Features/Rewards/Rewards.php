@@ -161,7 +161,7 @@ final class Rewards implements Feature, HasSettings, HasBootData {
 	}
 
 	public function settings_group(): SettingsGroup {
-		return SettingsGroup::Cart;
+		return SettingsGroup::Offers;
 	}
 
 	public function settings_schema(): array {

@@ -124,7 +124,7 @@ final class Tips implements Feature, HasSettings, HasBootData {
 	}
 
 	public function settings_group(): SettingsGroup {
-		return SettingsGroup::Cart;
+		return SettingsGroup::Offers;
 	}
 
 	public function settings_schema(): array {

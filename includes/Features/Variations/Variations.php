@@ -155,7 +155,7 @@ final class Variations implements Feature, HasSettings, HasBootData, HasProductF
 	}
 
 	public function settings_group(): SettingsGroup {
-		return SettingsGroup::ProductPage;
+		return SettingsGroup::Products;
 	}
 
 	public function settings_schema(): array {

@@ -4,20 +4,24 @@ declare(strict_types=1);
 namespace Aisle\Platform\Settings;
 
 /**
- * Groups of the settings screen, in its order. Each has the settings of related features.
+ * Subjects of the settings screen, in its order. Each has the settings of related features.
  */
 enum SettingsGroup: string {
-	case Cart        = 'cart';
-	case ProductPage = 'product';
-	case Theme       = 'theme';
-	case General     = 'general';
+	case Products = 'products';
+	case Listing  = 'listing';
+	case Cart     = 'cart';
+	case Offers   = 'offers';
+	case Theme    = 'theme';
+	case General  = 'general';
 
 	public function title(): string {
 		return match ( $this ) {
-			self::Cart        => __( 'Cart', 'aisle' ),
-			self::ProductPage => __( 'Product page', 'aisle' ),
-			self::Theme       => __( 'Theme', 'aisle' ),
-			self::General     => __( 'General', 'aisle' ),
+			self::Products => __( 'Products', 'aisle' ),
+			self::Listing  => __( 'Product lists and search', 'aisle' ),
+			self::Cart     => __( 'Cart and checkout', 'aisle' ),
+			self::Offers   => __( 'Offers and tips', 'aisle' ),
+			self::Theme    => __( 'Theme', 'aisle' ),
+			self::General  => __( 'Forms, reports, scripts', 'aisle' ),
 		};
 	}
 }

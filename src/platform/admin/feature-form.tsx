@@ -12,10 +12,12 @@ import type { FeatureState } from './store/reducer';
 
 interface FeatureFormProps {
 	readonly feature: FeatureState;
+	/** Key of the setting that the form shows and focuses, or empty. */
+	readonly requestedSetting: string;
 }
 
 /** Settings of one feature, in one card per subject. */
-export function FeatureForm( { feature }: FeatureFormProps ): ReactElement {
+export function FeatureForm( { feature, requestedSetting }: FeatureFormProps ): ReactElement {
 	const { changeSetting, saveFeature } = useDispatch( settingsStore );
 	const form = useRef< HTMLFormElement >( null );
 	useEffect( () => {
@@ -26,6 +28,12 @@ export function FeatureForm( { feature }: FeatureFormProps ): ReactElement {
 			first?.focus( { preventScroll: true } );
 		}
 	}, [ feature.outcome, feature.errors ] );
+	useEffect( () => {
+		if ( requestedSetting ) {
+			focusSetting( form.current, feature, requestedSetting );
+		}
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- Not again after each change of a value.
+	}, [ requestedSetting ] );
 	const submit = ( event: FormEvent ): void => {
 		event.preventDefault();
 		void saveFeature( feature.name );
@@ -66,6 +74,16 @@ export function FeatureForm( { feature }: FeatureFormProps ): ReactElement {
 			<SaveBar feature={ feature } />
 		</form>
 	);
+}
+
+/** Focuses a setting. If another setting hides it, that one gets the focus, because the merchant must change it first. */
+function focusSetting( form: HTMLElement | null, { name, settings, draft }: FeatureState, key: string ): void {
+	const setting = settings.find( ( candidate ) => candidate.key === key );
+	const isHidden = setting && ! isSettingVisible( setting, draft );
+	const shownKey = isHidden ? setting.onlyIf?.key : setting?.key;
+	const part = shownKey ? form?.querySelector( `#aisle-${ name }-${ shownKey }-setting` ) : null;
+	part?.scrollIntoView( { block: 'center' } );
+	part?.querySelector< HTMLElement >( 'input, select, textarea, button' )?.focus( { preventScroll: true } );
 }
 
 /** Groups settings into cards, in their given order. A card title that occurs again adds to the existing card. */

@@ -14,7 +14,10 @@ import type { Setting, SettingValues } from './settings-data';
 export function SettingControl( props: SettingControlProps ): ReactElement {
 	const { id, setting, error } = props;
 	return (
-		<div className={ `aisle-admin__setting is-${ setting.type }${ error ? ' has-error' : '' }` }>
+		<div
+			id={ `${ id }-setting` }
+			className={ `aisle-admin__setting is-${ setting.type }${ error ? ' has-error' : '' }` }
+		>
 			<Control { ...props } />
 			{ error && (
 				<p className="aisle-admin__error" id={ `${ id }-error` }>

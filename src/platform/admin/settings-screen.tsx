@@ -66,18 +66,18 @@ function Features( {
 	readonly tabs: readonly FeatureTab[];
 	readonly loaded: readonly FeatureState[];
 } ): ReactElement | null {
-	const [ requestedName, go ] = useFeatureInUrl();
+	const [ place, go ] = useFeatureInUrl();
 	const { changeSetting, saveSetting } = useDispatch( settingsStore );
 	const groups = groupsOf( tabs, { name: 'general', title: __( 'General', 'aisle' ) } );
 	const firstTab = groups[ 0 ]?.tabs[ 0 ];
-	const tab = tabs.find( ( { name } ) => name === requestedName ) ?? firstTab;
+	const tab = tabs.find( ( { name } ) => name === place.feature ) ?? firstTab;
 	if ( ! tab ) {
 		return null;
 	}
 	const { name, title, Panel, Preview, feature } = tab;
 	return (
 		<div className={ `aisle-admin__layout${ Preview && feature ? ' has-preview' : '' }` }>
-			<FeatureNavigation groups={ groups } currentFeature={ name } onGo={ go } />
+			<FeatureNavigation groups={ groups } tabs={ tabs } currentFeature={ name } onGo={ go } />
 			<div className="aisle-admin__feature">
 				{ tab === firstTab && <OtherScreens /> }
 				<UnsavedTabsNotice tabs={ tabs.filter( ( other ) => other !== tab ) } />
@@ -93,7 +93,9 @@ function Features( {
 						</Suspense>
 					</div>
 				) }
-				{ feature && feature.settings.length > 0 && <FeatureForm key={ name } feature={ feature } /> }
+				{ feature && feature.settings.length > 0 && (
+					<FeatureForm key={ name } feature={ feature } requestedSetting={ place.setting } />
+				) }
 			</div>
 			{ Preview && feature && <PreviewPane Preview={ Preview } feature={ feature } features={ loaded } /> }
 		</div>

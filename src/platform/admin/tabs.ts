@@ -60,8 +60,8 @@ export interface TabGroup extends SettingsGroup {
 	readonly tabs: readonly FeatureTab[];
 }
 
-/** Order of the groups; all others follow. */
-const GROUP_ORDER = [ 'cart', 'product', 'theme' ];
+/** Order of the groups, as in SettingsGroup.php; all others follow. */
+const GROUP_ORDER = [ 'products', 'listing', 'cart', 'offers', 'theme' ];
 
 /** Groups the tabs, regardless of the order of the features. */
 export function groupsOf( tabs: readonly FeatureTab[], defaultGroup: SettingsGroup ): TabGroup[] {

@@ -217,11 +217,11 @@ describe( 'a list in a draft', () => {
 	} );
 } );
 
-it( 'groups features with the cart first and ungrouped ones last', () => {
+it( 'groups features in the order of the subjects, ungrouped ones last', () => {
 	const loaded = readFeatures( {
 		features: [
 			{ name: 'shop', group: { name: 'general', title: 'General' } },
-			{ name: 'gallery', group: { name: 'product', title: 'Product page' } },
+			{ name: 'gallery', group: { name: 'products', title: 'Products' } },
 			{ name: 'lamp' },
 			{ name: 'drawer', group: { name: 'cart', title: 'Cart' } },
 		].map( ( featureData ) => ( {
@@ -234,8 +234,8 @@ it( 'groups features with the cart first and ungrouped ones last', () => {
 	const features = state.status === 'ready' ? state.features : [];
 	const groups = groupsOf( tabsOf( featuresOf( features ), features ), { name: 'general', title: 'General' } );
 	expect( groups.map( ( { title, tabs } ) => [ title, tabs.map( ( { name } ) => name ) ] ) ).toEqual( [
+		[ 'Products', [ 'gallery' ] ],
 		[ 'Cart', [ 'drawer' ] ],
-		[ 'Product page', [ 'gallery' ] ],
 		[ 'General', [ 'shop', 'lamp' ] ],
 	] );
 } );
