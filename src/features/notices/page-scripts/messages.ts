@@ -35,15 +35,14 @@ if ( jQuery ) {
 	// blockUI takes HTML.
 	jQuery.growlUI ??= ( title, message, timeout ) =>
 		say( [ title, message ].join( ' ' ).replace( /<[^>]*>/g, '' ), '', timeout );
-	const addMethod = ( name: string, isWaiting: boolean ): void => {
+	// The index is the value of the data: 0 or 1.
+	[ 'unblock', 'block' ].forEach( ( name, isWaiting ) => {
 		jQuery.fn[ name ] ??= function () {
 			return this.each( function () {
-				cover( this, isWaiting );
+				cover( this, !! isWaiting );
 				// The data by which other scripts recognize a covered element.
-				jQuery( this ).data( 'blockUI.isBlocked', +isWaiting );
+				jQuery( this ).data( 'blockUI.isBlocked', isWaiting );
 			} );
 		};
-	};
-	addMethod( 'block', true );
-	addMethod( 'unblock', false );
+	} );
 }
