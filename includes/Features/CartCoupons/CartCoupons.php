@@ -72,7 +72,7 @@ final class CartCoupons implements Feature, HasSettings {
 	}
 
 	public function settings_group(): SettingsGroup {
-		return SettingsGroup::Offers;
+		return SettingsGroup::Selling;
 	}
 
 	public function settings_schema(): array {

@@ -50,7 +50,7 @@ final class CartUpsells implements Feature, HasSettings, HasBootData {
 	}
 
 	public function settings_group(): SettingsGroup {
-		return SettingsGroup::Offers;
+		return SettingsGroup::Selling;
 	}
 
 	public function settings_schema(): array {

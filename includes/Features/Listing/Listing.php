@@ -206,7 +206,7 @@ final class Listing implements Feature, HasSettings, HasBootData {
 	}
 
 	public function settings_group(): SettingsGroup {
-		return SettingsGroup::Listing;
+		return SettingsGroup::Catalog;
 	}
 
 	public function settings_schema(): array {

@@ -188,7 +188,7 @@ final class Offers implements Feature, HasSettings, HasBootData {
 	}
 
 	public function settings_group(): SettingsGroup {
-		return SettingsGroup::Offers;
+		return SettingsGroup::Selling;
 	}
 
 	public function settings_schema(): array {

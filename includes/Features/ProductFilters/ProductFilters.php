@@ -166,7 +166,7 @@ final class ProductFilters implements Feature, HasBootData, HasSettings {
 	}
 
 	public function settings_group(): SettingsGroup {
-		return SettingsGroup::Listing;
+		return SettingsGroup::Catalog;
 	}
 
 	public function settings_schema(): array {

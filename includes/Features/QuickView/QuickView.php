@@ -74,7 +74,7 @@ final class QuickView implements Feature, HasSettings, HasBootData, ProductOpene
 	}
 
 	public function settings_group(): SettingsGroup {
-		return SettingsGroup::Listing;
+		return SettingsGroup::Catalog;
 	}
 
 	public function settings_schema(): array {

@@ -161,7 +161,7 @@ final class Rewards implements Feature, HasSettings, HasBootData {
 	}
 
 	public function settings_group(): SettingsGroup {
-		return SettingsGroup::Offers;
+		return SettingsGroup::Selling;
 	}
 
 	public function settings_schema(): array {

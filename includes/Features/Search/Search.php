@@ -199,7 +199,7 @@ final class Search implements Feature, HasSettings, HasBootData {
 	}
 
 	public function settings_group(): SettingsGroup {
-		return SettingsGroup::Listing;
+		return SettingsGroup::Catalog;
 	}
 
 	public function settings_schema(): array {

@@ -124,7 +124,7 @@ final class Tips implements Feature, HasSettings, HasBootData {
 	}
 
 	public function settings_group(): SettingsGroup {
-		return SettingsGroup::Offers;
+		return SettingsGroup::Selling;
 	}
 
 	public function settings_schema(): array {

@@ -8,18 +8,18 @@ namespace Aisle\Platform\Settings;
  */
 enum SettingsGroup: string {
 	case Products = 'products';
-	case Listing  = 'listing';
+	case Catalog  = 'catalog';
 	case Cart     = 'cart';
-	case Offers   = 'offers';
+	case Selling  = 'selling';
 	case Theme    = 'theme';
 	case General  = 'general';
 
 	public function title(): string {
 		return match ( $this ) {
 			self::Products => __( 'Products', 'aisle' ),
-			self::Listing  => __( 'Product lists and search', 'aisle' ),
+			self::Catalog  => __( 'Product lists and search', 'aisle' ),
 			self::Cart     => __( 'Cart and checkout', 'aisle' ),
-			self::Offers   => __( 'Offers and tips', 'aisle' ),
+			self::Selling  => __( 'Offers and tips', 'aisle' ),
 			self::Theme    => __( 'Theme', 'aisle' ),
 			self::General  => __( 'Forms, reports, scripts', 'aisle' ),
 		};

@@ -61,7 +61,7 @@ export interface TabGroup extends SettingsGroup {
 }
 
 /** Order of the groups, as in SettingsGroup.php; all others follow. */
-const GROUP_ORDER = [ 'products', 'listing', 'cart', 'offers', 'theme' ];
+const GROUP_ORDER = [ 'products', 'catalog', 'cart', 'selling', 'theme' ];
 
 /** Groups the tabs, regardless of the order of the features. */
 export function groupsOf( tabs: readonly FeatureTab[], defaultGroup: SettingsGroup ): TabGroup[] {
