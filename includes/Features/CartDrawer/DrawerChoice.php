@@ -111,10 +111,12 @@ final class DrawerChoice {
 	}
 
 	private static function url( string $choice ): string {
-		return wp_nonce_url(
+		$url = wp_nonce_url(
 			admin_url( 'admin-post.php?action=' . self::ACTION . '&drawer=' . rawurlencode( $choice ) ),
 			self::ACTION . $choice
 		);
+		// The browser keeps the fragment through the redirect, so the settings show the drawer again.
+		return $url . '#' . DrawerSettings::FEATURE;
 	}
 
 	private static function notice_text( ThirdPartyDrawer $other, bool $is_suppressed ): string {

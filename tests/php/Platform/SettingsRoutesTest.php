@@ -83,8 +83,8 @@ final class SettingsRoutesTest extends TestCase {
 	public function test_returns_settings_group_and_omits_unneeded_drawer_choice(): void {
 		$this->log_in( 'shop_manager' );
 		$features = array_column( $this->dispatch_rest( 'GET', self::PATH )->json['features'], null, 'name' );
-		self::assertSame( array( 'name' => 'cart', 'title' => 'Cart' ), $features['cart-drawer']['group'] );
-		self::assertSame( 'product', $features['gallery']['group']['name'] );
+		self::assertSame( array( 'name' => 'cart', 'title' => 'Cart and checkout' ), $features['cart-drawer']['group'] );
+		self::assertSame( 'products', $features['gallery']['group']['name'] );
 		self::assertSame( 'general', $features['shop']['group']['name'] );
 		self::assertNotContains( 'drawer', array_column( $features['cart-drawer']['settings'], 'key' ), 'no other drawer, no choice' );
 	}
