@@ -21,8 +21,15 @@ import {
 } from './support/cart';
 import { pageSettles } from './support/settled';
 import { addButton, cartSettles, drawer, drawerLines, listingButton, tabTo } from './support/shopper';
-import { product } from './support/site';
+import { changeShop, product, type ShopState } from './support/site';
 import { expect, test } from './support/test';
+
+let stateBefore: ShopState = {};
+// Suggestions come from the sales of other tests' orders.
+test.beforeAll( async () => {
+	stateBefore = await changeShop( { settings: { 'cart-upsells': { enabled: false } } } );
+} );
+test.afterAll( () => changeShop( stateBefore ) );
 
 const focusedName = ( page: Page ) =>
 	page.evaluate(

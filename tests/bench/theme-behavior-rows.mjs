@@ -7,8 +7,11 @@ import { createRowList } from './row-list.mjs';
  */
 export function themeBehaviorRows( { behaviors, off } ) {
 	const { rows, row } = createRowList();
-	for ( const [ name, { bound, scripts, styles, html, queries, shift } ] of Object.entries( behaviors ) ) {
+	for ( const [ name, { bound, scripts, drag, styles, html, queries, shift } ] of Object.entries( behaviors ) ) {
 		row( `${ name }: script`, 'bytes gzip', scripts, null, `${ Math.floor( bound ) }`, scripts <= bound );
+		if ( drag ) {
+			row( `${ name }: script for a mouse, loaded later`, 'bytes gzip', drag, null, 'none set', true );
+		}
 		row( `${ name }: style`, 'bytes gzip', styles, null, 'none set', true );
 		row( `${ name }: HTML`, 'bytes gzip', html, null, 'none set', true );
 		row( `${ name }: queries`, 'queries', queries, null, 'none set', true );
