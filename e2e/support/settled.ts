@@ -4,12 +4,15 @@ import type { Page } from '@playwright/test';
 /** Waits until the page's running animations have ended, except endless ones. */
 export const animationsEnd = ( page: Page ): Promise< void > =>
 	page.evaluate( async () => {
-		const ending = document
-			.getAnimations()
-			.filter(
-				( { effect, playState } ) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
-			);
-		await Promise.all( ending.map( ( { finished } ) => finished.catch( () => undefined ) ) );
+		// The animations of an element that becomes hidden stay as they are, so their promises never settle.
+		const isEnding = ( { effect, playState }: Animation ): boolean =>
+			playState === 'running' &&
+			effect?.getComputedTiming().endTime !== Infinity &&
+			effect instanceof KeyframeEffect &&
+			effect.target?.checkVisibility() === true;
+		while ( document.getAnimations().some( isEnding ) ) {
+			await new Promise( ( resolve ) => setTimeout( resolve, 20 ) );
+		}
 	} );
 
 /**
