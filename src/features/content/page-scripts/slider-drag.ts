@@ -6,7 +6,7 @@
 /** Distance in px from which a press is a drag. */
 const MIN_DISTANCE = 5;
 
-/** Part of a slide that a drag must reach to turn to the next one: 10 %. */
+/** Added to the position before it is rounded, in slides: a drag of 10 % of a slide turns to the next one. */
 const SNAP_BIAS = 0.4;
 
 /** Maximum duration in ms of the browser's scroll to a slide. */
